@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { reply } from './call.ts'
+import { id, oneOf, text } from './fields.ts'
+import { groupNames } from './groups.ts'
+
+export const batchof = oneOf(groupNames)
+
+const names = z.array(text(), 'must be a list of names').check(z.maxLength(100, 'takes at most 100 names'))
+
+export const newBatch = z.object({ batch_name: text(80), courses: names, batchof })
+export const editedBatch = z.object({ batchId: id, batch_name: text(80), courses: names })
+export const addedApplicants = z.object({ batchId: id, applicants: names })
+/** The enrolment of one person in one programme moves to another batch of the group. */
+export const movedApplicant = z.object({ enrolmentId: id, batchId: id })
+
+export const batch = z.object({
+  _id: z.string(),
+  batch_name: z.string(),
+  courses: z.array(z.string()),
+  batchof,
+  applicants: z.array(z.string()),
+  /** The programmes by id, for telling apart what names cannot. */
+  programmeIds: z.array(z.string()),
+  /** The people behind `applicants`, in the same order. */
+  members: z.array(
+    z.object({ _id: z.string(), enrolmentId: z.string(), name: z.string(), programme: z.string() }),
+  ),
+})
+export type Batch = z.output<typeof batch>
+
+export const batchList = reply({ batches: z.array(batch) })

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who may make a call. `learner` is an accepted student, intern or college student;
+ * `signedIn` a learner or an admin; a call for `anyone` ignores tokens.
+ */
+export type Caller = 'anyone' | 'learner' | 'signedIn' | 'admin'
+
+type Schema = z.ZodMiniType
+type Shape = Record<string, Schema>
+
+export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = Schema> {
+  method: 'GET' | 'POST'
+  path: string
+  caller: Caller
+  /** What the call does, in one sentence, for the reference page. */
+  about: string
+  /** The JSON body of a POST, the fields of a form with files, or the query of a GET. */
+  body: Body
+  /** What a successful call answers; nothing else leaves the server. */
+  reply: Reply
+  /** Names of the files in a multipart form; absent for JSON. */
+  files?: readonly string[]
+  /** A public list whose bytes are kept until the catalogue changes. */
+  kept?: boolean
+  /** A success makes kept lists and pages stale. */
+  changesCatalogue?: boolean
+  /** A body that works, for the reference page. */
+  example?: Record<string, unknown>
+}
+
+/** What a caller hands in. */
+export type InputOf<E extends Endpoint> = E extends Endpoint
+  ? z.input<E['body']> &
+      (E['files'] extends readonly string[] ? Partial<Record<E['files'][number], Blob>> : unknown)
+  : never
+/** What the server works with once the body has been checked. */
+export type BodyOf<E extends Endpoint> = E extends Endpoint ? z.output<E['body']> : never
+export type ReplyOf<E extends Endpoint> = E extends Endpoint ? z.output<E['reply']> : never
+/** What a handler returns: the reply without the envelope's flag. */
+export type AnswerOf<E extends Endpoint> = E extends Endpoint ? Omit<z.input<E['reply']>, 'success'> : never
+
+/** Calls an endpoint and resolves with its reply; rejects with a CallError when it is refused. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+) => Promise<ReplyOf<E>>
+
+interface Details<Body extends Schema, Reply extends Schema>
+  extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path'>> {
+  caller: Caller
+  about: string
+  reply: Reply
+}
+
+const nothing = z.object({})
+
+export function get<const P extends string, Reply extends Schema, Body extends Schema = typeof nothing>(
+  path: P,
+  details: Details<Body, Reply>,
+) {
+  return { ...details, method: 'GET' as const, path, body: details.body ?? (nothing as unknown as Body) }
+}
+
+export function post<
+  const P extends string,
+  Reply extends Schema,
+  Body extends Schema = typeof nothing,
+  const Files extends readonly string[] | undefined = undefined,
+>(path: P, details: Details<Body, Reply> & { files?: Files }) {
+  return {
+    ...details,
+    method: 'POST' as const,
+    path,
+    body: details.body ?? (nothing as unknown as Body),
+    files: details.files as Files,
+  }
+}
+
+/** The envelope around what a successful call answers. */
+export function reply<S extends Shape>(shape: S) {
+  return z.object({ success: z.literal(true), message: z.optional(z.string()), ...shape })
+}
+
+export const done = reply({})
+
+/** The envelope of every refusal; `field` names the input at fault when there is one. */
+export interface RefusedReply {
+  success: false
+  message: string
+  field?: string
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** A required text; may be empty, so that the rules can say what is missing. */
+export function text(max = 200) {
+  return z
+    .string('must be a text')
+    .check(z.trim(), z.maxLength(max, `must have at most ${max} characters`), noControls)
+}
+
+/** A secret: kept to the letter, never trimmed. */
+export const secret = z.string('must be a text').check(z.maxLength(1000, 'must have at most 1000 characters'))
+
+const noControls = z.refine<string>(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and its like are what this refuses
+  (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value),
+  'must not contain control characters',
+)
+
+export const id = z
+  .string('must be an id')
+  .check(z.minLength(1, 'is required'), z.maxLength(64, 'is too long'), noControls)
+
+/** A number, also when it comes as text, as forms send it. Not a number at all becomes NaN for the rules to refuse. */
+export const numeric = z.pipe(
+  z.union([z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))]),
+  z.transform((value) =>
+    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
+  ),
+)
+
+/** true, or the text a multipart form sends for it. */
+export const flag = z.pipe(
+  z.union([z.boolean('must be true or false'), z.enum(['true', 'false', ''], 'must be true or false')]),
+  z.transform((value) => value === true || value === 'true'),
+)
+
+export function oneOf<const T extends readonly string[]>(values: T) {
+  return z.enum(values, `must be one of: ${values.join(', ')}`)
+}
+
+/** The optional parameters of a list that is read page by page. */
+export const pageQuery = {
+  q: z.optional(text(80)),
+  cursor: z.optional(text(200)),
+  limit: z.optional(
+    z.pipe(
+      numeric,
+      z
+        .int('must be a whole number')
+        .check(z.minimum(1, 'must be at least 1'), z.maximum(200, 'must be at most 200')),
+    ),
+  ),
+}
+
+/** Where the next page starts; null on the last one. */
+export const next = z.nullable(z.string())
+
+export const moment = z.string()

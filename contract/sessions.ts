@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { reply } from './call.ts'
+import { secret, text } from './fields.ts'
+
+export const login = z.object({ email: text(254), password: secret })
+
+export const user = z.object({
+  name: z.string(),
+  /** 1 admin, 0 student or college student, 'intern' intern. */
+  role: z.union([z.literal(1), z.literal(0), z.literal('intern')]),
+  email: z.string(),
+  /** Names of what a learner is enrolled in. */
+  course: z.optional(z.array(z.string())),
+})
+export type User = z.output<typeof user>
+
+export const loggedIn = reply({ token: z.string(), user })
+export const whoAmI = reply({ user })
+
+export const forgottenPassword = z.object({ email: text(254) })
+export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret })
+export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
+/** An admin hands a learner a one-time link. */
+export const resetLink = reply({ link: z.string() })
