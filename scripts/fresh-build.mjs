@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const shapesTheBuild = [
+  'contract',
+  'server',
+  'web',
+  'host',
+  'public',
+  'main.ts',
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const shapesOnlyTests = /\.test\.tsx?$|^server\/testing\//
+
+/** Tells builds apart by the content of their sources, so that a checkout or a copy with new times stays fresh. */
+export function hashSources(folder = root) {
+  const hash = createHash('sha256')
+  for (const path of shapesTheBuild.flatMap((part) => listFiles(folder, join(folder, part)))) {
+    const content = readFileSync(join(folder, path))
+    hash.update(`${path}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+export function isBuildFresh(folder = root) {
+  try {
+    return readFileSync(stampOf(folder), 'utf8') === hashSources(folder)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {string} hash taken before the build, so that a source changed meanwhile makes it stale
+ * @param {string} folder
+ */
+export function stampBuild(hash, folder = root) {
+  const stamp = stampOf(folder)
+  const unfinished = `${stamp}.${process.pid}`
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(unfinished, hash)
+  renameSync(unfinished, stamp)
+}
+
+/** @param {string} folder */
+function stampOf(folder) {
+  return join(folder, 'build', 'sources.sha256')
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(folder, path) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isDirectory()) {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => listFiles(folder, join(path, name)))
+  }
+  const name = relative(folder, path).replaceAll('\\', '/')
+  return shapesOnlyTests.test(name) ? [] : [name]
+}

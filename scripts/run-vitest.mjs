@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runCommand } from './run-command.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @param {string[]} projects
+ * @param {string[]} filters parts of file names; all files unless said
+ * @param {Record<string, string | undefined>} env
+ * @returns {Promise<Counts>}
+ */
+export async function runVitest(projects, filters, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'taleem-test-'))
+  const report = join(folder, 'report.json')
+  try {
+    const endedWell = await runCommand(
+      'vitest',
+      'vitest',
+      [
+        'run',
+        ...projects.map((name) => `--project=${name}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+      ],
+      env,
+    )
+    return countTests(JSON.parse(readFileSync(report, 'utf8')), endedWell)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * A file that fails before its tests are known, and an error outside every test, count as one failure each.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {boolean} endedWell
+ * @returns {Counts}
+ */
+export function countTests(report, endedWell) {
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  const failed = report.numFailedTests + brokenFiles.length
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !endedWell ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}

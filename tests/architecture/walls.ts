@@ -1,0 +1,76 @@
+export interface Wall {
+  /** A folder, or one file. `*` stands for one name; the most exact room that holds a file is its room. */
+  room: string
+  /** The rooms it may import besides itself; `x/**` means every room under x. */
+  mayImport: string[]
+  /** The packages it may import; all unless said. */
+  onlyPackages?: RegExp
+  neverPackages?: RegExp
+}
+
+const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
+const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
+const anywhereInWeb = ['web/**', 'contract']
+const sharedByScreens = ['web/features/*', 'web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract']
+
+/** Who may import whom: docs/map.md in a form a test can hold. */
+export const walls: Wall[] = [
+  { room: 'contract', mayImport: [], onlyPackages: /^zod(\/|$)/ },
+
+  { room: 'server/platform', mayImport: ['contract'], neverPackages: react },
+  { room: 'server/features/*', mayImport: ['server/platform', 'contract'], neverPackages: react },
+  {
+    room: 'server/seed',
+    mayImport: ['server/features/*', 'server/platform', 'contract'],
+    neverPackages: react,
+  },
+  {
+    room: 'server',
+    mayImport: ['server/features/*', 'server/platform', 'server/seed', 'contract'],
+    neverPackages: react,
+  },
+
+  { room: 'web/ui', mayImport: [], neverPackages: serverSide },
+  { room: 'web/lib', mayImport: ['contract'], neverPackages: serverSide },
+  { room: 'web/pictures', mayImport: [], neverPackages: serverSide },
+  { room: 'web/content', mayImport: ['web/pictures', 'contract'], neverPackages: serverSide },
+  {
+    room: 'web/features/*',
+    mayImport: ['web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract'],
+    neverPackages: serverSide,
+  },
+  { room: 'web/site', mayImport: sharedByScreens, neverPackages: serverSide },
+  { room: 'web/admin', mayImport: sharedByScreens, neverPackages: serverSide },
+  { room: 'web/learner', mayImport: sharedByScreens, neverPackages: serverSide },
+  { room: 'web', mayImport: anywhereInWeb, neverPackages: serverSide },
+  { room: 'web/entry.server.tsx', mayImport: anywhereInWeb },
+
+  {
+    room: 'host',
+    mayImport: ['server', 'server/features/*', 'server/platform', 'server/seed', 'web/lib', 'contract'],
+  },
+  {
+    room: 'main.ts',
+    mayImport: ['host', 'server', 'server/features/*', 'server/platform', 'server/seed', 'contract'],
+  },
+
+  // What proves, measures and builds the product may look into all of it; nothing of the product looks back.
+  { room: 'server/testing', mayImport: ['**'] },
+  { room: 'tests', mayImport: ['**'] },
+  { room: 'bench', mayImport: ['**'] },
+  { room: 'scripts', mayImport: ['**'] },
+  { room: '*.config.ts', mayImport: ['**'] },
+]
+
+/** A test may also import all of its own side, that side's testing parts and any package. */
+export const testsMayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  server: ['server/**', 'contract', 'tests'],
+  web: anywhereInWeb,
+  host: ['host', 'server/**', 'web/lib', 'contract', 'tests'],
+}
+
+export const testFile = /\.test\.tsx?$/
+
+export const mayReadEnvironment =
+  /^(server\/config\.ts|server\/testing\/.+|(tests|bench|scripts)\/.+|[^/]+\.config\.ts)$/
