@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { lockBuild } from './build-lock.mjs'
-import { hashSources, isBuildFresh, root, stampBuild } from './fresh-build.mjs'
+import { hashSources, isBuildFresh, root, stampBuild, unstampBuild } from './fresh-build.mjs'
 
 process.chdir(root)
 process.env.NODE_ENV = 'production'
@@ -18,6 +18,7 @@ function buildHere() {
   const require = createRequire(import.meta.url)
   const command = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.js')
   const hash = hashSources()
+  unstampBuild()
   process.argv = [process.execPath, command, 'build']
   process.on('exit', (code) => {
     if (code === 0) stampBuild(hash)

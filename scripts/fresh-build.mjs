@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,6 +48,11 @@ export function stampBuild(hash, folder = root) {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(unfinished, hash)
   renameSync(unfinished, stamp)
+}
+
+/** A build that ends in the midst must not pass for the one before it. */
+export function unstampBuild(folder = root) {
+  rmSync(stampOf(folder), { force: true })
 }
 
 /** @param {string} folder */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { aptInstall, isRoot } from './debian.mjs'
+import { aptInstall } from './debian.mjs'
 
 const downloadTimeoutMs = 60_000
 
@@ -36,7 +36,7 @@ export function launchChromium(options = {}) {
     executablePath: findChromium(),
     ...options,
     args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
+      '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
       '--no-first-run',

@@ -21,9 +21,10 @@ const endWithStarter = '( (cat <&3 >/dev/null 2>&1; kill -INT $$ 2>/dev/null) & 
  */
 export async function startPostgres({ fsync = false } = {}) {
   const binaries = findPostgres()
+  /** @type {{ uid?: number, gid?: number }} */
   const owner = isRoot ? unprivilegedUser() : {}
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'taleem-pg-'))
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -11,6 +11,21 @@ const readyWithinMs = 60_000
 
 export const admin = { email: 'admin@taleem.test', password: 'a long admin passphrase' }
 
+// An empty setting counts as none given: neither the developer's shell nor a .env shapes the product under test.
+const othersUnset = Object.fromEntries(
+  [
+    'ADMIN_NAME',
+    'CORS_ORIGINS',
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'RATE_LIMIT',
+    'SEED',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ].map((name) => [name, '']),
+)
+
 /**
  * The built product as a process of its own, started as `npm start` does it and ready to answer.
  * @param {{ env?: Record<string, string>, dataDir?: string }} options
@@ -25,6 +40,7 @@ export async function startProduct({ env = {}, dataDir } = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...othersUnset,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DATA_DIR: folder,
