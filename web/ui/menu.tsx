@@ -1,0 +1,91 @@
+import { ChevronDown } from 'lucide-react'
+import { Children, type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+
+interface MenuProps {
+  label: string
+  icon?: ReactNode
+  /** Shows the icon alone; the label is still read aloud. */
+  hideLabel?: boolean
+  align?: 'start' | 'end'
+  /** Each a link or a button. */
+  children: ReactNode
+  className?: string
+  /** The look of what opens it; a ghost button unless said. */
+  triggerClassName?: string
+}
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A disclosure of links or actions: the browser opens it without a script; the script adds the keys and the closing. */
+export function Menu({ label, icon, hideLabel, align = 'start', children, className, ...props }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  useCloseOnOutsidePress(ref)
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const menu = event.currentTarget
+    if (event.key === 'Escape' && menu.open) {
+      event.preventDefault()
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    const items = [...menu.querySelectorAll<HTMLElement>('.menu-list :is(a[href], button:enabled)')]
+    const step = steps[event.key]
+    const isOnItem = items.includes(document.activeElement as HTMLElement)
+    if (!step || (!isOnItem && !event.key.startsWith('Arrow'))) return
+    event.preventDefault()
+    menu.open = true
+    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+  }
+
+  function handleBlur(event: FocusEvent<HTMLDetailsElement>) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
+      event.currentTarget.open = false
+  }
+
+  function handleChosen() {
+    const menu = ref.current
+    if (!menu) return
+    // The focus goes home before the item's own handler runs, so a dialog it opens gives it back here.
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus()
+    menu.open = false
+  }
+
+  return (
+    <details
+      ref={ref}
+      className={cx('menu', className)}
+      data-align={align}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      <summary
+        className={props.triggerClassName ?? cx('btn btn-ghost', hideLabel && 'btn-icon')}
+        title={hideLabel ? label : undefined}
+      >
+        {icon}
+        {hideLabel ? <span className="sr-only">{label}</span> : label}
+        {!hideLabel && <ChevronDown aria-hidden="true" />}
+      </summary>
+      <ul className="menu-list" onClickCapture={handleChosen}>
+        {Children.map(children, (child) => child && <li>{child}</li>)}
+      </ul>
+    </details>
+  )
+}
+
+function useCloseOnOutsidePress(ref: React.RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    function handlePress(event: PointerEvent) {
+      const menu = ref.current
+      if (menu?.open && !menu.contains(event.target as Node)) menu.open = false
+    }
+    document.addEventListener('pointerdown', handlePress)
+    return () => document.removeEventListener('pointerdown', handlePress)
+  }, [ref])
+}

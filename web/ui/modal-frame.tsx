@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { enterTopLayer } from './top-layer.ts'
+
+export interface ModalFrameProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title'> {
+  onClose: () => void
+  title: ReactNode
+  /** No way out: neither Escape nor the close button, e.g. while saving. */
+  locked?: boolean
+  /** A press beside the panel closes it too: only where nothing typed can be lost. */
+  lightDismiss?: boolean
+  panelClassName?: string
+}
+
+/** Opens as it mounts and gives the focus back as it leaves. */
+export function ModalFrame(props: ModalFrameProps) {
+  const {
+    onClose,
+    title,
+    locked = false,
+    lightDismiss = false,
+    panelClassName,
+    className,
+    children,
+    ...rest
+  } = props
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    const leaveTopLayer = enterTopLayer(dialog)
+    return () => {
+      leaveTopLayer()
+      dialog.close()
+    }
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, through onCancel
+    <dialog
+      {...rest}
+      ref={ref}
+      className={cx('modal', className)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== ref.current) return
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onClose={(event) => {
+        // The browser may close it unasked (a second Escape): stay open while locked, else let the owner know.
+        if (event.target !== ref.current || ref.current.open) return
+        if (locked) ref.current.showModal()
+        else onClose()
+      }}
+      onClick={(event) => {
+        if (lightDismiss && !locked && event.target === ref.current) onClose()
+      }}
+    >
+      <div className={cx('modal-panel', panelClassName)}>
+        <div className="modal-head">
+          <h2 id={titleId} className="modal-title">
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose} disabled={locked}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
