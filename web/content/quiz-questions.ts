@@ -34,7 +34,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
   {
     id: 'quiz-05',
     question: 'Which of these is an operating system?',
-    options: ['Excel', 'Chrome', 'Linux', 'Python'],
+    options: ['Excel', 'Photoshop', 'Android', 'Python'],
     answer: 2,
   },
   {
@@ -174,7 +174,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
       'It has no price, and its code is kept by the maker',
       'It works only while the computer is online',
       'Its source code is written in the browser by its users',
-      'Its source code may be read, used and changed by anyone',
+      'Anyone may read, use and change its source code',
     ],
     answer: 3,
   },
@@ -212,7 +212,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
     options: [
       'Send only the first two digits of the PIN',
       'Reply and ask whether the message is genuine',
-      'Give nothing and ring the bank on its known number',
+      "Give nothing away and call the bank's known number",
       'Open the link to see whether it looks right',
     ],
     answer: 2,

@@ -12,7 +12,7 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-02',
-    question: 'Which header must be included before printf is used?',
+    question: 'Which standard header declares printf?',
     options: ['<stdlib.h>', '<ctype.h>', '<stdio.h>', '<string.h>'],
     answer: 2,
     explanation: 'printf is part of standard input and output, which <stdio.h> declares.',
@@ -48,7 +48,7 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-06',
-    question: 'Which character marks the end of a string in memory?',
+    question: 'Which character marks the end of a string in the memory of a C program?',
     options: ["The full stop '.'", "The space ' '", "The newline '\\n'", "The null character '\\0'"],
     answer: 3,
     explanation:
@@ -66,7 +66,7 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-08',
-    question: 'What does this do … while loop print?',
+    question: 'What does this code with a do … while loop print?',
     ...cListing(
       'int n = 10;',
       'do {',
@@ -92,7 +92,8 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-10',
-    question: 'A matching case in a switch does not end with break. What happens after its statements?',
+    question:
+      'A matching case in the middle of a switch does not end with break. What happens after its statements?',
     options: [
       'Execution goes on into the next case',
       'The switch is left at once',
@@ -105,12 +106,13 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-11',
-    question: 'limit is declared as const int limit = 10; What happens with a later line limit = 20; ?',
+    question: 'How does the compiler treat the second line?',
+    code: lines('const int limit = 10;', 'limit = 20;'),
     options: [
-      'A second limit is created',
-      'The compiler reports an error',
-      'The line is skipped silently',
-      'limit becomes 20 as usual',
+      'It makes a second limit',
+      'It reports an error',
+      'It skips the line silently',
+      'It changes limit to 20',
     ],
     answer: 1,
     explanation:
@@ -180,7 +182,7 @@ export const cQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'c-17',
-    question: 'What does the macro expand to, and so what is printed?',
+    question: 'What is printed once the macro has been expanded?',
     ...cListing('#define SQUARE(x) x * x', '', 'int main(void) {', '    printf("%d", SQUARE(2 + 3));', '}'),
     options: ['25', '10', '11', '13'],
     answer: 2,

@@ -22,7 +22,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   {
     id: 'cpp-03',
     question: 'Which access do members of a class have when none is written?',
-    options: ['private', 'public', 'protected', 'static'],
+    options: ['private', 'public', 'protected', 'internal'],
     answer: 0,
     explanation: 'Members of a class are private by default; the members of a struct are public by default.',
     difficulty: 'easy',
@@ -87,7 +87,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   {
     id: 'cpp-10',
     question:
-      'Which keyword lets a derived class replace a member function so that calls through the base follow the real object?',
+      'Which keyword makes a member function one that calls through a base reference choose by the real object?',
     options: ['virtual', 'explicit', 'static', 'inline'],
     answer: 0,
     explanation:
@@ -210,7 +210,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'cpp-19',
-    question: 'What does the const promise in int size() const; inside a class?',
+    question: 'A class declares int size() const; What does the word const promise there?',
     options: [
       'The returned number can never be changed',
       'A derived class must not override it',
@@ -264,7 +264,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'cpp-22',
-    question: 'Which header declares std::sort?',
+    question: 'Which standard header declares std::sort?',
     options: ['<algorithm>', '<utility>', '<iterator>', '<vector>'],
     answer: 0,
     explanation:
@@ -286,7 +286,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'cpp-24',
-    question: 'What does the lambda return after n has changed?',
+    question: 'What is printed when n changes after the lambda was made?',
     ...cppListing('int n = 1;', 'auto f = [n] { return n; };', 'n = 5;', "std::cout << f() << ' ' << n;"),
     options: ['5 5', '5 1', '1 1', '1 5'],
     answer: 3,
@@ -370,7 +370,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'cpp-29',
-    question: 'In which order are the data members of a class initialised?',
+    question: 'In which order does a constructor initialise the non-static data members?',
     options: [
       "In the order of the constructor's parameters",
       'In the order in which the class declares them',
@@ -385,11 +385,11 @@ export const cppQuestions: readonly BankQuestion[] = [
   {
     id: 'cpp-30',
     question:
-      'An object of a derived class is deleted through a pointer to its base class. What must the base class have?',
+      'An object of a derived class is deleted through a pointer to its base class. What must the base class have for this to be safe?',
     options: [
       'A virtual constructor',
       'A public copy constructor',
-      'A static delete function',
+      'A virtual delete operator',
       'A virtual destructor',
     ],
     answer: 3,

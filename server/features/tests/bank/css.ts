@@ -80,7 +80,7 @@ export const cssQuestions: readonly BankQuestion[] = [
     options: ['margin: center', 'vertical-align: middle', 'text-align: center', 'float: center'],
     answer: 2,
     explanation:
-      'text-align moves inline content along its line; vertical-align works across the line, and the other two do not exist.',
+      'text-align moves inline content along its line; vertical-align works across the line; float and margin have no value center.',
     difficulty: 'easy',
   },
   {
@@ -259,7 +259,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'css-25',
-    question: 'How large is the top margin of the paragraph?',
+    question: 'How large is the top margin of a paragraph directly inside .box?',
     code: lines('.box { font-size: 20px; }', '.box p { font-size: 0.5em; margin-top: 2em; }'),
     options: ['20px', '40px', '10px', '32px'],
     answer: 0,
@@ -270,7 +270,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   {
     id: 'css-26',
     question:
-      'Two ordinary paragraphs follow one another. The first has a bottom margin of 30px, the second a top margin of 20px. How far apart are they?',
+      'Two paragraphs follow one another in normal flow. The first has a bottom margin of 30px, the second a top margin of 20px. How far apart are they?',
     options: ['30px', '20px', '50px', '25px'],
     answer: 0,
     explanation:
@@ -289,7 +289,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   {
     id: 'css-28',
     question:
-      'A has z-index 1 and B has z-index 2; they are positioned siblings and overlap. A child of A has z-index 999. Where is this child painted?',
+      'A has z-index 1 and B has z-index 2; they are positioned siblings and overlap. A positioned child of A has z-index 999. Where is this child painted?',
     options: [
       'Below B, because A as a whole lies below B',
       'Above B, because 999 is greater than 2',
@@ -303,7 +303,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'css-29',
-    question: 'How wide does the first item become?',
+    question: 'The row holds only these two items, both empty. How wide does the first become?',
     code: lines(
       '.row { display: flex; width: 600px; }',
       '.row > * { flex-basis: 100px; }',
@@ -318,7 +318,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'css-30',
-    question: 'What is a padding-top of 10% a percentage of?',
+    question: 'In a page written horizontally, what is a padding-top of 10% a percentage of?',
     options: [
       'The width of the containing block',
       'The height of the element itself',

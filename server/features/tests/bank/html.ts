@@ -93,7 +93,7 @@ export const htmlQuestions: readonly BankQuestion[] = [
     id: 'html-10',
     question: 'What does the attribute in <html lang="hi"> tell browsers and screen readers?',
     options: [
-      'The greeting with which the page opens',
+      'The font in which the text should be set',
       'The country in which the server stands',
       'The programming language of its scripts',
       'The language in which the page is written',
@@ -106,7 +106,7 @@ export const htmlQuestions: readonly BankQuestion[] = [
   {
     id: 'html-11',
     question:
-      'Several radio buttons shall form one group in which only one can be chosen. Which attribute do they share?',
+      'Several radio buttons should form one group in which only one can be chosen. Which attribute do they share?',
     options: ['value', 'class', 'name', 'id'],
     answer: 2,
     explanation: 'Radio buttons with the same name in one form exclude one another; their values differ.',
@@ -146,7 +146,7 @@ export const htmlQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'html-15',
-    question: 'A button in a form has no type attribute. What does pressing it do?',
+    question: 'A button element in a form has no type attribute. What does pressing it do?',
     options: ['It does nothing by itself', 'It closes the form', 'It submits the form', 'It resets the form'],
     answer: 2,
     explanation: 'The default type of button is submit; a button meant for a script needs type="button".',
@@ -225,7 +225,8 @@ export const htmlQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'html-22',
-    question: 'A visitor submits a form with an empty required text field. What does the browser do?',
+    question:
+      'A visitor tries to submit an ordinary form while a required text field is empty. What does the browser do?',
     options: [
       'It keeps the form back and points out the field',
       'It fills the field with its placeholder',
@@ -321,7 +322,7 @@ export const htmlQuestions: readonly BankQuestion[] = [
   {
     id: 'html-29',
     question:
-      'An image has srcset="small.jpg 480w, large.jpg 960w". Which attribute tells how wide it will be displayed in the layout?',
+      'An image has srcset="small.jpg 480w, large.jpg 960w". Which attribute states its width in the layout, so that the browser can choose a file?',
     options: ['width', 'media', 'sizes', 'style'],
     answer: 2,
     explanation:

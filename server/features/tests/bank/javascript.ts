@@ -173,7 +173,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'js-17',
-    question: 'What does a change through y do to x?',
+    question: 'What is printed after the change through y?',
     ...script('const x = { n: 1 }', 'const y = x', 'y.n = 2', 'console.log(x.n, x === y)'),
     options: ['2 false', '1 true', '1 false', '2 true'],
     answer: 3,
@@ -182,7 +182,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'js-18',
-    question: 'What happens when a let variable is read above its declaration in the same block?',
+    question: 'What happens when a let variable is read in its block before its declaration has run?',
     options: [
       'Its value is null',
       'A new global variable is made',
@@ -224,7 +224,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
   {
     id: 'js-21',
     question: 'What does calling an async function return?',
-    options: ['A generator object', 'A promise', 'The value after await', 'A callback'],
+    options: ['A generator object', 'A promise', 'The value it computes', 'A callback'],
     answer: 1,
     explanation:
       'The call returns a promise at once; it is fulfilled with whatever the function later returns.',
@@ -307,7 +307,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'js-27',
-    question: 'What becomes of the inherited property?',
+    question: 'What is printed after the inherited property is incremented?',
     ...script(
       'const parent = { n: 1 }',
       'const child = Object.create(parent)',

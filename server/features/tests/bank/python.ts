@@ -59,7 +59,7 @@ export const pythonQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'py-07',
-    question: 'Which of these types cannot be changed after it has been made?',
+    question: 'A value of which type cannot be changed after it has been made?',
     options: ['dict', 'list', 'tuple', 'set'],
     answer: 2,
     explanation:
@@ -180,12 +180,12 @@ export const pythonQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'py-19',
-    question: 'What is the difference between == and is?',
+    question: 'What is the difference between == and is in Python?',
     options: [
       '== compares types, is compares values',
       '== compares values, is compares identity',
-      '== is for numbers, is for all other objects',
-      '== is exact, is ignores upper and lower case',
+      '== suits numbers, is suits all other objects',
+      '== minds upper and lower case, is does not',
     ],
     answer: 1,
     explanation: 'Two equal lists are == but not the same object. is fits None: if x is None.',
