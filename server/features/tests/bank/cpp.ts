@@ -87,7 +87,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   {
     id: 'cpp-10',
     question:
-      'Which keyword makes a member function one that calls through a base reference choose by the real object?',
+      "Which keyword on a member function of a base class makes a call through a base reference run the derived class's version?",
     options: ['virtual', 'explicit', 'static', 'inline'],
     answer: 0,
     explanation:
