@@ -19,11 +19,13 @@ export async function runCommand(packageName, command, args, env = {}) {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // A process group of its own, so that the workers and browsers it starts can be ended with it.
+    detached: true,
     env: { ...process.env, ...env },
   })
-  const stopChild = () => child.kill()
-  process.once('exit', stopChild)
+  const stopGroup = () => child.pid && process.kill(-child.pid)
+  process.once('exit', stopGroup)
   const [code] = await once(child, 'close')
-  process.off('exit', stopChild)
+  process.off('exit', stopGroup)
   return code === 0
 }

@@ -14,6 +14,8 @@ import { runCommand } from './run-command.mjs'
 export async function runVitest(projects, filters, env = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'taleem-test-'))
   const report = join(folder, 'report.json')
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   try {
     const endedWell = await runCommand(
       'vitest',
@@ -26,11 +28,13 @@ export async function runVitest(projects, filters, env = {}) {
         `--outputFile.json=${report}`,
         ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
       ],
-      env,
+      // Whatever the tests leave behind goes with the folder.
+      { ...env, TMPDIR: folder },
     )
     return countTests(JSON.parse(readFileSync(report, 'utf8')), endedWell)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', removeFolder)
+    removeFolder()
   }
 }
 

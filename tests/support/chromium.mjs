@@ -34,6 +34,10 @@ export function findChromium() {
 export function launchChromium(options = {}) {
   return chromium.launch({
     executablePath: findChromium(),
+    // Playwright's own handlers would keep a test's process alive; the browser ends with its pipe.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     ...options,
     args: [
       '--no-sandbox',
