@@ -69,7 +69,7 @@ export function Tabs({ label, items, value, defaultValue, onChange, className }:
           role="tabpanel"
           id={`${base}-panel-${id}`}
           aria-labelledby={`${base}-tab-${id}`}
-          hidden={id !== chosen}
+          data-off={id !== chosen || undefined}
           className="tab-panel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable by Tab
           tabIndex={0}

@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { CarouselControls } from './carousel-controls.tsx'
+import type { CarouselApi } from './carousel-engine.tsx'
+import { cx } from './cx.ts'
+import { useMayPlay } from './use-may-play.ts'
+import { useNearView } from './use-near-view.ts'
+
+const CarouselEngine = lazy(async () => ({ default: (await import('./carousel-engine.tsx')).CarouselEngine }))
+
+interface CarouselProps {
+  /** What is shown, read aloud, e.g. "Reviews". */
+  label: string
+  slides: ReactNode[]
+  /** Time until the next slide; 0 never moves by itself. */
+  intervalMs?: number
+  /** One slide fills the row, or as many as fit. */
+  perView?: 'one' | 'auto'
+  className?: string
+}
+
+/** A row one scrolls by hand; once it comes near the view the engine adds the clock, the arrows and the loop. */
+export function Carousel({ label, slides, intervalMs = 0, perView = 'one', className }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const isNear = useNearView(viewport)
+  const { mayPlay, isWanted, togglePlay, handlers } = useMayPlay()
+  const [api, setApi] = useState<CarouselApi | null>(null)
+  const [selected, setSelected] = useState(0)
+
+  const handleReady = useCallback((ready: CarouselApi) => {
+    setApi(ready)
+    ready.on('select', () => setSelected(ready.selectedScrollSnap()))
+  }, [])
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={cx('carousel', className)}
+      data-ready={api ? '' : undefined}
+      data-per-view={perView}
+      {...handlers}
+    >
+      <div ref={viewport} className="carousel-viewport" tabIndex={api ? undefined : 0}>
+        <div className="carousel-track">
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is the slide role of the ARIA guide
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              key={at}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              className="carousel-slide"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      <CarouselControls
+        api={api}
+        label={label}
+        count={slides.length}
+        selected={selected}
+        isPlaying={isWanted}
+        onTogglePlay={intervalMs > 0 ? togglePlay : undefined}
+      />
+      <p role="status" className="sr-only">
+        {api && !mayPlay && `${label}: ${selected + 1} of ${slides.length}`}
+      </p>
+      {isNear && viewport.current && (
+        <Suspense>
+          <CarouselEngine
+            viewport={viewport.current}
+            intervalMs={intervalMs || 4000}
+            mayPlay={mayPlay && intervalMs > 0}
+            onReady={handleReady}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

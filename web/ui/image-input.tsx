@@ -1,0 +1,88 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import { useField } from './field-context.ts'
+import { ImagePreview } from './image-preview.tsx'
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+interface ImageInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'value'> {
+  onChange?: (file: File | null) => void
+  /** The picture that stands until another is chosen. */
+  currentUrl?: string
+  currentAlt?: string
+}
+
+export function ImageInput({
+  onChange,
+  currentUrl,
+  currentAlt = 'Current picture',
+  ...props
+}: ImageInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [isOver, setIsOver] = useState(false)
+
+  function choose(next: File | null) {
+    const isRefused = next !== null && !accepted.includes(next.type)
+    setRefusal(isRefused ? 'Choose a JPEG, PNG, WebP or AVIF picture.' : '')
+    const kept = isRefused ? null : next
+    if (!kept && input.current) input.current.value = ''
+    setFile(kept)
+    onChange?.(kept)
+  }
+
+  useFormReset(input, () => choose(null))
+
+  return (
+    <>
+      <div className="dropzone" data-over={isOver || undefined}>
+        {file ? (
+          <ImagePreview file={file} onBroken={() => setRefusal('This file cannot be read as a picture.')} />
+        ) : currentUrl ? (
+          <img src={currentUrl} alt={currentAlt} />
+        ) : (
+          <ImageUp aria-hidden="true" />
+        )}
+        <span className="font-semibold text-ink">
+          {file ? file.name : 'Choose a picture or drop it here'}
+        </span>
+        <span>JPEG, PNG, WebP or AVIF, up to 5 MB</span>
+        <input
+          accept={accepted.join(',')}
+          {...useField(props)}
+          ref={input}
+          type="file"
+          // The input covers the whole zone, so the browser itself takes what is dropped.
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+          onChange={(event) => choose(event.target.files?.[0] ?? null)}
+        />
+      </div>
+      <p role="status" className="field-error empty:hidden">
+        {refusal}
+      </p>
+      {file && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => choose(null)}
+        >
+          Remove picture
+        </Button>
+      )}
+    </>
+  )
+}
+
+function useFormReset(input: React.RefObject<HTMLInputElement | null>, handleReset: () => void) {
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener('reset', handleReset)
+    return () => form?.removeEventListener('reset', handleReset)
+  })
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface HeadingProps {
+  title: ReactNode
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  actions?: ReactNode
+  align?: 'start' | 'center'
+  id?: string
+  className?: string
+}
+
+export function PageHeading(props: HeadingProps) {
+  return <Heading level="h1" {...props} />
+}
+
+export function SectionHeading(props: HeadingProps) {
+  return <Heading level="h2" {...props} />
+}
+
+function Heading({
+  level: Level,
+  title,
+  eyebrow,
+  lead,
+  actions,
+  align = 'start',
+  id,
+  className,
+}: HeadingProps & { level: 'h1' | 'h2' }) {
+  const isCentred = align === 'center'
+  return (
+    <header className={cx('heading', isCentred && 'heading-center', className)}>
+      <div>
+        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+        <Level id={id}>{title}</Level>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { FieldError } from './field.tsx'
+
+interface Option {
+  value: string
+  label: ReactNode
+  hint?: ReactNode
+  disabled?: boolean
+}
+
+interface RadioGroupProps {
+  legend: ReactNode
+  hideLegend?: boolean
+  name: string
+  options: Option[]
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+  look?: 'list' | 'cards' | 'segments'
+  error?: ReactNode
+  required?: boolean
+  disabled?: boolean
+  className?: string
+}
+
+export function RadioGroup({
+  legend,
+  hideLegend,
+  look = 'list',
+  options,
+  error,
+  className,
+  ...props
+}: RadioGroupProps) {
+  const errorId = useId()
+  const choices = options.map((option) => <Choice key={option.value} option={option} {...props} />)
+
+  return (
+    <fieldset
+      className={cx('choice-group', look !== 'segments' && `choice-${look}`, className)}
+      disabled={props.disabled}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend className={hideLegend ? 'sr-only' : 'field-label'}>{legend}</legend>
+      {look === 'segments' ? <div className="choice-segments">{choices}</div> : choices}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'onChange' | 'required'> & {
+  option: Option
+}
+
+function Choice({ option, name, value, defaultValue, onChange, required }: ChoiceProps) {
+  const isControlled = value !== undefined
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        disabled={option.disabled}
+        required={required}
+        checked={isControlled ? value === option.value : undefined}
+        defaultChecked={isControlled ? undefined : defaultValue === option.value}
+        onChange={() => onChange?.(option.value)}
+      />
+      <span>
+        {option.label}
+        {option.hint && <span className="choice-hint">{option.hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+interface Column<Row> {
+  id: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** Names the row: its heading for screen readers, the card's title on a phone. */
+  primary?: boolean
+}
+
+interface TableProps<Row> {
+  /** What the table holds, read aloud. */
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  className?: string
+}
+
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
+  return (
+    <div className={cx('table-frame', className)}>
+      <table className="table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, head, align }) => (
+              <th key={id} scope="col" data-align={align}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column: { head, cell, align, primary }, row }: { column: Column<Row>; row: Row }) {
+  if (primary) {
+    return (
+      <th scope="row" data-align={align}>
+        {cell(row)}
+      </th>
+    )
+  }
+  return (
+    <td data-align={align} data-head={typeof head === 'string' ? head : undefined}>
+      {cell(row)}
+    </td>
+  )
+}
