@@ -21,6 +21,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   reply: Reply
   /** Names of the files in a multipart form; absent for JSON. */
   files?: readonly string[]
+  /** The largest body, where the usual limit is too small. */
+  maxBytes?: number
   /** A public list whose bytes are kept until the catalogue changes. */
   kept?: boolean
   /** A success makes kept lists and pages stale. */
@@ -46,28 +48,31 @@ export type Call = <E extends Endpoint>(
   ...input: Record<string, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
 ) => Promise<ReplyOf<E>>
 
-interface Details<Body extends Schema, Reply extends Schema>
+interface Details<C extends Caller, Body extends Schema, Reply extends Schema>
   extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path'>> {
-  caller: Caller
+  caller: C
   about: string
   reply: Reply
 }
 
 const nothing = z.object({})
 
-export function get<const P extends string, Reply extends Schema, Body extends Schema = typeof nothing>(
-  path: P,
-  details: Details<Body, Reply>,
-) {
+export function get<
+  const P extends string,
+  const C extends Caller,
+  Reply extends Schema,
+  Body extends Schema = typeof nothing,
+>(path: P, details: Details<C, Body, Reply>) {
   return { ...details, method: 'GET' as const, path, body: details.body ?? (nothing as unknown as Body) }
 }
 
 export function post<
   const P extends string,
+  const C extends Caller,
   Reply extends Schema,
   Body extends Schema = typeof nothing,
   const Files extends readonly string[] | undefined = undefined,
->(path: P, details: Details<Body, Reply> & { files?: Files }) {
+>(path: P, details: Details<C, Body, Reply> & { files?: Files }) {
   return {
     ...details,
     method: 'POST' as const,

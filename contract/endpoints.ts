@@ -388,6 +388,7 @@ export const endpoints = {
       caller: 'admin',
       about: 'Checks the rows of a CSV file, and with `commit` adds all of them or none.',
       body: people.importedPeople,
+      maxBytes: 8 * 1024 * 1024,
       reply: people.importResult,
       example: { group: 'Students', commit: false, rows: [{ ...example.person, age: '21', course: 'BCA' }] },
     }),

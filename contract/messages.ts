@@ -167,5 +167,6 @@ export const messages = {
   tooMany: 'Too many requests. Please wait a moment.',
   tooSlow: 'The request took too long to arrive.',
   ourFault: 'Something went wrong on our side. Please try again.',
+  noRoom: 'There is no room left on the server. Please tell the institute.',
   databaseAway: 'The service is not available for a moment. Please try again.',
 } as const

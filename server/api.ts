@@ -1,0 +1,20 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { answerFaults } from './platform/http/faults.ts'
+import { routesOn } from './platform/http/route.ts'
+import type { Tools } from './platform/tools.ts'
+
+/** Everything under /api, as a Fastify plugin: MAP 1 answered feature by feature. */
+export function api(tools: Tools) {
+  return async (app: FastifyInstance): Promise<void> => {
+    answerFaults(app)
+    await app.register(multipart)
+    const route = routesOn(app, tools)
+    catalogueRoutes(route, tools)
+    sessionRoutes(route, tools)
+    dashboardRoutes(route, tools)
+  }
+}

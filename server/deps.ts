@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { addFirstAdmin } from './first-admin.ts'
+import type { Database } from './platform/db/engine.ts'
+import { lockFolder } from './platform/db/folder-lock.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openPostgres } from './platform/db/postgres.ts'
+import { postgresChanges } from './platform/db/postgres-changes.ts'
+import { openSqlite } from './platform/db/sqlite.ts'
+import { type CatalogueChanges, localChanges } from './platform/http/catalogue-changes.ts'
+import { pictureStore } from './platform/images/picture-store.ts'
+import { argon2Passwords } from './platform/security/passwords.ts'
+import type { Tools } from './platform/tools.ts'
+import { seedDemo } from './seed/seed.ts'
+
+export interface Deps {
+  tools: Tools
+  /** Set once, when the first admin was made with a password nobody chose. */
+  generatedPassword: string | null
+  close(): Promise<void>
+}
+
+/** Opens everything the server works with, brings it up to date and fills it on the first start. */
+export async function openDeps(config: Config, log: Logger, root: string): Promise<Deps> {
+  const { database, catalogueChanges, close } = await openStorage(config, log)
+  try {
+    await migrate(database)
+    const now = () => new Date()
+    const tools: Tools = {
+      db: database.db,
+      passwords: argon2Passwords(),
+      pictures: pictureStore(join(config.dataDir, 'uploads')),
+      catalogueChanges,
+      log,
+      now,
+      publicUrl: config.publicUrl,
+      rateLimit: config.rateLimit,
+    }
+    if (config.seed === 'demo') await seedDemo({ ...database, pictures: tools.pictures }, root, now())
+    const admin = await addFirstAdmin(database, tools.passwords, config.admin, now())
+    return { tools, generatedPassword: admin?.generatedPassword ?? null, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface Storage {
+  database: Database
+  catalogueChanges: CatalogueChanges
+  close(): Promise<void>
+}
+
+async function openStorage(config: Config, log: Logger): Promise<Storage> {
+  mkdirSync(config.dataDir, { recursive: true })
+  if (!config.databaseUrl) {
+    const lock = lockFolder(config.dataDir)
+    const database = openSqlite(join(config.dataDir, 'taleem.db'))
+    const close = async () => {
+      await database.close()
+      lock.release()
+    }
+    return { database, catalogueChanges: localChanges(), close }
+  }
+  const database = openPostgres(config.databaseUrl, (err) =>
+    log.warn({ err }, 'a database connection was lost'),
+  )
+  const catalogueChanges = postgresChanges(config.databaseUrl, database.pool)
+  await catalogueChanges.connect()
+  const close = async () => {
+    await catalogueChanges.close()
+    await database.close()
+  }
+  return { database, catalogueChanges, close }
+}

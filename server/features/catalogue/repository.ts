@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { ProgrammeKind } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { StoredPicture } from '#server/platform/images/picture-store.ts'
+
+export interface NewProgramme {
+  kind: ProgrammeKind
+  name: string
+  description: string
+  fees: number
+  duration: string
+  prerequisites: string
+  languages: string[]
+  featured: boolean
+  /** Absent on a change: the old picture stays. */
+  picture?: StoredPicture | null
+}
+
+export interface Programme extends Omit<NewProgramme, 'picture'> {
+  id: string
+  picture: StoredPicture | null
+}
+
+/** What is on offer, in the order it was added. */
+export async function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]> {
+  const rows = await offered(db, kind).orderBy('created_at').orderBy('id').execute()
+  const languages = await db
+    .selectFrom('programme_languages')
+    .innerJoin('programmes', 'programmes.id', 'programme_languages.programme_id')
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .select(['programme_id', 'language'])
+    .orderBy('position')
+    .execute()
+  const byProgramme = groupByProgramme(languages)
+  return rows.map((row) => asProgramme(row, byProgramme.get(row.id) ?? []))
+}
+
+export async function findProgramme(db: Db, kind: ProgrammeKind, id: string): Promise<Programme | null> {
+  const row = await offered(db, kind).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const languages = await db
+    .selectFrom('programme_languages')
+    .where('programme_id', '=', id)
+    .select(['programme_id', 'language'])
+    .orderBy('position')
+    .execute()
+  return asProgramme(row, languages)
+}
+
+/** The id of another programme of this kind that bears the name, in any case. */
+export async function findNamesake(db: Db, kind: ProgrammeKind, name: string): Promise<string | null> {
+  const row = await offered(db, kind).where('name_key', '=', keyOf(name)).executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function addProgramme(db: Db, programme: NewProgramme, now: Date): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('programmes')
+    .values({
+      id,
+      kind: programme.kind,
+      ...columnsOf(programme),
+      image: programme.picture?.id ?? null,
+      image_widths: programme.picture?.widths.join(',') ?? null,
+      created_at: now.toISOString(),
+      removed_at: null,
+    })
+    .execute()
+  await setLanguages(db, id, programme.languages)
+  return id
+}
+
+export async function setProgramme(db: Db, id: string, programme: NewProgramme): Promise<void> {
+  const { picture } = programme
+  await db
+    .updateTable('programmes')
+    .set({
+      ...columnsOf(programme),
+      ...(picture ? { image: picture.id, image_widths: picture.widths.join(',') } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('programme_languages').where('programme_id', '=', id).execute()
+  await setLanguages(db, id, programme.languages)
+}
+
+/** Takes it off every list; those enrolled keep it. */
+export async function removeProgramme(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('programmes').set({ removed_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
+export async function hasProgrammes(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('programmes').select(sql<number>`1`.as('one')).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+async function setLanguages(db: Db, programmeId: string, languages: string[]): Promise<void> {
+  if (languages.length === 0) return
+  await db
+    .insertInto('programme_languages')
+    .values(languages.map((language, position) => ({ programme_id: programmeId, position, language })))
+    .execute()
+}
+
+function offered(db: Db, kind: ProgrammeKind) {
+  return db.selectFrom('programmes').selectAll().where('kind', '=', kind).where('removed_at', 'is', null)
+}
+
+function columnsOf(programme: NewProgramme) {
+  return {
+    name: programme.name,
+    name_key: keyOf(programme.name),
+    description: programme.description,
+    fees: programme.fees,
+    duration: programme.duration,
+    prerequisites: programme.prerequisites,
+    featured: programme.featured ? (1 as const) : (0 as const),
+  }
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof offered>['executeTakeFirstOrThrow']>>
+interface LanguageRow {
+  programme_id: string
+  language: string
+}
+
+function groupByProgramme(rows: LanguageRow[]): Map<string, LanguageRow[]> {
+  const groups = new Map<string, LanguageRow[]>()
+  for (const row of rows) {
+    const group = groups.get(row.programme_id)
+    if (group) group.push(row)
+    else groups.set(row.programme_id, [row])
+  }
+  return groups
+}
+
+function asProgramme(row: Row, languages: LanguageRow[]): Programme {
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    description: row.description,
+    fees: row.fees,
+    duration: row.duration,
+    prerequisites: row.prerequisites,
+    featured: row.featured === 1,
+    languages: languages.map(({ language }) => language),
+    picture: row.image ? { id: row.image, widths: (row.image_widths ?? '').split(',').map(Number) } : null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Db } from './db/engine.ts'
+import { newId } from './ids.ts'
+import type { Identity } from './security/sessions.ts'
+
+export type Admin = Extract<Identity, { kind: 'admin' }>
+
+interface Change {
+  /** What was done, such as 'course added'. */
+  what: string
+  /** The name of the person or thing it was done to. */
+  whom: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes down an admin's change; call it in the transaction of the change itself. */
+export async function addAudit(db: Db, admin: Admin, change: Change, now: Date): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      id: newId(),
+      admin_id: admin.id,
+      admin_name: admin.name,
+      what: change.what,
+      whom: change.whom,
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+      at: now.toISOString(),
+    })
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Where a page ends: the sort value and the id of its last row. */
+export type Position = [value: string, id: string]
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Hand it in as `cursor` for the next page; null on the last one. */
+  next: string | null
+}
+
+export const pageSize = 50
+
+/** Ask the database for `limit + 1` rows behind the cursor, then cut them here. */
+export function cutPage<Row>(rows: Row[], limit: number, positionOf: (row: Row) => Position): Page<Row> {
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return { rows: kept, next: rows.length > limit && last ? encode(positionOf(last)) : null }
+}
+
+export function readCursor(cursor: string | undefined): Position | null {
+  if (!cursor) return null
+  try {
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === 'string')) {
+      return position as Position
+    }
+  } catch {
+    // Not of our making: refused below.
+  }
+  throw new Refusal(messages.malformed, { status: 400, field: 'cursor' })
+}
+
+function encode(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** A pattern for `name_key like … escape '\'`: contains, in any case, with no character special. */
+export function containing(text: string): string {
+  return `%${text.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,50 @@
+import pg from 'pg'
+import type { CatalogueChanges } from '../http/catalogue-changes.ts'
+
+const channel = 'taleem_catalogue'
+const reconnectMs = 2_000
+
+/** Passes changes between processes through PostgreSQL's notifications. */
+export function postgresChanges(
+  url: string,
+  pool: pg.Pool,
+): CatalogueChanges & { connect(): Promise<void>; close(): Promise<void> } {
+  const listeners: (() => void)[] = []
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  let client: pg.Client | null = null
+  let isClosed = false
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    fresh.on('notification', tell)
+    fresh.on('error', () => {})
+    fresh.on('end', () => {
+      if (!isClosed) setTimeout(reconnect, reconnectMs).unref()
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+    client = fresh
+    // Whatever was announced while nobody listened is unknown here: start afresh.
+    tell()
+  }
+
+  function reconnect(): void {
+    if (isClosed) return
+    connect().catch(() => setTimeout(reconnect, reconnectMs).unref())
+  }
+
+  return {
+    connect,
+    async announce() {
+      tell()
+      await pool.query(`notify ${channel}`)
+    },
+    onChange: (listener) => void listeners.push(listener),
+    async close() {
+      isClosed = true
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './engine.ts'
+import type { Tables } from './schema.ts'
+
+const poolSize = 10
+const connectTimeoutMs = 5_000
+const statementTimeoutMs = 30_000
+
+const { builtins, getTypeParser } = pg.types
+const wholeNumbers: number[] = [builtins.INT8, builtins.NUMERIC]
+
+/** Counts and sums come as texts from PostgreSQL; ours all fit a number. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    wholeNumbers.includes(oid) ? Number : getTypeParser(oid, format as 'text'),
+}
+
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database & { pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    types: types as unknown as pg.CustomTypesConfig,
+  })
+  // An idle connection that the server drops must not end the process.
+  pool.on('error', onIdleError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: 'postgres', pool, close: () => db.destroy() }
+}

@@ -1,0 +1,146 @@
+import type { Group, ProgrammeKind, StudyType } from '#contract/groups.ts'
+
+/** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole rupees: the same on both engines. */
+type Flag = 0 | 1
+
+export interface Tables {
+  programmes: {
+    id: string
+    kind: ProgrammeKind
+    name: string
+    /** The name in lower case: what searches and uniqueness look at. */
+    name_key: string
+    description: string
+    fees: number
+    duration: string
+    prerequisites: string
+    /** The picture's id in the picture store. */
+    image: string | null
+    image_widths: string | null
+    featured: Flag
+    removed_at: string | null
+    created_at: string
+  }
+  programme_languages: { programme_id: string; position: number; language: string }
+  people: {
+    id: string
+    grp: Group
+    name: string
+    name_key: string
+    email: string
+    phone: string
+    city: string
+    age: number | null
+    semester: number | null
+    college: string
+    type: StudyType
+    status: 'pending' | 'accepted'
+    password_hash: string
+    deletion_asked_at: string | null
+    deletion_reason: string | null
+    created_at: string
+  }
+  admins: { id: string; name: string; email: string; password_hash: string; created_at: string }
+  enrolments: {
+    id: string
+    person_id: string
+    programme_id: string
+    batch_id: string | null
+    status: 'requested' | 'active' | 'turned_down' | 'cancelled'
+    /** The enrolment that a sign-up asked for: it is accepted together with the person. */
+    is_sign_up: Flag
+    fees_at_request: number
+    paid_by: 'cash' | 'upi' | 'bank' | null
+    paid_ref: string | null
+    paid_on: string | null
+    paid_amount: number | null
+    paid_note: string | null
+    receipt_number: number | null
+    created_at: string
+    decided_at: string | null
+  }
+  batches: {
+    id: string
+    grp: Group
+    name: string
+    name_key: string
+    removed_at: string | null
+    created_at: string
+  }
+  batch_programmes: { batch_id: string; programme_id: string }
+  sessions: {
+    token_hash: string
+    person_id: string | null
+    admin_id: string | null
+    created_at: string
+    used_at: string
+    ends_at: string
+  }
+  password_resets: {
+    token_hash: string
+    person_id: string | null
+    admin_id: string | null
+    created_at: string
+    ends_at: string
+  }
+  /** Counters that several processes share: guesses at a password, messages from one address. */
+  throttles: { key: string; hits: number; since: string }
+  attempts: {
+    id: string
+    person_id: string
+    /** The drawn questions with the order of their options, as JSON. */
+    drawn: string
+    answers: string
+    score: number | null
+    total: number
+    started_at: string
+    submitted_at: string | null
+  }
+  outbox: {
+    id: string
+    kind: string
+    to_address: string
+    subject: string
+    body: string
+    html: string
+    created_at: string
+    send_after: string
+    tries: number
+    sent_at: string | null
+    failed_at: string | null
+    last_error: string | null
+    event_key: string
+    claimed_until: string | null
+  }
+  messages: {
+    id: string
+    name: string
+    name_key: string
+    email: string
+    phone: string
+    message: string
+    status: 'new' | 'answered'
+    created_at: string
+  }
+  event_registrations: {
+    id: string
+    event_id: string
+    name: string
+    name_key: string
+    email: string
+    phone: string
+    created_at: string
+  }
+  audit: {
+    id: string
+    admin_id: string
+    admin_name: string
+    what: string
+    whom: string
+    before: string | null
+    after: string | null
+    at: string
+  }
+  /** One value by name: what the product must remember about itself. */
+  facts: { name: string; value: string }
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
+import type { AnswerOf, BodyOf, Caller, Endpoint } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { findIdentity, type Identity } from '../security/sessions.ts'
+import type { Tools } from '../tools.ts'
+import { type IncomingFiles, readForm } from './form.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { Refusal } from './refusal.ts'
+
+type IdentityOf<C extends Caller> = C extends 'admin'
+  ? Extract<Identity, { kind: 'admin' }>
+  : C extends 'learner'
+    ? Extract<Identity, { kind: 'learner' }>
+    : C extends 'signedIn'
+      ? Identity
+      : null
+
+export interface Context<C extends Caller = Caller> {
+  /** Who calls; null for a call that anyone may make. */
+  caller: IdentityOf<C>
+  files: IncomingFiles
+  /** The address the call came from. */
+  address: string
+}
+
+type Handler<E extends Endpoint> = (
+  body: BodyOf<E>,
+  context: Context<E['caller']>,
+) => Promise<AnswerOf<E>> | AnswerOf<E>
+
+/** Answers one endpoint of the contract: who may call, what shape, do, answer. */
+export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export function routesOn(app: FastifyInstance, tools: Tools): Route {
+  const kept = keptAnswers(tools.catalogueChanges)
+
+  return (endpoint, handler) => {
+    async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
+      const caller = await identify(tools, endpoint.caller, request)
+      const { fields, files } = endpoint.files
+        ? await readForm(request, endpoint.files)
+        : { fields: endpoint.method === 'GET' ? request.query : request.body, files: {} }
+      const body = checkShape(endpoint.body, fields ?? {})
+      const context = { caller, files, address: request.ip } as Context<typeof endpoint.caller>
+      const result = await handler(body as BodyOf<typeof endpoint>, context)
+      if (endpoint.changesCatalogue) await tools.catalogueChanges.announce()
+      return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
+    }
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        reply.header('cache-control', 'no-store')
+        return endpoint.kept ? kept(endpoint.path, request, reply, () => answer(request)) : answer(request)
+      },
+    })
+  }
+}
+
+async function identify(tools: Tools, wanted: Caller, request: FastifyRequest): Promise<Identity | null> {
+  if (wanted === 'anyone') return null
+  const token = request.headers.token
+  const isPlausible = typeof token === 'string' && token.length > 0 && token.length <= 200
+  const identity = isPlausible ? await findIdentity(tools.db, token, tools.now()) : null
+  if (!identity) throw new Refusal(messages.signIn, { status: 401 })
+  if (wanted !== 'signedIn' && identity.kind !== wanted)
+    throw new Refusal(messages.notAllowed, { status: 403 })
+  return identity
+}
+
+function checkShape(schema: ZodMiniType, fields: unknown): unknown {
+  const parsed = schema.safeParse(fields)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const field = issue?.path.map(String).join('.') ?? ''
+  throw new Refusal(field ? `${field}: ${issue?.message}` : messages.malformed, { status: 400, field })
+}

@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/engine.ts'
+import type { CatalogueChanges } from './http/catalogue-changes.ts'
+import type { PictureStore } from './images/picture-store.ts'
+import type { Passwords } from './security/passwords.ts'
+
+/** What every feature may use. Made once in server/deps.ts; tests make their own. */
+export interface Tools {
+  db: Db
+  passwords: Passwords
+  pictures: PictureStore
+  catalogueChanges: CatalogueChanges
+  log: Logger
+  /** The present moment; tests turn the clock. */
+  now: () => Date
+  /** Where people reach the product: the start of every link in a letter. */
+  publicUrl: string
+  /** Off for load tests. */
+  rateLimit: boolean
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type InjectOptions } from 'fastify'
+import pino from 'pino'
+import { onTestFinished } from 'vitest'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { api } from '#server/api.ts'
+import { addFirstAdmin } from '#server/first-admin.ts'
+import { localChanges } from '#server/platform/http/catalogue-changes.ts'
+import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { argon2Passwords } from '#server/platform/security/passwords.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { testDatabase } from './test-database.ts'
+
+export const admin = { email: 'admin@example.com', password: 'the-admins-secret', name: 'Farah' }
+
+/** What came back: the reply as the contract types it, refusals included. */
+export interface Answer<E extends Endpoint> {
+  status: number
+  headers: Record<string, unknown>
+  text: string
+  body: ReplyOf<E> & { success: boolean; message?: string; field?: string }
+}
+
+type Input<E extends Endpoint> = InputOf<E> | Record<string, unknown>
+
+/** The whole API on a database of its own, spoken to over HTTP; gone when the test ends. */
+export async function testApp(overrides: Partial<Tools> = {}) {
+  const database = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
+  const clock = { now: new Date() }
+  const tools: Tools = {
+    db: database.db,
+    passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    pictures: pictureStore(join(folder, 'uploads')),
+    catalogueChanges: localChanges(),
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    publicUrl: 'http://localhost:3000',
+    rateLimit: false,
+    ...overrides,
+  }
+  const app = Fastify({ loggerInstance: tools.log })
+  await app.register(api(tools))
+  await addFirstAdmin(database, tools.passwords, admin, clock.now)
+  onTestFinished(async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function ask<E extends Endpoint>(endpoint: E, input?: Input<E>, token?: string): Promise<Answer<E>> {
+    const response = await app.inject(await requestOf(endpoint, input ?? {}, token))
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      body: response.json(),
+    }
+  }
+
+  async function login(
+    endpoint: Endpoint,
+    credentials: { email: string; password: string },
+  ): Promise<string> {
+    const { body } = await ask(endpoint, credentials)
+    const { token, message } = body as { token?: string; message?: string }
+    if (!token) throw new Error(`login was refused: ${message}`)
+    return token
+  }
+
+  let adminToken: string | undefined
+  /** The same call with an admin's token. */
+  async function asAdmin<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>> {
+    adminToken ??= await login(endpoints.sessions.loginAdmin, admin)
+    return ask(endpoint, input, adminToken)
+  }
+
+  return { app, tools, database, folder, clock, ask, asAdmin, login }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+async function requestOf(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token?: string,
+): Promise<InjectOptions> {
+  const headers: Record<string, string> = token ? { token } : {}
+  const base = { method: endpoint.method, url: endpoint.path, headers }
+  if (endpoint.method === 'GET') {
+    const query = Object.entries(input).map(([name, value]) => [name, String(value)])
+    return { ...base, query: Object.fromEntries(query) }
+  }
+  if (!endpoint.files) return { ...base, payload: input }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    form.append(name, value instanceof Blob ? value : String(value))
+  }
+  const encoded = new Response(form)
+  headers['content-type'] = encoded.headers.get('content-type') ?? ''
+  return { ...base, payload: Buffer.from(await encoded.arrayBuffer()) }
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import type { Database } from '#server/platform/db/engine.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** An empty, migrated database of its own, on the engine that this run tests. */
+export async function testDatabase(): Promise<Database> {
+  const cluster = process.env.TEST_DATABASE_URL
+  const database = cluster ? await ownPostgres(cluster) : openSqlite(':memory:')
+  await migrate(database)
+  return database
+}
+
+export const testsPostgres = Boolean(process.env.TEST_DATABASE_URL)
+
+async function ownPostgres(cluster: string): Promise<Database> {
+  const name = `test_${newId().replaceAll('-', '')}`
+  await onCluster(cluster, `create database ${name}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  const database = openPostgres(url.href, () => {})
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await onCluster(cluster, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function onCluster(cluster: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
