@@ -100,6 +100,7 @@ export interface Tables {
     id: string
     kind: string
     to_address: string
+    reply_to: string | null
     subject: string
     body: string
     html: string

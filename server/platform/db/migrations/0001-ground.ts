@@ -140,6 +140,7 @@ export function ground(engine: Engine) {
       id text primary key,
       kind text not null,
       to_address text not null,
+      reply_to text,
       subject text not null,
       body text not null,
       html text not null,
