@@ -52,7 +52,7 @@ export function normaliseEmail(email: string): string {
 /** Strips spaces, dashes and a leading +91 or 0 from what a person types. */
 export function normalisePhone(phone: string): string {
   const digits = phone.replace(/[\s().-]/g, '')
-  return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
+  return digits.replace(/^(?:\+91|0091(?=\d{10}$)|91(?=\d{10}$)|0(?=\d{10}$))/, '')
 }
 
 /** A rule answers with the message a person should read, or null when all is well. */

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+import { groupNames, groups, kinds, programmeKinds, studyTypes } from './groups.ts'
+
+test('the table of the three groups is that of product.md, section 1', () => {
+  const table = groupNames.map((group) => {
+    const { people, kind, programmeKey, listKey, atCollege } = groups[group]
+    return [group, people, kind, programmeKey, listKey, atCollege ? 'semester, college' : 'age']
+  })
+  expect(table).toEqual([
+    ['Students', 'Students', 'course', 'course', 'stud', 'age'],
+    ['Interns', 'Interns', 'internship', 'internship_name', 'intern', 'semester, college'],
+    ['College', 'College Students', 'degree', 'degree_name', 'student', 'semester, college'],
+  ])
+})
+
+test('roles and panels are those of the specification', () => {
+  expect(groupNames.map((group) => [groups[group].role, groups[group].panel])).toEqual([
+    [0, '/student'],
+    ['intern', '/intern'],
+    [0, '/student'],
+  ])
+  expect(studyTypes).toEqual(['Online', 'Offline'])
+})
+
+test('a group and its kind of programme point at each other', () => {
+  for (const group of groupNames) expect(kinds[groups[group].kind].group).toBe(group)
+})
+
+test('the calls of a group and of a kind use the names of the tables', () => {
+  for (const group of groupNames) {
+    const { list, register } = endpoints.people[group]
+    const { listKey, programmeKey, atCollege } = groups[group]
+    expect(Object.keys(list.reply.shape)).toContain(listKey)
+    const fields = Object.keys(register.body.shape)
+    expect(fields).toContain(programmeKey)
+    expect([fields.includes('age'), fields.includes('semester')]).toEqual([!atCollege, atCollege])
+  }
+  for (const kind of programmeKinds) {
+    const { list, single, add } = endpoints[kind]
+    expect(Object.keys(list.reply.shape)).toContain(kinds[kind].listKey)
+    expect(Object.keys(single.body.shape)).toEqual([kinds[kind].idKey])
+    expect(Object.keys(single.reply.shape)).toContain(kind)
+    expect(Object.keys(add.body.shape)).toContain(kinds[kind].nameKey)
+    expect(add.files !== undefined).toBe(kinds[kind].illustrated)
+  }
+})
