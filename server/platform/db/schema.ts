@@ -93,6 +93,8 @@ export interface Tables {
     answers: string
     score: number | null
     total: number
+    /** Score and total in each language as JSON, once it is marked. */
+    by_language: string | null
     started_at: string
     submitted_at: string | null
   }

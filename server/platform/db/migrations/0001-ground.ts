@@ -96,6 +96,9 @@ export function ground(engine: Engine) {
     'create index enrolments_by_batch on enrolments (batch_id)',
     'create index enrolments_by_status on enrolments (status, created_at, id)',
     'create index enrolments_newest on enrolments (created_at, id)',
+    'create index enrolments_paid on enrolments (created_at, id) where receipt_number is not null',
+    `create index enrolments_further on enrolments (person_id)
+      where status = 'requested' and is_sign_up = 0`,
     'create index enrolments_by_programme on enrolments (programme_id)',
     `create table sessions (
       token_hash text primary key,
@@ -131,6 +134,7 @@ export function ground(engine: Engine) {
       answers text not null,
       score integer,
       total integer not null,
+      by_language text,
       started_at text ${exact} not null,
       submitted_at text
     )`,
