@@ -21,13 +21,13 @@ export function requestReceived(it: Addressee & { personId: string; programme: s
 
 /** A sign-up has been accepted into a batch. */
 export function requestAccepted(
-  it: Addressee & { enrolmentId: string; programme: string; batch: string; loginUrl: string },
+  it: Addressee & { enrolmentId: string; programme: string; batch: string | null; loginUrl: string },
 ): Letter {
   return letter('requestAccepted', it.enrolmentId, it.to, {
     subject: 'Your request has been accepted',
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `welcome! Your request for ${it.programme} has been accepted. Your batch is ${it.batch}.`,
+      `welcome! Your request for ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'Log in with the email address and the password you signed up with.',
     ],
     action: { label: 'Log in', href: it.loginUrl },
@@ -49,13 +49,13 @@ export function requestTurnedDown(it: Addressee & { personId: string; programme:
 
 /** A learner's further enrolment has been accepted into a batch. */
 export function enrolmentAccepted(
-  it: Addressee & { enrolmentId: string; programme: string; batch: string },
+  it: Addressee & { enrolmentId: string; programme: string; batch: string | null },
 ): Letter {
   return letter('enrolmentAccepted', it.enrolmentId, it.to, {
     subject: `You are enrolled in ${it.programme}`,
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `your enrolment in ${it.programme} has been accepted. Your batch is ${it.batch}.`,
+      `your enrolment in ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'You find it under My Learning after you log in.',
     ],
   })
@@ -96,6 +96,10 @@ export function contactReceived(
     paragraphs: [[`Email: ${it.email}`, it.phone && `Phone: ${it.phone}`].filter(Boolean).join('\n')],
     replyTo: it.email,
   })
+}
+
+function placedIn(batch: string | null): string {
+  return batch ? ` Your batch is ${batch}.` : ''
 }
 
 function letter(
