@@ -1,5 +1,6 @@
 // Only what an old Node understands may be imported statically here: the check below must get to speak.
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -22,6 +23,8 @@ try {
 process.off('SIGINT', interrupt)
 process.off('SIGTERM', terminate)
 
+// Wherever it is started from, ./data and .env are the product's own.
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'
 await import(new URL('../build/server/index.js', import.meta.url).href)
 

@@ -29,7 +29,8 @@ export const sections = [
     title: 'Lint and format',
     isFast: true,
     hasFiles: false,
-    run: async () => asOne(await runCommand('@biomejs/biome', 'biome', ['ci', '--error-on-warnings', '.'])),
+    run: async () =>
+      asOne(await runCommand('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])),
   },
   {
     words: ['unused'],

@@ -72,5 +72,6 @@ export const testsMayImport: Record<string, string[]> = {
 
 export const testFile = /\.test\.tsx?$/
 
+/** The map of URLs is read while building, and leaves the development's own pages out of a production build. */
 export const mayReadEnvironment =
-  /^(server\/config\.ts|server\/testing\/.+|(tests|bench|scripts)\/.+|[^/]+\.config\.ts)$/
+  /^(server\/config\.ts|web\/routes\.ts|server\/testing\/.+|(tests|bench|scripts)\/.+|[^/]+\.config\.ts)$/
