@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
-import { answerFaults } from './platform/http/faults.ts'
+import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
 import { routesOn } from './platform/http/route.ts'
 import type { Tools } from './platform/tools.ts'
 
@@ -11,6 +11,7 @@ import type { Tools } from './platform/tools.ts'
 export function api(tools: Tools) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
+    refuseUnknownCalls(app)
     await app.register(multipart)
     const route = routesOn(app, tools)
     catalogueRoutes(route, tools)

@@ -37,7 +37,11 @@ export function answerFaults(app: FastifyInstance): void {
     request.log.error({ err: error }, 'a call failed')
     return reply.code(500).send({ ...refused(messages.ourFault), requestId: request.id })
   })
-  app.setNotFoundHandler((_request, reply) =>
+}
+
+/** A path under /api that MAP 1 does not know gets the envelope, not a page. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.all('/api/*', (_request, reply) =>
     reply.code(404).header('cache-control', 'no-store').send(refused(messages.notFound)),
   )
 }

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { api } from '#server/api.ts'
+import type { Config } from '#server/config.ts'
+import { answerFaults } from '#server/platform/http/faults.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { answerBrokenRequests } from './broken-requests.ts'
+import { logRequests } from './log-requests.ts'
+import { pages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+const bodyBytes = 1024 * 1024
+const requestWithinMs = 30_000
+const idleConnectionMs = 72_000
+
+/** One port for everything: security headers, files, the API, and the pages. */
+export async function createApp(config: Config, tools: Tools, root: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: tools.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    trustProxy: config.trustProxy,
+    bodyLimit: bodyBytes,
+    requestTimeout: requestWithinMs,
+    keepAliveTimeout: idleConnectionMs,
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequests,
+    routerOptions: { maxParamLength: 200 },
+  })
+  logRequests(app)
+  answerFaults(app)
+  securityHeaders(app, config)
+  healthRoutes(app, tools.db)
+  await app.register(async (scope) => {
+    if (config.corsOrigins.length > 0) {
+      await scope.register(cors, {
+        origin: [...config.corsOrigins],
+        methods: ['GET', 'POST'],
+        allowedHeaders: ['content-type', 'token'],
+        maxAge: 600,
+      })
+    }
+    await scope.register(api(tools))
+  })
+  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: tools.pictures.folder }))
+  await app.register(pages({ config, tools, api: app }))
+  return app
+}

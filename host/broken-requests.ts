@@ -1,0 +1,21 @@
+import type { Socket } from 'node:net'
+import { messages } from '#contract/messages.ts'
+
+const answers: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.tooSlow],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.tooLarge],
+}
+
+/** Answers what never became a request, in the same envelope. */
+export function answerBrokenRequests(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', messages.malformed]
+  const body = JSON.stringify({ success: false, message })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

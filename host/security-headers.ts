@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+
+const policy = [
+  "default-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+/** Headers of every answer; pages add the hashes of their own inline scripts. */
+export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
+  const fixed: Record<string, string> = {
+    'content-security-policy': pagePolicy([]),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  if (publicUrl.startsWith('https:')) {
+    fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed)
+  })
+}
+
+/** Allows exactly these inline scripts. Hashes, not nonces: a stored page must fit its header at every 304. */
+export function pagePolicy(inlineScripts: readonly string[]): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  )
+  return [...policy, `script-src ${["'self'", ...new Set(hashes)].join(' ')}`].join('; ')
+}
+
+export function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  )
+}

@@ -1,0 +1,3 @@
+import { start } from '#host/start.ts'
+
+await start()

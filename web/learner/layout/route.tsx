@@ -1,0 +1,3 @@
+// placeholder-route
+import { Outlet } from 'react-router'
+export default function Placeholder() { return <Outlet /> }

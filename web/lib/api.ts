@@ -1,0 +1,60 @@
+import type { Call, Endpoint, RefusedReply } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+
+/** A call that was refused or did not come through; its message is for people. */
+export class CallError extends Error {
+  /** 0 when there was no answer at all. */
+  readonly status: number
+  /** The input at fault, when the server names one. */
+  readonly field: string | undefined
+
+  constructor(message: string, status: number, field?: string) {
+    super(message)
+    this.status = status
+    this.field = field
+  }
+}
+
+interface Outgoing {
+  method: 'GET' | 'POST'
+  path: string
+  body: string | FormData | undefined
+}
+
+export interface Transport {
+  send(request: Outgoing): Promise<{ status: number; json(): unknown | Promise<unknown> }>
+}
+
+/** Speaks MAP 1 over any transport: the browser's is fetch, the page renderer's stays in the process. */
+export function createCall(transport: Transport): Call {
+  return async (endpoint, ...[input]) => {
+    const given = (input ?? {}) as Record<string, unknown>
+    const response = await transport.send({
+      method: endpoint.method,
+      path: endpoint.method === 'GET' ? withQuery(endpoint.path, given) : endpoint.path,
+      body: endpoint.method === 'GET' ? undefined : encode(endpoint, given),
+    })
+    const reply = (await Promise.resolve(response.json()).catch(() => null)) as
+      | { success: true }
+      | RefusedReply
+      | null
+    if (!reply) throw new CallError(messages.requestFailed(response.status), response.status)
+    if (!reply.success) throw new CallError(reply.message, response.status, reply.field)
+    return reply as never
+  }
+}
+
+function withQuery(path: string, input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length > 0 ? `${path}?${query}` : path
+}
+
+function encode(endpoint: Endpoint, input: Record<string, unknown>): string | FormData {
+  if (!endpoint.files) return JSON.stringify(input)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  }
+  return form
+}

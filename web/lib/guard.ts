@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import type { User } from '#contract/sessions.ts'
+import { panelOf, readSession, takeSessionEnded } from './session.ts'
+
+type Panel = '/admin' | '/student' | '/intern'
+
+/**
+ * For a panel's clientMiddleware: without a token to /, with another role's token to that role's panel. When the
+ * session ended by itself, to the login with the way back.
+ */
+export function guardPanel(panel: Panel, request: Request): User {
+  const session = readSession()
+  if (session) {
+    const own = panelOf(session.user)
+    if (own !== panel) throw redirect(own)
+    return session.user
+  }
+  throw redirect(takeSessionEnded() ? loginAndBack(request) : '/')
+}
+
+/** The login page, which leads back here afterwards. */
+export function loginAndBack(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return `/login?${new URLSearchParams({ back: pathname + search })}`
+}
+
+/** A way back is only ever a path of our own. */
+export function safeBack(back: string | null): string | null {
+  return back && /^\/(?![/\\])[\w\-./~%?=&+:,@]*$/.test(back) ? back : null
+}

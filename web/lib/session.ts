@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/sessions.ts'
+
+export interface Session {
+  token: string
+  user: User
+}
+
+const tokenKey = 'token'
+const userKey = 'user'
+const listeners = new Set<() => void>()
+let known: { raw: string; session: Session | null } = { raw: '', session: null }
+
+/** The session of this tab, from session storage; null when nobody is logged in. */
+export function readSession(): Session | null {
+  if (typeof sessionStorage === 'undefined') return null
+  const token = sessionStorage.getItem(tokenKey)
+  const user = sessionStorage.getItem(userKey)
+  const raw = `${token}\n${user}`
+  if (raw !== known.raw) known = { raw, session: parse(token, user) }
+  return known.session
+}
+
+export function startSession(session: Session): void {
+  sessionStorage.setItem(tokenKey, session.token)
+  sessionStorage.setItem(userKey, JSON.stringify(session.user))
+  tell()
+}
+
+/** `expired`: the server ended it, so the next guard sends the person to log in again and back. */
+export function endSession(why: 'logout' | 'expired'): void {
+  sessionStorage.clear()
+  if (why === 'expired') sessionStorage.setItem('session-ended', 'expired')
+  tell()
+}
+
+/** True once after a session ended by itself. */
+export function takeSessionEnded(): boolean {
+  const hasEnded = sessionStorage.getItem('session-ended') !== null
+  sessionStorage.removeItem('session-ended')
+  return hasEnded
+}
+
+/** Null on the server and while hydrating: server pages are nobody's. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, readSession, () => null)
+}
+
+/** The panel that belongs to a role. */
+export function panelOf({ role }: User): '/admin' | '/student' | '/intern' {
+  if (role === 1) return '/admin'
+  return role === 'intern' ? '/intern' : '/student'
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function parse(token: string | null, user: string | null): Session | null {
+  if (!token || !user) return null
+  try {
+    return { token, user: JSON.parse(user) as User }
+  } catch {
+    return null
+  }
+}

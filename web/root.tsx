@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { themeScript } from '#web/ui/theme-script.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/root.ts'
+import './app.css'
+import { ErrorPage } from './error-page.tsx'
+import displayFont from './fonts/bricolage-grotesque.woff2?url'
+import bodyFont from './fonts/figtree.woff2?url'
+import { publicUrlContext } from './lib/page-context.ts'
+
+export const links: Route.LinksFunction = () => [
+  ...[bodyFont, displayFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(publicUrlContext) }
+}
+
+/** The address of the site does not change while a tab is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const isPanel = useMatches().some(({ handle }) => (handle as { panel?: boolean } | undefined)?.panel)
+  return (
+    <>
+      <Outlet />
+      <Toaster place={isPanel ? 'panel' : 'site'} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

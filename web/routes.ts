@@ -1,0 +1,65 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Shown in development only. */
+const workshop = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/ui/route.tsx')]
+
+/** MAP 2: every URL and the file behind it. The spelling of the specification lives only here. */
+export default [
+  layout('site/layout/route.tsx', [
+    index('site/home/route.tsx'),
+    route('allcourses', 'site/all-courses/route.tsx'),
+    route('course/:courseid', 'site/course/route.tsx'),
+    route('college', 'site/college/route.tsx'),
+    route('programs', 'site/programs/route.tsx'),
+    route('company', 'site/company/route.tsx'),
+    route('projects', 'site/projects/route.tsx'),
+    route('events', 'site/events/route.tsx'),
+    route('blog', 'site/blog/route.tsx'),
+    route('blog/:slug', 'site/article/route.tsx'),
+    route('quiz', 'site/quiz/route.tsx'),
+    route('contact', 'site/contact/route.tsx'),
+    route('login', 'site/login/route.tsx'),
+    route('signup', 'site/signup/route.tsx'),
+    route('forgotpassword', 'site/forgot-password/route.tsx'),
+    route('resetpassword', 'site/reset-password/route.tsx'),
+    route('profile', 'site/profile/route.tsx'),
+    route('orders', 'site/orders/route.tsx'),
+    route('*', 'site/not-found/route.tsx'),
+  ]),
+
+  route('admin', 'admin/layout/route.tsx', [
+    index('admin/dashboard/route.tsx'),
+    route('pendingreq', 'admin/pending-requests/route.tsx'),
+    route('batches', 'admin/batches/route.tsx'),
+    route('courses', 'admin/courses/route.tsx'),
+    route('internships', 'admin/internships/route.tsx'),
+    route('degrees', 'admin/degrees/route.tsx'),
+    route('allstudents', 'admin/all-students/route.tsx'),
+    route('allinterns', 'admin/all-interns/route.tsx'),
+    route('collegestudents', 'admin/college-students/route.tsx'),
+    route('person/:id', 'admin/person/route.tsx'),
+    route('addstudent', 'admin/add-student/route.tsx'),
+    route('addintern', 'admin/add-intern/route.tsx'),
+    route('addcollegestudent', 'admin/add-college-student/route.tsx'),
+    route('import', 'admin/import/route.tsx'),
+    route('orders', 'admin/orders/route.tsx'),
+    route('messages', 'admin/messages/route.tsx'),
+    route('registrations', 'admin/registrations/route.tsx'),
+    route('letters', 'admin/letters/route.tsx'),
+    route('audit', 'admin/audit/route.tsx'),
+  ]),
+
+  ...(['student', 'intern'] as const).map((panel) =>
+    route(panel, 'learner/layout/route.tsx', { id: panel }, [
+      index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
+      route('test', 'learner/test/route.tsx', { id: `${panel}/test` }),
+      route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
+      route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),
+      route('profile', 'learner/profile/route.tsx', { id: `${panel}/profile` }),
+    ]),
+  ),
+
+  route('sitemap.xml', 'site/sitemap/route.ts'),
+  route('robots.txt', 'site/robots/route.ts'),
+  ...workshop,
+] satisfies RouteConfig

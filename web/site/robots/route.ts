@@ -1,0 +1,2 @@
+// placeholder-route
+export function loader() { return new Response('', { status: 404 }) }
