@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cwd } from 'node:process'
+import pino from 'pino'
+import { type Config, readConfig } from '#server/config.ts'
+import { openDeps } from '#server/deps.ts'
+import { createApp } from './app.ts'
+
+/** The product without a port of its own: scripts/dev.mjs puts Vite before it and opens it again after a change. */
+export async function openForDevelopment(port: number): Promise<{
+  config: Config
+  generatedPassword: string | null
+  handle(request: IncomingMessage, response: ServerResponse): void
+  close(): Promise<void>
+}> {
+  const config = { ...readConfig(), port }
+  const deps = await openDeps(config, pino({ level: config.logLevel }), cwd())
+  const app = await createApp(config, deps.tools, cwd())
+  await app.ready()
+  return {
+    config,
+    generatedPassword: deps.generatedPassword,
+    handle: (request, response) => app.routing(request, response),
+    async close() {
+      await app.close()
+      await deps.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { createServer } from 'node:http'
+import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
+
+process.env.NODE_ENV = 'development'
+
+const server = createServer(answer)
+const vite = await createVite({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+})
+const { ssr } = vite.environments
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no environment to run the server in.')
+const { runner } = ssr
+
+/** @typedef {Awaited<ReturnType<import('../host/development.ts')['openForDevelopment']>>} Product */
+/** @type {{ module: unknown, product: Promise<Product> } | undefined} */
+let current
+
+const port = Number(process.env.PORT) || 3000
+const first = await currentProduct()
+if (first.generatedPassword) {
+  console.log(`The first admin: ${first.config.admin.email}, password ${first.generatedPassword} (shown only once)`)
+}
+server.listen(port, () => console.log(`Taleem in development on http://localhost:${port}`))
+
+/** @type {import('node:http').RequestListener} */
+function answer(request, response) {
+  vite.middlewares(request, response, async () => {
+    try {
+      const { handle } = await currentProduct()
+      handle(request, response)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      console.error(error)
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('The server code has a fault; see the terminal.')
+    }
+  })
+}
+
+/** Opens the product again once its code has changed; the old one lets go of the data folder first. */
+async function currentProduct() {
+  /** @type {typeof import('../host/development.ts')} */
+  const module = await runner.import('/host/development.ts')
+  if (current?.module !== module) {
+    const before = current?.product
+    const product = (before ?? Promise.resolve(undefined))
+      .then((old) => old?.close())
+      .catch(() => {})
+      .then(() => module.openForDevelopment(port))
+    current = { module, product }
+    product.catch(() => {
+      current = undefined
+    })
+  }
+  return current.product
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await current?.product.then((product) => product.close()).catch(() => {})
+    process.exit(0)
+  })
+}
