@@ -1,0 +1,74 @@
+import { createTransport } from 'nodemailer'
+
+/** One letter on its way. */
+export interface Post {
+  id: string
+  to: string
+  replyTo: string | null
+  subject: string
+  body: string
+  html: string
+  writtenAt: string
+}
+
+export interface Postman {
+  send(post: Post): Promise<void>
+}
+
+export interface SmtpSettings {
+  url: string
+  from: string
+  /** The name behind the @ of a letter's Message-ID. */
+  host: string
+  /** How long the mail server may keep silent. */
+  patienceMs?: number
+}
+
+export function smtpPostman({ url, from, host, patienceMs = 20_000 }: SmtpSettings): Postman {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  )
+  return {
+    async send(post) {
+      await transport.sendMail({
+        to: { name: '', address: post.to },
+        ...(post.replyTo ? { replyTo: { name: '', address: post.replyTo } } : {}),
+        subject: post.subject,
+        text: post.body,
+        html: post.html,
+        date: new Date(post.writtenAt),
+        // The same at every try, so that a mailbox can drop the second copy of a letter.
+        messageId: `<${post.id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+  }
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** The mail server will never take this letter: its recipient or its content is refused for good. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = (error ?? {}) as SmtpError
+  if (code === 'EENVELOPE' && command === 'API') return true
+  const isAboutTheLetter = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  return isAboutTheLetter && responseCode >= 500 && responseCode < 600
+}
+
+/** The answer concerns this letter only; after any other fault the next letter would fare no better. */
+export function isAboutOneLetter(error: unknown): boolean {
+  const { code, command } = (error ?? {}) as SmtpError
+  return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
+}

@@ -1,0 +1,230 @@
+import pino from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { testMailServer } from '#server/testing/mail-server.ts'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { passwordReset, requestReceived } from './letters.ts'
+import { addLetter, removeUnsentLetter } from './outbox.ts'
+import { smtpPostman } from './postman.ts'
+import { mailWorker } from './worker.ts'
+
+const from = 'Taleem <office@example.com>'
+const minuteMs = 60_000
+
+async function anOffice({ patienceMs = 5_000 } = {}) {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const mailServer = await testMailServer()
+  const clock = { now: new Date('2026-01-05T09:00:00Z') }
+
+  function aWorker() {
+    const postman = smtpPostman({ url: mailServer.url, from, host: 'taleem.example', patienceMs })
+    const log = pino({ level: 'silent' })
+    return mailWorker({ db: database.db, postman, log, now: () => clock.now })
+  }
+
+  async function write(count: number) {
+    for (let number = 1; number <= count; number += 1) {
+      const letter = requestReceived({
+        personId: String(number),
+        to: `asha${number}@example.com`,
+        name: 'Asha',
+        programme: 'Python',
+      })
+      await addLetter(database.db, letter, clock.now)
+    }
+  }
+
+  const letters = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const passMinutes = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * minuteMs)
+  }
+  return { db: database.db, mailServer, clock, aWorker, write, letters, passMinutes }
+}
+
+test('a letter is sent once, as text and HTML, from the sender of the settings', async () => {
+  const { mailServer, aWorker, write, letters } = await anOffice()
+  await write(1)
+  const worker = aWorker()
+
+  expect(await worker.sendDue()).toBe(1)
+  expect(await worker.sendDue()).toBe(0)
+
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ tries: 1, last_error: null, claimed_until: null })
+  expect(letter?.sent_at).not.toBeNull()
+  expect(mailServer.received).toHaveLength(1)
+  expect(mailServer.received[0]).toMatchObject({
+    to: 'asha1@example.com',
+    messageId: `<${letter?.id}@taleem.example>`,
+  })
+  expect(mailServer.received[0]?.raw).toMatch(/^From: Taleem <office@example.com>/m)
+  expect(mailServer.received[0]?.raw).toContain('multipart/alternative')
+})
+
+test('after an hour without a mail server every letter arrives, once', async () => {
+  const { mailServer, aWorker, write, letters, passMinutes } = await anOffice()
+  await write(12)
+  const worker = aWorker()
+  await mailServer.goAway()
+
+  for (let minute = 0; minute < 60; minute += 1) {
+    expect(await worker.sendDue()).toBe(0)
+    passMinutes(1)
+  }
+  await mailServer.comeBack()
+  for (let minute = 0; minute < 60; minute += 1) {
+    await worker.sendDue()
+    passMinutes(1)
+  }
+
+  const wanted = Array.from({ length: 12 }, (_, index) => `asha${index + 1}@example.com`).sort()
+  expect(mailServer.received.map(({ to }) => to).sort()).toEqual(wanted)
+  expect((await letters()).every(({ sent_at }) => sent_at !== null)).toBe(true)
+})
+
+test('a mail server that refuses for now, then stalls, then works gets each letter once', async () => {
+  const { mailServer, aWorker, write, letters, passMinutes } = await anOffice({ patienceMs: 400 })
+  await write(4)
+  const worker = aWorker()
+
+  mailServer.behave('refuses for now')
+  await worker.sendDue()
+  expect(await letters()).toSatisfy((all: { tries: number; last_error: string | null }[]) =>
+    all.every(({ tries, last_error }) => tries === 1 && last_error?.includes('451')),
+  )
+  passMinutes(2)
+  mailServer.behave('stalls')
+  await worker.sendDue()
+  expect(mailServer.received).toHaveLength(0)
+  mailServer.behave('takes')
+  passMinutes(10)
+  await worker.sendDue()
+
+  expect(mailServer.received.map(({ to }) => to).sort()).toEqual([
+    'asha1@example.com',
+    'asha2@example.com',
+    'asha3@example.com',
+    'asha4@example.com',
+  ])
+})
+
+test('the pauses between tries grow to an hour, and after about a day the letter is given up', async () => {
+  const { mailServer, aWorker, write, letters, clock } = await anOffice()
+  await write(1)
+  mailServer.behave('refuses for now')
+  const start = clock.now.getTime()
+  const worker = aWorker()
+  const pauses: number[] = []
+
+  for (;;) {
+    await worker.sendDue()
+    const [letter] = await letters()
+    if (!letter || letter.failed_at) break
+    const nextTry = Date.parse(letter.send_after)
+    pauses.push((nextTry - clock.now.getTime()) / minuteMs)
+    clock.now = new Date(nextTry)
+  }
+
+  expect(pauses.slice(0, 8)).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  const hours = (clock.now.getTime() - start) / 3_600_000
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(28)
+})
+
+test('a recipient who is refused for good is not tried again', async () => {
+  const { mailServer, aWorker, write, letters, passMinutes } = await anOffice()
+  await write(1)
+  mailServer.behave('refuses the recipient')
+  const worker = aWorker()
+  await worker.sendDue()
+
+  const [letter] = await letters()
+  expect(letter).toMatchObject({ tries: 1, sent_at: null })
+  expect(letter?.failed_at).not.toBeNull()
+  expect(letter?.last_error).toContain('550')
+  mailServer.behave('takes')
+  passMinutes(120)
+  expect(await worker.sendDue()).toBe(0)
+})
+
+test('two workers on one database send each letter once between them', async () => {
+  const { mailServer, aWorker, write } = await anOffice()
+  await write(30)
+
+  await Promise.all([aWorker().sendDue(), aWorker().sendDue()])
+
+  expect(mailServer.received).toHaveLength(30)
+  expect(new Set(mailServer.received.map(({ to }) => to)).size).toBe(30)
+})
+
+test('a letter claimed by a process that died is sent by another one after the lease', async () => {
+  const { db, mailServer, aWorker, write, clock, passMinutes } = await anOffice()
+  await write(1)
+  const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
+  await db.updateTable('outbox').set({ claimed_until: lease }).execute()
+  const worker = aWorker()
+
+  expect(await worker.sendDue()).toBe(0)
+  passMinutes(6)
+  expect(await worker.sendDue()).toBe(1)
+  expect(mailServer.received).toHaveLength(1)
+})
+
+test('a letter whose sending process died before noting it goes out again under the same Message-ID', async () => {
+  const { db, mailServer, aWorker, write, clock, passMinutes } = await anOffice()
+  await write(1)
+  await aWorker().sendDue()
+  const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
+  await db.updateTable('outbox').set({ sent_at: null, claimed_until: lease }).execute()
+
+  passMinutes(6)
+  await aWorker().sendDue()
+
+  expect(mailServer.received).toHaveLength(2)
+  expect(mailServer.received[0]?.messageId).toBe(mailServer.received[1]?.messageId)
+})
+
+test('a letter waits for its time and can be taken back until it is sent', async () => {
+  const { db, mailServer, aWorker, clock, passMinutes } = await anOffice()
+  const letterTo = (personId: string) =>
+    requestReceived({ personId, to: 'asha@example.com', name: 'Asha', programme: 'Python' })
+  const sendAfter = new Date(clock.now.getTime() + minuteMs)
+  await addLetter(db, { ...letterTo('a'), sendAfter }, clock.now)
+  await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
+  await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
+  const worker = aWorker()
+
+  expect(await worker.sendDue()).toBe(0)
+  expect(await removeUnsentLetter(db, 'requestReceived:a')).toBe(true)
+  passMinutes(2)
+  expect(await worker.sendDue()).toBe(1)
+  expect(await removeUnsentLetter(db, 'requestReceived:b')).toBe(false)
+  expect(mailServer.received).toHaveLength(1)
+})
+
+test('the link of a password letter is not kept once it has been sent', async () => {
+  const { db, mailServer, aWorker, letters, clock } = await anOffice()
+  const link = 'http://localhost:3000/resetpassword?token=secret-token'
+  const letter = passwordReset({ tokenHash: 'h', to: 'asha@example.com', name: 'Asha', link })
+  await addLetter(db, letter, clock.now)
+
+  await aWorker().sendDue()
+
+  expect(mailServer.received[0]?.raw).toContain('resetpassword')
+  expect(JSON.stringify(await letters())).not.toContain('secret-token')
+})
+
+test('a running worker wakes up for a new letter, and stops when told', async () => {
+  const { db, mailServer, aWorker, write } = await anOffice()
+  const worker = aWorker()
+  worker.start()
+
+  await write(1)
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 })
+  await worker.stop()
+
+  const again = { personId: 'late', to: 'late@example.com', name: 'Late', programme: 'Python' }
+  await addLetter(db, requestReceived(again), new Date())
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(mailServer.received).toHaveLength(1)
+})

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../db/engine.ts'
+import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
+import { onLetterAdded } from './outbox.ts'
+import { isAboutOneLetter, isRefusedForGood, type Postman } from './postman.ts'
+
+const pollMs = 10_000
+/** The transaction that adds a letter ends a moment after the letter is added. */
+const commitWithinMs = 300
+const deliverWithinMs = 2 * 60_000
+const lanes = 3
+const graceMs = 5_000
+
+export interface MailWorker {
+  start(): void
+  /** Lets the letters that are on their way finish. */
+  stop(): Promise<void>
+  /** Sends what is due now; answers how many letters left. */
+  sendDue(): Promise<number>
+}
+
+interface Parts {
+  db: Db
+  postman: Postman
+  now: () => Date
+  log: Logger
+}
+
+/** Takes letters from the outbox to the mail server. Several processes may run one each. */
+export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
+  let isStopped = false
+  let round: Promise<number> | null = null
+  let wakeUp: NodeJS.Timeout | undefined
+  const ends: (() => void)[] = []
+
+  function sendDue(): Promise<number> {
+    round ??= sendAll().finally(() => {
+      round = null
+    })
+    return round
+  }
+
+  async function sendAll(): Promise<number> {
+    let isServerAway = false
+    async function lane(): Promise<number> {
+      let sent = 0
+      while (!isStopped && !isServerAway) {
+        const letter = await claimLetter(db, now())
+        if (!letter) break
+        const outcome = await deliver(letter)
+        if (outcome === 'sent') sent += 1
+        if (outcome === 'server away') isServerAway = true
+      }
+      return sent
+    }
+    const results = await Promise.allSettled(Array.from({ length: lanes }, lane))
+    const fault = results.find((result) => result.status === 'rejected')
+    if (fault) throw fault.reason
+    return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+  }
+
+  async function deliver(letter: QueuedLetter): Promise<'sent' | 'not sent' | 'server away'> {
+    try {
+      await within(deliverWithinMs, postman.send(asPost(letter)))
+    } catch (error) {
+      const isForGood = isRefusedForGood(error)
+      const isGivenUp = await setNotSent(db, letter, { error: asLine(error), isForGood }, now())
+      const told = { letter: letter.id, kind: letter.kind, err: error }
+      if (isGivenUp) log.error(told, 'a letter was given up')
+      else log.warn(told, 'a letter could not be sent and waits for its next try')
+      return isAboutOneLetter(error) ? 'not sent' : 'server away'
+    }
+    await markSent(letter)
+    return 'sent'
+  }
+
+  /** A letter that has left must not be forgotten because the database is away for a moment. */
+  async function markSent(letter: QueuedLetter): Promise<void> {
+    const giveUpAt = Date.now() + leaseMs - deliverWithinMs
+    for (;;) {
+      try {
+        return await setSent(db, letter, now())
+      } catch (error) {
+        if (isStopped || Date.now() > giveUpAt) throw error
+        await pause(1_000)
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await sendDue()
+    } catch (err) {
+      log.warn({ err }, 'the outbox could not be read')
+    }
+  }
+
+  function lookSoon(): void {
+    if (wakeUp || isStopped) return
+    wakeUp = setTimeout(() => {
+      wakeUp = undefined
+      void look()
+    }, commitWithinMs)
+    wakeUp.unref()
+  }
+
+  return {
+    sendDue,
+    start() {
+      const poll = setInterval(look, pollMs)
+      poll.unref()
+      ends.push(() => clearInterval(poll), onLetterAdded(lookSoon))
+      lookSoon()
+    },
+    async stop() {
+      isStopped = true
+      for (const end of ends) end()
+      clearTimeout(wakeUp)
+      await Promise.race([round?.catch(() => {}), pause(graceMs, undefined, { ref: false })])
+    },
+  }
+}
+
+function asPost(letter: QueuedLetter) {
+  const { id, subject, body, html } = letter
+  return {
+    id,
+    subject,
+    body,
+    html,
+    to: letter.to_address,
+    replyTo: letter.reply_to,
+    writtenAt: letter.created_at,
+  }
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const limit = new AbortController()
+  const tooLate = pause(ms, undefined, { ref: false, signal: limit.signal }).then(() => {
+    throw new Error('the mail server took too long')
+  })
+  // When the work is faster, the cancelled clock rejects and nobody listens any more.
+  tooLate.catch(() => {})
+  try {
+    await Promise.race([work, tooLate])
+  } finally {
+    limit.abort()
+  }
+}
+
+function asLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\s+/g, ' ').slice(0, 300)
+}
