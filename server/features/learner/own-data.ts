@@ -1,0 +1,84 @@
+import type { Db } from '#server/platform/db/engine.ts'
+import type { LetterKind } from '#server/platform/mail/outbox.ts'
+import { findPerson } from './repository.ts'
+
+/** Its text holds a link that opens the account. */
+const secretLetter: LetterKind = 'passwordReset'
+
+/** Everything that is stored about a learner, but for what opens their account. */
+export async function collectOwnData(db: Db, personId: string): Promise<Record<string, unknown>> {
+  const person = await findPerson(db, personId)
+  const attempts = await listAttempts(db, personId)
+  const letters = await listLetters(db, person.email)
+  return {
+    person,
+    enrolments: await listEnrolments(db, personId),
+    tests: attempts.map(({ drawn, answers, ...attempt }) => ({
+      ...attempt,
+      questions: attempt.submittedAt ? JSON.parse(drawn) : null,
+      answers: JSON.parse(answers),
+    })),
+    sessions: await db
+      .selectFrom('sessions')
+      .where('person_id', '=', personId)
+      .orderBy('created_at')
+      .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt'])
+      .execute(),
+    letters: letters.map((letter) => (letter.kind === secretLetter ? { ...letter, body: null } : letter)),
+    messages: await db
+      .selectFrom('messages')
+      .where('email', '=', person.email)
+      .orderBy('created_at')
+      .select(['name', 'phone', 'message', 'status', 'created_at as createdAt'])
+      .execute(),
+    eventRegistrations: await db
+      .selectFrom('event_registrations')
+      .where('email', '=', person.email)
+      .orderBy('created_at')
+      .select(['event_id as event', 'name', 'phone', 'created_at as createdAt'])
+      .execute(),
+  }
+}
+
+async function listEnrolments(db: Db, personId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('person_id', '=', personId)
+    .orderBy('enrolments.created_at')
+    .select([
+      'enrolments.id',
+      'programmes.name as programme',
+      'batches.name as batch',
+      'status',
+      'fees_at_request as fees',
+      'paid_by as paidBy',
+      'paid_ref as paidRef',
+      'paid_on as paidOn',
+      'paid_amount as paidAmount',
+      'paid_note as paidNote',
+      'receipt_number as receiptNumber',
+      'enrolments.created_at as createdAt',
+      'decided_at as decidedAt',
+    ])
+    .execute()
+}
+
+async function listAttempts(db: Db, personId: string) {
+  return db
+    .selectFrom('attempts')
+    .where('person_id', '=', personId)
+    .orderBy('started_at')
+    .select(['score', 'total', 'drawn', 'answers', 'started_at as startedAt', 'submitted_at as submittedAt'])
+    .execute()
+}
+
+async function listLetters(db: Db, email: string) {
+  return db
+    .selectFrom('outbox')
+    .where('to_address', '=', email)
+    .orderBy('created_at')
+    .select(['kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
+    .execute()
+}

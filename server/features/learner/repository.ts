@@ -1,0 +1,108 @@
+import type { Db } from '#server/platform/db/engine.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export async function findPerson(db: Db, id: string) {
+  return db
+    .selectFrom('people')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'grp as group',
+      'name',
+      'email',
+      'phone',
+      'city',
+      'type',
+      'age',
+      'semester',
+      'college',
+      'created_at as createdAt',
+      'deletion_asked_at as deletionAskedAt',
+      'deletion_reason as deletionReason',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export type Person = Awaited<ReturnType<typeof findPerson>>
+
+export async function setContact(db: Db, id: string, contact: { phone: string; city: string }) {
+  await db.updateTable('people').set(contact).where('id', '=', id).execute()
+}
+
+/** What the learner is enrolled in or waits for, also when it is no longer offered; oldest first. */
+export async function listLearning(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('person_id', '=', personId)
+    .where('status', 'in', ['requested', 'active'])
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id',
+      'programme_id as programmeId',
+      'programmes.name',
+      'programmes.description',
+      'programmes.duration',
+      'programmes.image',
+      'programmes.image_widths as imageWidths',
+      'batches.name as batch',
+      'status',
+      'enrolments.created_at as createdAt',
+      'decided_at as decidedAt',
+    ])
+    .execute()
+  const languages = await listLanguages(db, personId)
+  return rows.map((row) => ({
+    ...row,
+    languages: languages.flatMap((l) => (l.programmeId === row.programmeId ? l.language : [])),
+  }))
+}
+
+export type LearningRow = Awaited<ReturnType<typeof listLearning>>[number]
+
+async function listLanguages(db: Db, personId: string) {
+  return db
+    .selectFrom('programme_languages')
+    .where('programme_id', 'in', (living) =>
+      living
+        .selectFrom('enrolments')
+        .where('person_id', '=', personId)
+        .where('status', 'in', ['requested', 'active'])
+        .select('programme_id'),
+    )
+    .orderBy('position')
+    .select(['programme_id as programmeId', 'language'])
+    .execute()
+}
+
+/** False when the wish has been expressed before. */
+export async function setDeletionWish(db: Db, id: string, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ deletion_asked_at: now.toISOString(), deletion_reason: reason || null })
+    .where('id', '=', id)
+    .where('deletion_asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts the learner's words into the institute's inbox. */
+export async function addMessage(db: Db, person: Person, message: string, now: Date): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      name: person.name,
+      name_key: person.name.trim().toLowerCase(),
+      email: person.email,
+      phone: person.phone,
+      message,
+      status: 'new',
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,50 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { institute } from '#contract/institute.ts'
+import { messages } from '#contract/messages.ts'
+import { normalisePhone, phoneBroken } from '#contract/rules.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { contactReceived } from '#server/platform/mail/letters.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { collectOwnData } from './own-data.ts'
+import { presentCard, presentPerson } from './present.ts'
+import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
+
+export function learnerRoutes(route: Route, { db, now }: Tools): void {
+  const calls = endpoints.learner
+
+  route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
+
+  route(calls.editProfile, async ({ phone, city }, { caller }) => {
+    const broken = phoneBroken(phone)
+    if (broken) throw new Refusal(broken, { field: 'phone' })
+    await setContact(db, caller.id, { phone: normalisePhone(phone), city })
+    return { message: messages.profileSaved }
+  })
+
+  route(calls.learning, async (_body, { caller }) => {
+    const { type } = await findPerson(db, caller.id)
+    const learning = await listLearning(db, caller.id)
+    return { programmes: learning.map(presentCard), type }
+  })
+
+  route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller.id) }))
+
+  route(calls.askDeletion, async ({ reason }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const isFirst = await setDeletionWish(tx, caller.id, reason, now())
+      if (!isFirst) return
+      const person = await findPerson(tx, caller.id)
+      const message = messages.deletionWish(reason)
+      const messageId = await addMessage(tx, person, message, now())
+      const { name, email, phone } = person
+      await addLetter(
+        tx,
+        contactReceived({ messageId, to: institute.email, name, email, phone, message }),
+        now(),
+      )
+    })
+    return { message: messages.deletionAsked }
+  })
+}
