@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ZodMiniObject } from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Endpoint } from './call.ts'
 import { allEndpoints } from './endpoints.ts'
 
@@ -91,7 +91,7 @@ const section7: Row[] = [
 const ignored = new Set(['role'])
 
 const words = (list: string) => list.split(' ').filter(Boolean)
-const shapeOf = (schema: unknown) => (schema as ZodMiniObject).shape
+const shapeOf = (schema: unknown) => (schema as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape
 const find = (method: string, path: string) =>
   allEndpoints().filter((endpoint) => endpoint.method === method && endpoint.path === path)
 

@@ -238,6 +238,7 @@ export const endpoints = {
         about: 'All students, or a page of them when `limit` is given.',
         body: people.peopleQuery,
         reply: people.studentList,
+        example: { status: 'pending', limit: '20' },
       }),
       updateStatus: post('/api/user/updatestatus', {
         caller: 'admin',
@@ -288,6 +289,7 @@ export const endpoints = {
         about: 'All interns, or a page of them when `limit` is given.',
         body: people.peopleQuery,
         reply: people.internList,
+        example: { status: 'pending', limit: '20' },
       }),
       updateStatus: post('/api/intern/updatestatus', {
         caller: 'admin',
@@ -338,6 +340,7 @@ export const endpoints = {
         about: 'All college students, or a page of them when `limit` is given.',
         body: people.peopleQuery,
         reply: people.collegeStudentList,
+        example: { status: 'pending', limit: '20' },
       }),
       updateStatus: post('/api/college/updatestatus', {
         caller: 'admin',
@@ -376,6 +379,7 @@ export const endpoints = {
       about: 'One person with enrolments and test attempts.',
       body: byId,
       reply: people.personDetails,
+      example: idExample,
     }),
     resetLink: post('/api/admin/resetlink', {
       caller: 'admin',
@@ -567,6 +571,7 @@ export const endpoints = {
       about: 'A marked test with the right answers.',
       body: learner.oneAttempt,
       reply: learner.markedTest,
+      example: { attemptId: idExample._id },
     }),
   },
 

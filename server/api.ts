@@ -2,7 +2,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { enrolmentRoutes } from './features/enrolments/routes.ts'
+import { learnerRoutes } from './features/learner/routes.ts'
+import { referenceRoutes } from './features/reference/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
+import { testRoutes } from './features/tests/routes.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
 import { routesOn } from './platform/http/route.ts'
 import type { Tools } from './platform/tools.ts'
@@ -17,5 +21,9 @@ export function api(tools: Tools) {
     catalogueRoutes(route, tools)
     sessionRoutes(route, tools)
     dashboardRoutes(route, tools)
+    enrolmentRoutes(route, tools)
+    learnerRoutes(route, tools)
+    testRoutes(route, tools)
+    referenceRoutes(app, tools)
   }
 }

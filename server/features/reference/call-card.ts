@@ -1,0 +1,41 @@
+import type { Endpoint } from '#contract/call.ts'
+import { bodySchema, callers, replySchema } from '#server/platform/http/openapi.ts'
+import { type FieldRow, fieldRows } from './field-rows.ts'
+import { type Html, html } from './html.ts'
+import { shellExample } from './shell-example.ts'
+
+/** One call of the reference page. */
+export function callCard(name: string, endpoint: Endpoint, publicUrl: string): Html {
+  const { method, path, caller, about, files } = endpoint
+  const sent = fieldRows(bodySchema(endpoint))
+  const sends = method === 'GET' ? 'Query' : files ? 'Form fields (multipart)' : 'JSON body'
+  return html`<article id="${name}" class="call">
+<h3><a href="#${name}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></a>
+<span class="badge ${caller}">${callers[caller]}</span></h3>
+<p>${withCode(about)}</p>
+<div class="sides">
+<div>${sent.length > 0 ? fieldTable(sends, sent) : html`<p class="none">Sends nothing.</p>`}
+<details><summary>Reply</summary>${fieldTable('Reply', fieldRows(replySchema(endpoint)))}</details></div>
+<pre tabindex="0"><code>${shellExample(publicUrl, endpoint)}</code></pre>
+</div>
+</article>
+`
+}
+
+function fieldTable(caption: string, rows: FieldRow[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th></tr></thead><tbody>
+${rows.map(
+  ({ name, type, isRequired }) =>
+    html`<tr><th scope="row"><code>${name}</code></th><td>${type}${!isRequired && html` <em>optional</em>`}</td></tr>\n`,
+)}</tbody></table></div>`
+}
+
+/** The contract marks names in its sentences with backticks. */
+function withCode(sentence: string): Html[] {
+  return sentence.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : html`${part}`))
+}
+
+function breakable(path: string): Html[] {
+  return path.split('/').map((part, index) => (index ? html`/<wbr>${part}` : html`${part}`))
+}
