@@ -41,7 +41,7 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 /** The optional parameters of a list that is read page by page. */
 export const pageQuery = {
   q: z.optional(text(80)),
-  cursor: z.optional(text(200)),
+  cursor: z.optional(text(1000)),
   limit: z.optional(
     z.pipe(
       numeric,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StoredPicture } from '#server/platform/images/picture-store.ts'
 
@@ -51,7 +52,7 @@ export async function findProgramme(db: Db, kind: ProgrammeKind, id: string): Pr
 
 /** The id of another programme of this kind that bears the name, in any case. */
 export async function findNamesake(db: Db, kind: ProgrammeKind, name: string): Promise<string | null> {
-  const row = await offered(db, kind).where('name_key', '=', keyOf(name)).executeTakeFirst()
+  const row = await offered(db, kind).where('name_key', '=', nameKey(name)).executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -112,17 +113,13 @@ function offered(db: Db, kind: ProgrammeKind) {
 function columnsOf(programme: NewProgramme) {
   return {
     name: programme.name,
-    name_key: keyOf(programme.name),
+    name_key: nameKey(programme.name),
     description: programme.description,
     fees: programme.fees,
     duration: programme.duration,
     prerequisites: programme.prerequisites,
     featured: programme.featured ? (1 as const) : (0 as const),
   }
-}
-
-function keyOf(name: string): string {
-  return name.trim().toLowerCase()
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof offered>['executeTakeFirstOrThrow']>>

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '../http/refusal.ts'
+import { nameKey } from './name-key.ts'
 
 /** Where a page ends: the sort value and the id of its last row. */
 export type Position = [value: string, id: string]
@@ -23,7 +24,7 @@ export function readCursor(cursor: string | undefined): Position | null {
   if (!cursor) return null
   try {
     const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === 'string')) {
+    if (Array.isArray(position) && position.length === 2 && position.every(isPlainText)) {
       return position as Position
     }
   } catch {
@@ -32,11 +33,16 @@ export function readCursor(cursor: string | undefined): Position | null {
   throw new Refusal(messages.malformed, { status: 400, field: 'cursor' })
 }
 
+/** PostgreSQL takes no NUL in a text. */
+function isPlainText(part: unknown): boolean {
+  return typeof part === 'string' && !part.includes('\0')
+}
+
 function encode(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
 }
 
 /** A pattern for `name_key like … escape '\'`: contains, in any case, with no character special. */
 export function containing(text: string): string {
-  return `%${text.trim().toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return `%${nameKey(text).replace(/[\\%_]/g, '\\$&')}%`
 }

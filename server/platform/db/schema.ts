@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Group, ProgrammeKind, StudyType } from '#contract/groups.ts'
 
 /** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole rupees: the same on both engines. */
@@ -67,7 +68,9 @@ export interface Tables {
     removed_at: string | null
     created_at: string
   }
-  batch_programmes: { batch_id: string; programme_id: string }
+  batch_programmes: { batch_id: string; programme_id: string; position: Generated<number> }
+  /** A place kept under a name that several waiting people bear, until it is said which of them is meant. */
+  pending_placements: { batch_id: string; name_key: string; created_at: string }
   sessions: {
     token_hash: string
     person_id: string | null
