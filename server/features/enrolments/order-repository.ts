@@ -1,0 +1,125 @@
+import type { Order } from '#contract/enrolments.ts'
+import type { Db, Tx } from '#server/platform/db/engine.ts'
+import { nameContains } from '#server/platform/db/name-search.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+
+interface OrdersWanted {
+  status?: Order['status'] | undefined
+  nameContains?: string | undefined
+  before: Position | null
+  limit: number
+}
+
+/** Every enrolment is an order; newest first. */
+export async function listOrders(db: Db, wanted: OrdersWanted): Promise<Page<OrderRow>> {
+  const { before, limit } = wanted
+  let query = ofStatus(orders(db), wanted.status)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+  if (wanted.nameContains) query = query.where(nameContains('people.name_key', wanted.nameContains))
+  if (before) {
+    query = query.where((is) =>
+      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '<', is.tuple(...before)),
+    )
+  }
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.createdAt, row.id])
+}
+
+export async function listOrdersOf(db: Db, personId: string): Promise<OrderRow[]> {
+  return orders(db)
+    .where('enrolments.person_id', '=', personId)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .execute()
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow> {
+  return orders(db).where('enrolments.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The order of this programme that waits or is accepted. */
+export async function findLivingOrder(
+  db: Db,
+  personId: string,
+  programmeId: string,
+): Promise<OrderRow | null> {
+  const row = await orders(db)
+    .where('enrolments.person_id', '=', personId)
+    .where('enrolments.programme_id', '=', programmeId)
+    .where('enrolments.status', 'in', ['requested', 'active'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function orders(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .select([
+      'enrolments.id',
+      'enrolments.programme_id as programmeId',
+      'programmes.name as programme',
+      'programmes.kind',
+      'batches.name as batch',
+      'enrolments.status',
+      'enrolments.fees_at_request as fees',
+      'enrolments.created_at as createdAt',
+      'enrolments.decided_at as decidedAt',
+      'enrolments.paid_by as paidBy',
+      'enrolments.paid_ref as paidRef',
+      'enrolments.paid_on as paidOn',
+      'enrolments.paid_amount as paidAmount',
+      'enrolments.paid_note as paidNote',
+      'enrolments.receipt_number as receiptNumber',
+      'people.id as personId',
+      'people.name',
+      'people.email',
+      'people.grp as group',
+    ])
+}
+
+type OrdersQuery = ReturnType<typeof orders>
+export type OrderRow = Awaited<ReturnType<OrdersQuery['executeTakeFirstOrThrow']>>
+
+/** The same reading of status and payment as `statusOf` in present.ts. */
+function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
+  const unpaid = query.where('enrolments.receipt_number', 'is', null)
+  switch (status) {
+    case 'requested':
+      return unpaid.where('enrolments.status', '=', 'requested')
+    case 'accepted':
+      return unpaid.where('enrolments.status', '=', 'active')
+    case 'paid':
+      return query
+        .where('enrolments.receipt_number', 'is not', null)
+        .where('enrolments.status', 'in', ['requested', 'active'])
+    case 'turned down':
+      return query.where('enrolments.status', '=', 'turned_down')
+    case 'cancelled':
+      return query.where('enrolments.status', '=', 'cancelled')
+    default:
+      return query
+  }
+}
+
+/** The order as it stands, held until the transaction ends, on both engines alike. */
+export async function holdOrder(tx: Tx, id: string) {
+  return tx
+    .updateTable('enrolments')
+    .set((is) => ({ status: is.ref('status') }))
+    .where('id', '=', id)
+    .returning(['status', 'paid_by', 'paid_ref', 'paid_on', 'paid_amount', 'paid_note', 'receipt_number'])
+    .executeTakeFirst()
+}
+
+type Payment = Pick<
+  Tables['enrolments'],
+  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_amount' | 'paid_note' | 'receipt_number'
+>
+
+export async function setPayment(tx: Tx, id: string, payment: Payment): Promise<void> {
+  await tx.updateTable('enrolments').set(payment).where('id', '=', id).execute()
+}

@@ -1,0 +1,42 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { findLivingOrder, listOrdersOf } from './order-repository.ts'
+import { addOrder, findOffered, hasOrder, setCancelled } from './own-order-repository.ts'
+import { presentOrder } from './present.ts'
+
+/** The learner's side of orders. */
+export function ownOrderRoutes(route: Route, { db, now }: Tools): void {
+  const calls = endpoints.enrolments
+
+  route(calls.request, async ({ programmeId }, { caller }) => {
+    const existing = await findLivingOrder(db, caller.id, programmeId)
+    const isNew = !existing && (await order(caller, programmeId))
+    const placed = existing ?? (await findLivingOrder(db, caller.id, programmeId))
+    if (!placed) throw new Refusal(messages.noSuchOrder)
+    const known = placed.status === 'active' ? messages.alreadyEnrolled : messages.orderExists
+    return { message: isNew ? messages.orderPlaced : known, order: presentOrder(placed), isNew }
+  })
+
+  route(calls.mine, async (_body, { caller }) => ({
+    orders: (await listOrdersOf(db, caller.id)).map(presentOrder),
+  }))
+
+  route(calls.cancel, async ({ _id }, { caller }) => {
+    const isCancelled = await setCancelled(db, caller.id, _id, now())
+    if (isCancelled) return { message: messages.orderCancelled }
+    const isKnown = await hasOrder(db, caller.id, _id)
+    throw new Refusal(isKnown ? messages.cannotCancel : messages.noSuchOrder)
+  })
+
+  /** False when the same learner ordered it at the same time. */
+  async function order(caller: { id: string; group: Group }, programmeId: string): Promise<boolean> {
+    const programme = await findOffered(db, programmeId)
+    if (!programme) throw new Refusal(messages.noSuchProgramme)
+    if (programme.kind !== groups[caller.group].kind) throw new Refusal(messages.otherGroup)
+    return addOrder(db, { personId: caller.id, programme }, now())
+  }
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '#contract/call.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addSession } from '#server/platform/security/sessions.ts'
+import { aProgramme, unique } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Wished {
+  group?: Group
+  name?: string
+  programmeId?: string
+  /** When they signed up; the clock's time unless told. */
+  at?: Date
+}
+
+export interface Applicant {
+  personId: string
+  enrolmentId: string
+  programmeId: string
+  name: string
+  email: string
+}
+
+/** The password of everyone made here. */
+export const theirPassword = 'a-good-secret-1'
+
+/** Somebody who signed up and waits. */
+export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Applicant> {
+  const { group = 'Students', name = `Person ${unique()}`, at = app.clock.now } = wished
+  const programmeId = wished.programmeId ?? (await aProgramme(app, groups[group].kind)).id
+  const personId = newId()
+  const enrolmentId = newId()
+  const email = `applicant${unique()}@example.com`
+  const { atCollege } = groups[group]
+  await app.tools.db
+    .insertInto('people')
+    .values({
+      id: personId,
+      grp: group,
+      name,
+      name_key: name.toLowerCase(),
+      email,
+      phone: '9876543210',
+      city: 'Lucknow',
+      age: atCollege ? null : 21,
+      semester: atCollege ? 3 : null,
+      college: atCollege ? 'City College' : '',
+      type: 'Online',
+      status: 'pending',
+      password_hash: await app.tools.passwords.hash(theirPassword),
+      created_at: at.toISOString(),
+    })
+    .execute()
+  await app.tools.db
+    .insertInto('enrolments')
+    .values({
+      id: enrolmentId,
+      person_id: personId,
+      programme_id: programmeId,
+      status: 'requested',
+      is_sign_up: 1,
+      fees_at_request: 12_000,
+      created_at: at.toISOString(),
+    })
+    .execute()
+  return { personId, enrolmentId, programmeId, name, email }
+}
+
+/** A batch that teaches these programmes; answers its id. */
+export async function aBatchOf(app: TestApp, group: Group, ...programmeIds: string[]): Promise<string> {
+  const id = newId()
+  const name = `Batch ${unique()}`
+  await app.tools.db
+    .insertInto('batches')
+    .values({ id, grp: group, name, name_key: name.toLowerCase(), created_at: app.clock.now.toISOString() })
+    .execute()
+  await app.tools.db
+    .insertInto('batch_programmes')
+    .values(programmeIds.map((programme_id) => ({ batch_id: id, programme_id })))
+    .execute()
+  return id
+}
+
+/** Somebody accepted into a batch, who calls with their own token through `as`. */
+export async function aLearner(app: TestApp, wished: Wished = {}) {
+  const applicant = await anApplicant(app, wished)
+  const batchId = await aBatchOf(app, wished.group ?? 'Students', applicant.programmeId)
+  await app.tools.db
+    .updateTable('people')
+    .set({ status: 'accepted' })
+    .where('id', '=', applicant.personId)
+    .execute()
+  await app.tools.db
+    .updateTable('enrolments')
+    .set({ status: 'active', batch_id: batchId, decided_at: app.clock.now.toISOString() })
+    .where('id', '=', applicant.enrolmentId)
+    .execute()
+  const token = await addSession(app.tools.db, { personId: applicant.personId }, app.clock.now)
+  const as = <E extends Endpoint>(endpoint: E, input?: Parameters<typeof app.ask<E>>[1]) =>
+    app.ask(endpoint, input, token)
+  return { ...applicant, batchId, token, as }
+}
