@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addSession, idleHours } from '#server/platform/security/sessions.ts'
-import { hashToken, newToken } from '#server/platform/security/tokens.ts'
+import { newToken } from '#server/platform/security/tokens.ts'
 import { unique } from './factories.ts'
 import { admin, type TestApp } from './test-app.ts'
 
@@ -69,26 +69,4 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
     case "an admin's token":
       return adminToken(app)
   }
-}
-
-/** Puts a living session back after a call that may have ended it. */
-export async function keepAlive(
-  { tools, clock }: TestApp,
-  token: string | undefined,
-  owner: { adminId?: string; personId?: string },
-) {
-  if (!token) return
-  const ends = new Date(clock.now.getTime() + idleHours * 3_600_000).toISOString()
-  await tools.db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      person_id: owner.personId ?? null,
-      admin_id: owner.adminId ?? null,
-      created_at: clock.now.toISOString(),
-      used_at: clock.now.toISOString(),
-      ends_at: ends,
-    })
-    .onConflict((conflict) => conflict.column('token_hash').doNothing())
-    .execute()
 }

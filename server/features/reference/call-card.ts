@@ -16,7 +16,7 @@ export function callCard(name: string, endpoint: Endpoint, publicUrl: string): H
 <div class="sides">
 <div>${sent.length > 0 ? fieldTable(sends, sent) : html`<p class="none">Sends nothing.</p>`}
 <details><summary>Reply</summary>${fieldTable('Reply', fieldRows(replySchema(endpoint)))}</details></div>
-<pre tabindex="0"><code>${shellExample(publicUrl, endpoint)}</code></pre>
+<pre><code>${shellExample(publicUrl, endpoint)}</code></pre>
 </div>
 </article>
 `

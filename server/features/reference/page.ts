@@ -55,17 +55,17 @@ function start(publicUrl: string): Html {
 <ol>
 <li><h3>Get a token</h3><p>A login hands out a token that ends after 12 hours without use. Put in your own email address and
 password; the token stays in the shell for the examples below.</p>
-<pre tabindex="0"><code>${getToken(publicUrl, endpoints.sessions.loginAdmin)}</code></pre></li>
+<pre><code>${getToken(publicUrl, endpoints.sessions.loginAdmin)}</code></pre></li>
 <li><h3>Use it</h3><p>It travels in a header named <code>token</code>.</p>
-<pre tabindex="0"><code>${whoAmI}</code></pre></li>
-<li><h3>Have a picture at hand</h3><p>Two calls of this page upload one. Any JPEG, PNG, WebP or AVIF will do; this makes a small one.</p>
-<pre tabindex="0"><code>${makePicture}</code></pre></li>
+<pre><code>${whoAmI}</code></pre></li>
+<li><h3>Have a picture at hand</h3><p>Some calls upload one. Any JPEG, PNG, WebP or AVIF will do; this makes a small one.</p>
+<pre><code>${makePicture}</code></pre></li>
 </ol>
 <h3>What comes back</h3>
 <p>Every answer is JSON and carries <code>success</code>. A call that is refused for a reason a person should read, such as a wrong
 password or an email address that is taken, answers 200 with <code>success: false</code>, a <code>message</code> and, where one input
 is at fault, its name as <code>field</code>. Ids in the examples stand for those of your own records: put in one that a list gave you.</p>
-<pre tabindex="0"><code>{ "success": false, "message": "This email address is already registered.", "field": "email" }</code></pre>
+<pre><code>{ "success": false, "message": "This email address is already registered.", "field": "email" }</code></pre>
 <p>Otherwise the status tells, with the same envelope around the words:</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Statuses"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead><tbody>
 ${Object.values(faults).map(({ status, about }) => html`<tr><th scope="row">${status}</th><td>${about}</td></tr>\n`)}</tbody></table></div>

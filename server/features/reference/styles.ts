@@ -148,7 +148,8 @@ section { display: grid; gap: 1.25rem; min-width: 0; }
 pre {
   margin: 0;
   padding: 1rem 1.125rem;
-  overflow-x: auto;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
   border-radius: 0.625rem;
   background: var(--code);
   color: var(--code-ink);
@@ -180,6 +181,5 @@ details[open] summary { margin-bottom: 0.375rem; }
 }
 @media print {
   nav, .skip { display: none; }
-  pre { white-space: pre-wrap; }
 }
 `
