@@ -2,24 +2,29 @@ import { createServer } from 'node:http'
 import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
 
 process.env.NODE_ENV = 'development'
+const port = Number(process.env.PORT) || 3000
 
 const server = createServer(answer)
 const vite = await createVite({
   appType: 'custom',
+  // Two of these side by side do not throw each other's prepared packages away.
+  cacheDir: `node_modules/.vite/${port}`,
   server: { middlewareMode: true, hmr: { server } },
 })
 const { ssr } = vite.environments
-if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no environment to run the server in.')
+if (!ssr || !isRunnableDevEnvironment(ssr))
+  throw new Error('Vite offers no environment to run the server in.')
 const { runner } = ssr
 
 /** @typedef {Awaited<ReturnType<import('../host/development.ts')['openForDevelopment']>>} Product */
 /** @type {{ module: unknown, product: Promise<Product> } | undefined} */
 let current
 
-const port = Number(process.env.PORT) || 3000
 const first = await currentProduct()
 if (first.generatedPassword) {
-  console.log(`The first admin: ${first.config.admin.email}, password ${first.generatedPassword} (shown only once)`)
+  console.log(
+    `The first admin: ${first.config.admin.email}, password ${first.generatedPassword} (shown only once)`,
+  )
 }
 server.listen(port, () => console.log(`Taleem in development on http://localhost:${port}`))
 
@@ -32,7 +37,9 @@ function answer(request, response) {
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       console.error(error)
-      response.writeHead(500, { 'content-type': 'text/plain' }).end('The server code has a fault; see the terminal.')
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end('The server code has a fault; see the terminal.')
     }
   })
 }

@@ -1,0 +1,61 @@
+import {
+  CalendarCheck,
+  ClipboardList,
+  FileUp,
+  GraduationCap,
+  House,
+  Inbox,
+  Layers,
+  Mail,
+  Receipt,
+  School,
+  ScrollText,
+  UserPlus,
+  Users,
+} from 'lucide-react'
+import type { NavGroup } from '#web/features/panel/panel-nav.tsx'
+
+/** The side menu, grouped by what an admin does. */
+export const adminNavigation: NavGroup[] = [
+  {
+    items: [
+      { to: '/admin', label: 'Home', icon: <House aria-hidden="true" />, end: true },
+      { to: '/admin/pendingreq', label: 'Pending requests', icon: <ClipboardList aria-hidden="true" /> },
+      { to: '/admin/addstudent', label: 'Add Student', icon: <UserPlus aria-hidden="true" /> },
+      { to: '/admin/addintern', label: 'Add Intern', icon: <UserPlus aria-hidden="true" /> },
+      { to: '/admin/addcollegestudent', label: 'Add College Student', icon: <UserPlus aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'People',
+    items: [
+      { to: '/admin/allstudents', label: 'Students', icon: <Users aria-hidden="true" /> },
+      { to: '/admin/allinterns', label: 'Interns', icon: <Users aria-hidden="true" /> },
+      { to: '/admin/collegestudents', label: 'College students', icon: <Users aria-hidden="true" /> },
+      { to: '/admin/import', label: 'Import', icon: <FileUp aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'Teaching',
+    items: [
+      { to: '/admin/batches', label: 'Batches', icon: <Layers aria-hidden="true" /> },
+      { to: '/admin/courses', label: 'Courses', icon: <GraduationCap aria-hidden="true" /> },
+      { to: '/admin/internships', label: 'Internships', icon: <GraduationCap aria-hidden="true" /> },
+      { to: '/admin/degrees', label: 'Degrees', icon: <School aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'Office',
+    items: [
+      { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" /> },
+      { to: '/admin/messages', label: 'Messages', icon: <Inbox aria-hidden="true" /> },
+      {
+        to: '/admin/registrations',
+        label: 'Event registrations',
+        icon: <CalendarCheck aria-hidden="true" />,
+      },
+      { to: '/admin/letters', label: 'Letters', icon: <Mail aria-hidden="true" /> },
+      { to: '/admin/audit', label: 'Audit', icon: <ScrollText aria-hidden="true" /> },
+    ],
+  },
+]

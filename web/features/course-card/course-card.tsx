@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import type { CourseFacts } from './course-facts.ts'
+
+interface CourseCardProps {
+  course: CourseFacts
+  /** How wide the card is shown, for the choice of the picture's width. */
+  sizes?: string
+  /** In view from the start: its picture is not put off. */
+  eager?: boolean
+}
+
+const usualSizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 92vw'
+
+export function CourseCard({ course, sizes = usualSizes, eager = false }: CourseCardProps) {
+  const { width, height, src: placeholder } = programmePlaceholder
+  return (
+    <Card as="article" interactive className="h-full">
+      <CardMedia>
+        <img
+          src={course.image || placeholder}
+          srcSet={course.imageSet || undefined}
+          sizes={course.imageSet ? sizes : undefined}
+          width={width}
+          height={height}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      </CardMedia>
+      <CardBody>
+        <h3>{course.name}</h3>
+        <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+          <span>{course.duration}</span>
+          <span className="tabular font-semibold text-ink">{rupees(course.fees)}</span>
+        </p>
+        <Link
+          to={`/course/${course.id}`}
+          className="link cover-link inline-flex min-h-11 items-center self-start"
+        >
+          View More<span className="sr-only"> about {course.name}</span>
+        </Link>
+      </CardBody>
+    </Card>
+  )
+}

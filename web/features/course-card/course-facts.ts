@@ -1,0 +1,30 @@
+import type { Course } from '#contract/catalogue.ts'
+import { decodeLanguages } from '#contract/languages.ts'
+
+/** A course as a card shows it. */
+export interface CourseFacts {
+  id: string
+  name: string
+  duration: string
+  fees: number
+  /** Null when what is stored cannot be read. */
+  languages: string[] | null
+  /** Empty when the course has no picture. */
+  image: string
+  imageSet: string
+  featured: boolean
+}
+
+export function courseFacts(course: Course): CourseFacts {
+  const { _id, course_name, duration, fees, image, imageSet, featured } = course
+  return {
+    id: _id,
+    name: course_name,
+    duration,
+    fees,
+    languages: decodeLanguages(course.languages),
+    image,
+    imageSet,
+    featured,
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+export interface NavItem {
+  to: string
+  label: string
+  icon: ReactNode
+  /** Current only on exactly this path. */
+  end?: boolean
+}
+
+export interface NavGroup {
+  heading?: string
+  items: NavItem[]
+}
+
+interface PanelNavProps {
+  groups: NavGroup[]
+  /** Below the links: the way out. */
+  children: ReactNode
+}
+
+export function PanelNav({ groups, children }: PanelNavProps) {
+  return (
+    <nav aria-label="Panel" className="flex grow flex-col gap-6">
+      {groups.map(({ heading, items }) => (
+        <div key={heading ?? 'main'}>
+          {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}
+          <ul className="grid gap-0.5">
+            {items.map(({ to, label, icon, end }) => (
+              <li key={to}>
+                <NavLink to={to} end={end} className="panel-link">
+                  {icon}
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-4">{children}</div>
+    </nav>
+  )
+}

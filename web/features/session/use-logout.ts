@@ -1,0 +1,18 @@
+import { useNavigate } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { endSession } from '#web/lib/session.ts'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** Ends the session here and on the server, says so and goes home. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate()
+  return async () => {
+    // A token that the server cannot be told about ends there by itself; the person is out either way.
+    await call(endpoints.sessions.logout).catch(() => {})
+    endSession('logout')
+    toast.success(messages.loggedOut)
+    await navigate('/')
+  }
+}
