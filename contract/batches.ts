@@ -7,8 +7,11 @@ export const batchof = oneOf(groupNames)
 
 const names = z.array(text(), 'must be a list of names').check(z.maxLength(100, 'takes at most 100 names'))
 
-export const newBatch = z.object({ batch_name: text(80), courses: names, batchof })
-export const editedBatch = z.object({ batchId: id, batch_name: text(80), courses: names })
+/** May be missing, so that the rule can say so. */
+const required = { batch_name: z._default(text(80), ''), courses: z._default(names, []) }
+
+export const newBatch = z.object({ ...required, batchof })
+export const editedBatch = z.object({ batchId: id, ...required })
 export const addedApplicants = z.object({ batchId: id, applicants: names })
 /** The enrolment of one person in one programme moves to another batch of the group. */
 export const movedApplicant = z.object({ enrolmentId: id, batchId: id })

@@ -115,6 +115,10 @@ export const messages = {
   alreadyAccepted: 'This request has already been accepted.',
   statusNotKnown: "The status can only be set to 'accepted'.",
   noApplicantOfThatName: (name: string) => `No applicant named ${name} waits for a course of this batch.`,
+  severalOfThatName: (name: string) =>
+    `Several people named ${name} have no batch. Please open the person and choose the batch there.`,
+  courseTwice: 'The same course cannot be added twice.',
+  emailTwiceInFile: 'This email address stands in the file more than once.',
 
   // Sessions
   wrongLogin: 'The email address or the password is not right.',
@@ -139,6 +143,8 @@ export const messages = {
   approvalUndone: 'Approval undone',
   tooLateToUndo: 'It is too late to undo this: the letter has been sent.',
   personRemoved: 'Removed',
+  personAdded: 'Added',
+  peopleImported: (count: number) => `${count} added`,
   personChanged: 'Saved',
   validated: 'All good',
   requestTurnedDown: 'Request turned down',

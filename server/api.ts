@@ -1,13 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { batchRoutes } from './features/batches/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { enrolmentRoutes } from './features/enrolments/routes.ts'
 import { learnerRoutes } from './features/learner/routes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { testRoutes } from './features/tests/routes.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
+import { limitCalls } from './platform/http/rate-limit.ts'
 import { routesOn } from './platform/http/route.ts'
 import type { Tools } from './platform/tools.ts'
 
@@ -16,6 +19,7 @@ export function api(tools: Tools) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
     refuseUnknownCalls(app)
+    if (tools.rateLimit) await limitCalls(app)
     await app.register(multipart)
     const route = routesOn(app, tools)
     catalogueRoutes(route, tools)
@@ -23,6 +27,8 @@ export function api(tools: Tools) {
     dashboardRoutes(route, tools)
     enrolmentRoutes(route, tools)
     learnerRoutes(route, tools)
+    peopleRoutes(route, tools)
+    batchRoutes(route, tools)
     testRoutes(route, tools)
     referenceRoutes(app, tools)
   }

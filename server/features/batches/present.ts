@@ -1,0 +1,19 @@
+import type { Batch as ShownBatch } from '#contract/batches.ts'
+import type { Batch } from './repository.ts'
+
+export function presentBatch({ id, name, group, programmes, members }: Batch): ShownBatch {
+  return {
+    _id: id,
+    batch_name: name,
+    batchof: group,
+    courses: programmes.map((programme) => programme.name),
+    programmeIds: programmes.map((programme) => programme.id),
+    applicants: members.map((member) => member.name),
+    members: members.map((member) => ({
+      _id: member.personId,
+      enrolmentId: member.enrolmentId,
+      name: member.name,
+      programme: member.programme,
+    })),
+  }
+}

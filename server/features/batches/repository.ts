@@ -1,0 +1,193 @@
+import { type Group, groups } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export interface Programme {
+  id: string
+  name: string
+}
+
+export interface Member {
+  personId: string
+  enrolmentId: string
+  name: string
+  programme: string
+}
+
+export interface Batch {
+  id: string
+  name: string
+  group: Group
+  programmes: Programme[]
+  members: Member[]
+}
+
+export interface BatchHead {
+  id: string
+  name: string
+  group: Group
+}
+
+/** All batches with what they teach and whom: three queries, however many there are. */
+export async function listBatches(db: Db): Promise<Batch[]> {
+  const batches = await liveBatches(db).orderBy('created_at').orderBy('id').execute()
+  const programmes = await db
+    .selectFrom('batch_programmes')
+    .innerJoin('programmes', 'programmes.id', 'batch_programmes.programme_id')
+    .innerJoin('batches', 'batches.id', 'batch_programmes.batch_id')
+    .where('batches.removed_at', 'is', null)
+    .where('programmes.removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('programmes.name_key')
+    .select(['batch_id as batchId', 'programmes.id', 'programmes.name'])
+    .execute()
+  const members = await db
+    .selectFrom('enrolments')
+    .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('batches.removed_at', 'is', null)
+    .where('enrolments.status', 'in', ['active', 'requested'])
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .select([
+      'batches.id as batchId',
+      'people.id as personId',
+      'enrolments.id as enrolmentId',
+      'people.name',
+      'programmes.name as programme',
+    ])
+    .execute()
+  const taught = byBatch(programmes)
+  const placed = byBatch(members)
+  return batches.map((batch) => ({
+    ...batch,
+    programmes: taught.get(batch.id) ?? [],
+    members: placed.get(batch.id) ?? [],
+  }))
+}
+
+export async function findBatch(db: Db, id: string): Promise<BatchHead | null> {
+  const row = await liveBatches(db).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** The id of the batch that bears the name, in any case. */
+export async function findNamesake(db: Db, name: string): Promise<string | null> {
+  const row = await liveBatches(db).where('name_key', '=', nameKey(name)).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What the group can be taught under these names; unknown ones are left out. */
+export async function listOffered(db: Db, group: Group, names: string[]): Promise<Programme[]> {
+  const keys = names.map(nameKey)
+  if (keys.length === 0) return []
+  const rows = await db
+    .selectFrom('programmes')
+    .where('kind', '=', groups[group].kind)
+    .where('removed_at', 'is', null)
+    .where('name_key', 'in', keys)
+    .select(['id', 'name', 'name_key as key'])
+    .execute()
+  return rows
+    .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/** What a batch teaches and is still on offer. */
+export async function listTaught(db: Db, batchId: string): Promise<Programme[]> {
+  return db
+    .selectFrom('batch_programmes')
+    .innerJoin('programmes', 'programmes.id', 'batch_programmes.programme_id')
+    .where('batch_id', '=', batchId)
+    .where('programmes.removed_at', 'is', null)
+    .orderBy('position')
+    .select(['programmes.id', 'programmes.name'])
+    .execute()
+}
+
+export async function addBatch(
+  db: Db,
+  batch: { name: string; group: Group; programmes: Programme[] },
+  now: Date,
+): Promise<void> {
+  const id = newId()
+  const { name, group, programmes } = batch
+  await db
+    .insertInto('batches')
+    .values({ id, name, name_key: nameKey(name), grp: group, created_at: now.toISOString() })
+    .execute()
+  await addTaught(db, id, programmes)
+}
+
+/** What is no longer taught loses the people who were put there and still wait; the accepted keep their place. */
+export async function setBatch(
+  db: Db,
+  id: string,
+  { name, programmes, dropped }: { name: string; programmes: Programme[]; dropped: Programme[] },
+): Promise<void> {
+  await db
+    .updateTable('batches')
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute()
+  const changed = [...programmes, ...dropped].map((programme) => programme.id)
+  await db
+    .deleteFrom('batch_programmes')
+    .where('batch_id', '=', id)
+    .where('programme_id', 'in', changed)
+    .execute()
+  await addTaught(db, id, programmes)
+  if (dropped.length === 0) return
+  await waitingIn(db, id)
+    .where(
+      'programme_id',
+      'in',
+      dropped.map((programme) => programme.id),
+    )
+    .execute()
+}
+
+/** Takes a batch off every list; its people keep it in their history. False when it was gone already. */
+export async function removeBatch(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('batches')
+    .set({ removed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  await db.deleteFrom('pending_placements').where('batch_id', '=', id).execute()
+  await waitingIn(db, id).execute()
+  return numUpdatedRows > 0n
+}
+
+/** Sets free those who were put into the batch but are not accepted. */
+function waitingIn(db: Db, batchId: string) {
+  return db
+    .updateTable('enrolments')
+    .set({ batch_id: null })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'requested')
+}
+
+async function addTaught(db: Db, batchId: string, programmes: Programme[]): Promise<void> {
+  await db
+    .insertInto('batch_programmes')
+    .values(programmes.map(({ id }, position) => ({ batch_id: batchId, programme_id: id, position })))
+    .execute()
+}
+
+function liveBatches(db: Db) {
+  return db.selectFrom('batches').where('removed_at', 'is', null).select(['id', 'name', 'grp as group'])
+}
+
+function byBatch<Row extends { batchId: string }>(rows: Row[]): Map<string, Row[]> {
+  const lists = new Map<string, Row[]>()
+  for (const row of rows) {
+    const list = lists.get(row.batchId)
+    if (list) list.push(row)
+    else lists.set(row.batchId, [row])
+  }
+  return lists
+}

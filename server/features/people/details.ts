@@ -1,0 +1,41 @@
+import type { Db } from '#server/platform/db/engine.ts'
+
+/** Everything a person has asked for or been given, newest first. */
+export async function listEnrolmentsOf(db: Db, personId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('person_id', '=', personId)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .select([
+      'enrolments.id as _id',
+      'programmes.name as programme',
+      'programme_id as programmeId',
+      'batches.name as batch',
+      'batch_id as batchId',
+      'enrolments.status',
+      'fees_at_request as fees',
+      'paid_on as paidOn',
+      'enrolments.created_at as createdAt',
+    ])
+    .execute()
+}
+
+/** The tests a person has handed in, newest first. */
+export async function listAttemptsOf(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('attempts')
+    .where('person_id', '=', personId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('started_at', 'desc')
+    .select(['id', 'score', 'total', 'submitted_at'])
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    score: row.score ?? 0,
+    total: row.total,
+    submittedAt: row.submitted_at ?? '',
+  }))
+}

@@ -1,0 +1,154 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type Group, groups, type StudyType } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** What can be read and changed of a person. */
+export interface PersonRecord {
+  name: string
+  email: string
+  phone: string
+  city: string
+  type: StudyType
+  age: number | null
+  semester: number | null
+  college: string
+}
+
+export interface Person extends PersonRecord {
+  id: string
+  group: Group
+  status: 'pending' | 'accepted'
+  deletionAskedAt: string | null
+  createdAt: string
+}
+
+export interface NewPerson extends PersonRecord {
+  group: Group
+  status: 'pending' | 'accepted'
+  passwordHash: string
+}
+
+interface NewEnrolment {
+  personId: string
+  programme: Offered
+  /** Asked for, or granted at once. */
+  status: 'requested' | 'active'
+  batchId?: string | null
+}
+
+export interface Offered {
+  id: string
+  name: string
+  fees: number
+}
+
+/** The id of the person or admin who has the address; null when it is free. */
+export async function findEmailOwner(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people')
+    .where('email', '=', email)
+    .select('id')
+    .unionAll(db.selectFrom('admins').where('email', '=', email).select('id'))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What the group can be enrolled in, by its name in any case. */
+export async function findOffered(db: Db, group: Group, name: string): Promise<Offered | null> {
+  const row = await listOfferedQuery(db, group).where('name_key', '=', nameKey(name)).executeTakeFirst()
+  return row ?? null
+}
+
+export async function listOffered(db: Db, group: Group): Promise<Offered[]> {
+  return listOfferedQuery(db, group).execute()
+}
+
+function listOfferedQuery(db: Db, group: Group) {
+  return db
+    .selectFrom('programmes')
+    .where('kind', '=', groups[group].kind)
+    .where('removed_at', 'is', null)
+    .select(['id', 'name', 'fees'])
+}
+
+export async function findPerson(db: Db, id: string, group?: Group): Promise<Person | null> {
+  const row = await db
+    .selectFrom('people')
+    .where('id', '=', id)
+    .$if(group !== undefined, (query) => query.where('grp', '=', group as Group))
+    .selectAll()
+    .executeTakeFirst()
+  return row ? asPerson(row) : null
+}
+
+export async function addPerson(db: Db, person: NewPerson, now: Date): Promise<string> {
+  const row = personRow(person, now)
+  await db.insertInto('people').values(row).execute()
+  return row.id
+}
+
+export function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> {
+  const { group, passwordHash, ...record } = person
+  return {
+    id: newId(),
+    grp: group,
+    name_key: nameKey(person.name),
+    password_hash: passwordHash,
+    created_at: now.toISOString(),
+    ...record,
+  }
+}
+
+/** The enrolment that comes with the person. */
+export function enrolmentRow(enrolment: NewEnrolment, now: Date): Insertable<Tables['enrolments']> {
+  return {
+    id: newId(),
+    person_id: enrolment.personId,
+    programme_id: enrolment.programme.id,
+    batch_id: enrolment.batchId ?? null,
+    status: enrolment.status,
+    is_sign_up: 1,
+    fees_at_request: enrolment.programme.fees,
+    created_at: now.toISOString(),
+    decided_at: enrolment.status === 'active' ? now.toISOString() : null,
+  }
+}
+
+export async function addEnrolment(db: Db, enrolment: NewEnrolment, now: Date): Promise<void> {
+  await db.insertInto('enrolments').values(enrolmentRow(enrolment, now)).execute()
+}
+
+export async function setPerson(db: Db, id: string, record: PersonRecord): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({ ...record, name_key: nameKey(record.name) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes the record with everything that hangs on it; answers it as it was at that moment. */
+export async function removePerson(db: Db, id: string): Promise<Person | null> {
+  const row = await db.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ? asPerson(row) : null
+}
+
+export function asPerson(row: Selectable<Tables['people']>): Person {
+  return {
+    id: row.id,
+    group: row.grp,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    type: row.type,
+    age: row.age,
+    semester: row.semester,
+    college: row.college,
+    status: row.status,
+    deletionAskedAt: row.deletion_asked_at,
+    createdAt: row.created_at,
+  }
+}

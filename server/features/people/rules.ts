@@ -1,0 +1,91 @@
+import { type Group, groups, type StudyType, studyTypes } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  ageBroken,
+  type Broken,
+  emailBroken,
+  nameBroken,
+  passwordBroken,
+  passwordsDiffer,
+  phoneBroken,
+  semesterBroken,
+} from '#contract/rules.ts'
+import { isLeaked } from '#server/platform/security/leaked-passwords.ts'
+
+export interface GivenCredentials {
+  email: string
+  phone: string
+  /** Absent where none is chosen: a change of the record, an import. */
+  password?: string
+  confpassword?: string
+}
+
+export interface GivenPerson extends GivenCredentials {
+  name: string
+  city: string
+  type: string
+  /** Absent where it is not chosen or changed. */
+  programme?: string
+  age?: number
+  semester?: number
+  year?: number
+  college?: string
+}
+
+export interface BrokenRule {
+  field: string
+  message: string
+}
+
+/** What only the database can say about a person who is given. */
+export interface Known {
+  isEmailFree: boolean
+  isOffered: boolean
+}
+
+/** The rules of the check before a sign-up, broken ones in their order. */
+export function brokenCredentials(given: GivenCredentials, isEmailFree: boolean): BrokenRule[] {
+  const { email, phone, password, confpassword } = given
+  return named([
+    ['email', emailBroken(email) ?? (isEmailFree ? null : messages.emailTaken)],
+    ['phone', phoneBroken(phone)],
+    ['password', password === undefined ? null : (passwordBroken(password) ?? leakBroken(password))],
+    [
+      'confpassword',
+      password === undefined || confpassword === undefined ? null : passwordsDiffer(password, confpassword),
+    ],
+  ])
+}
+
+/** All rules for a person of the group, broken ones in their order. */
+export function brokenRules(group: Group, given: GivenPerson, known: Known): BrokenRule[] {
+  const { atCollege, programmeKey } = groups[group]
+  const isUnknown = given.programme !== undefined && !known.isOffered
+  const own: [string, Broken][] = atCollege
+    ? [
+        ['semester', semesterBroken(given.semester ?? Number.NaN, given.year)],
+        ['college', given.college ? null : messages.fillAllFields],
+      ]
+    : [['age', ageBroken(given.age ?? Number.NaN)]]
+  return [
+    ...brokenCredentials(given, known.isEmailFree),
+    ...named([
+      ['name', nameBroken(given.name)],
+      [programmeKey, isUnknown ? messages.noSuchProgramme : null],
+      ...own,
+      ['type', isStudyType(given.type) ? null : messages.invalidType],
+    ]),
+  ]
+}
+
+export function isStudyType(type: string): type is StudyType {
+  return (studyTypes as readonly string[]).includes(type)
+}
+
+function leakBroken(password: string): Broken {
+  return isLeaked(password) ? messages.leakedPassword : null
+}
+
+function named(rules: [field: string, broken: Broken][]): BrokenRule[] {
+  return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []))
+}
