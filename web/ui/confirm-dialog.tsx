@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           {/* The harmless answer has the focus first. */}
-          <Button variant="secondary" onClick={onClose} disabled={busy} autoFocus>
+          <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
           <Button variant={tone} onClick={onConfirm} busy={busy}>

@@ -32,8 +32,9 @@ export function ModalFrame(props: ModalFrameProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    dialog.showModal()
     const leaveTopLayer = enterTopLayer(dialog)
+    dialog.showModal()
+    firstFocusOf(dialog)?.focus()
     return () => {
       leaveTopLayer()
       dialog.close()
@@ -41,19 +42,22 @@ export function ModalFrame(props: ModalFrameProps) {
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, through onCancel
     <dialog
       {...rest}
       ref={ref}
       className={cx('modal', className)}
       aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // A browser heeds onCancel only once: a second Escape would close it.
+        if (locked && event.key === 'Escape') event.preventDefault()
+      }}
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
         if (!locked) onClose()
       }}
       onClose={(event) => {
-        // The browser may close it unasked (a second Escape): stay open while locked, else let the owner know.
+        // The browser may close it unasked (Android's back gesture): stay open while locked, else let the owner know.
         if (event.target !== ref.current || ref.current.open) return
         if (locked) ref.current.showModal()
         else onClose()
@@ -75,4 +79,10 @@ export function ModalFrame(props: ModalFrameProps) {
       </div>
     </dialog>
   )
+}
+
+/** What asks for it, else the first field, else whatever the browser picks. */
+function firstFocusOf(dialog: HTMLElement) {
+  const field = '.modal-body :is(input:not([type="hidden"]), select, textarea):enabled'
+  return dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(field)
 }

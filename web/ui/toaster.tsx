@@ -61,6 +61,7 @@ function useToastHost() {
 
   useEffect(() => {
     const element = document.createElement('div')
+    element.className = 'toast-host'
     const place = () => topOfPage().append(element)
     const stopFollowing = onTopChange(place)
     const prefetch = () => void loadEngine()

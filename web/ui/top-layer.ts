@@ -6,6 +6,7 @@ const dialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
 export function enterTopLayer(dialog: HTMLDialogElement) {
+  if (dialogs.length === 0) keepScrollbarRoom()
   dialogs.push(dialog)
   tell()
   return () => {
@@ -21,6 +22,12 @@ export function topOfPage(): HTMLElement {
 export function onTopChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** The page behind loses its scrollbar while it is locked; base.css pads it by as much, so that nothing jumps. */
+function keepScrollbarRoom() {
+  const page = document.documentElement
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
 }
 
 function tell() {
