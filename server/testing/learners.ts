@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addSession } from '#server/platform/security/sessions.ts'
 import { aProgramme, unique } from './factories.ts'
@@ -38,7 +39,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       id: personId,
       grp: group,
       name,
-      name_key: name.toLowerCase(),
+      name_key: nameKey(name),
       email,
       phone: '9876543210',
       city: 'Lucknow',
@@ -72,7 +73,7 @@ export async function aBatchOf(app: TestApp, group: Group, ...programmeIds: stri
   const name = `Batch ${unique()}`
   await app.tools.db
     .insertInto('batches')
-    .values({ id, grp: group, name, name_key: name.toLowerCase(), created_at: app.clock.now.toISOString() })
+    .values({ id, grp: group, name, name_key: nameKey(name), created_at: app.clock.now.toISOString() })
     .execute()
   await app.tools.db
     .insertInto('batch_programmes')

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/enrolments.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
-import { nameContains } from '#server/platform/db/name-search.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { nameContains } from '#server/platform/db/search.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined

@@ -1,7 +1,7 @@
 import { type Group, groupNames } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameContains } from '#server/platform/db/name-search.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { nameContains } from '#server/platform/db/search.ts'
 
 interface RequestsWanted {
   group?: Group | undefined

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export async function findPerson(db: Db, id: string) {
@@ -96,7 +97,7 @@ export async function addMessage(db: Db, person: Person, message: string, now: D
     .values({
       id,
       name: person.name,
-      name_key: person.name.trim().toLowerCase(),
+      name_key: nameKey(person.name),
       email: person.email,
       phone: person.phone,
       message,

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { recordPayment, request, mine, cancel } = endpoints.enrolments
+
+const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
+
+test('a recorded payment makes the order paid and gives it a receipt', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app, { name: 'Asha' })
+  const payment = { paidBy: 'upi', paidRef: '412345678901', paidOn: '2024-01-31', paidNote: 'In two parts' }
+
+  const { body } = await app.asAdmin(recordPayment, {
+    _id: learner.enrolmentId,
+    ...payment,
+    paidAmount: '12000',
+  })
+
+  expect(body).toMatchObject({ success: true, message: messages.paymentRecorded })
+  expect(body.order).toMatchObject({
+    ...payment,
+    paidAmount: 12_000,
+    status: 'paid',
+    receiptNumber: '000001',
+    person: { name: 'Asha' },
+  })
+  const [order] = (await learner.as(mine)).body.orders
+  expect(order).toMatchObject({ status: 'paid', receiptNumber: '000001' })
+  expect(order).not.toHaveProperty('paidNote')
+})
+
+test('a changed payment keeps its receipt number, and both are written down', async () => {
+  const app = await testApp()
+  const { enrolmentId, name } = await aLearner(app)
+  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
+
+  const changed = await app.asAdmin(recordPayment, {
+    _id: enrolmentId,
+    ...cash,
+    paidBy: 'bank',
+    paidRef: 'NEFT 77',
+  })
+
+  expect(changed.body.order).toMatchObject({ receiptNumber: '000001', paidBy: 'bank', paidRef: 'NEFT 77' })
+  const audit = await app.tools.db
+    .selectFrom('audit')
+    .where('whom', '=', name)
+    .orderBy('id')
+    .selectAll()
+    .execute()
+  expect(audit.map(({ what }) => what)).toEqual(['payment recorded', 'payment changed'])
+  expect(audit[0]?.before).toBe(null)
+  expect(JSON.parse(audit[1]?.before ?? '')).toMatchObject({ paid_by: 'cash', receipt_number: 1 })
+  expect(JSON.parse(audit[1]?.after ?? '')).toMatchObject({ paid_by: 'bank', receipt_number: 1 })
+})
+
+test('receipt numbers have no gap and no double, however many are recorded at once', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const ids: string[] = []
+  for (let index = 0; index < 12; index += 1) {
+    ids.push((await anApplicant(app, { programmeId })).enrolmentId)
+  }
+
+  const answers = await Promise.all([
+    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash })),
+    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash, paidNote: 'Again' })),
+    app.asAdmin(recordPayment, { _id: 'none', ...cash }),
+  ])
+
+  expect(answers.filter(({ body }) => !body.success)).toHaveLength(1)
+  const rows = await app.tools.db
+    .selectFrom('enrolments')
+    .orderBy('receipt_number')
+    .select('receipt_number')
+    .execute()
+  expect(rows.map((row) => row.receipt_number)).toEqual(ids.map((_, index) => index + 1))
+})
+
+const faults: [fault: object, message: string, field: string][] = [
+  [{ paidBy: 'upi' }, messages.referenceRequired, 'paidRef'],
+  [{ paidBy: 'bank', paidRef: '  ' }, messages.referenceRequired, 'paidRef'],
+  [{ paidOn: '2026-02-30' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '31-01-2026' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '2026-03-02' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '0026-01-31' }, messages.invalidDate, 'paidOn'],
+  [{ paidAmount: '0' }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: -5 }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: '10.5' }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: limits.feesMax + 1 }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: 'much' }, messages.invalidAmount, 'paidAmount'],
+]
+
+test('a payment without reference, of a day to come or of no amount is refused; of today it is recorded', async () => {
+  const app = await testApp()
+  // Half past midnight of the first of March in India, still February in Greenwich.
+  app.clock.now = new Date('2026-02-28T19:00:00Z')
+  const { enrolmentId } = await anApplicant(app)
+
+  for (const [fault, message, field] of faults) {
+    const { status, body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, ...fault })
+    expect({ fault, status, body }).toEqual({ fault, status: 200, body: { success: false, message, field } })
+  }
+
+  const today = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidOn: '2026-03-01' })
+  expect(today.body.order).toMatchObject({ status: 'paid', receiptNumber: '000001' })
+})
+
+test('a cancelled order cannot be paid, and a paid one cannot be cancelled', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const place = async () => {
+    const { id: programmeId } = await aProgramme(app, 'course')
+    return (await learner.as(request, { programmeId })).body.order._id
+  }
+  const [cancelled, paid] = [await place(), await place()]
+  await learner.as(cancel, { _id: cancelled })
+
+  const refused = await app.asAdmin(recordPayment, { _id: cancelled, ...cash })
+  await app.asAdmin(recordPayment, { _id: paid, ...cash })
+
+  expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid })
+  expect((await learner.as(cancel, { _id: paid })).body.message).toBe(messages.cannotCancel)
+  expect((await app.asAdmin(recordPayment, { _id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
+})
