@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-interface PageSeo {
+export interface PageSeo {
   title: string
   description: string
   /** The page's own path, such as /company. */
@@ -13,7 +13,7 @@ interface PageSeo {
   hidden?: boolean
 }
 
-interface SiteSeo {
+export interface SiteSeo {
   publicUrl: string
   siteName: string
   image: { src: string; alt: string }

@@ -1,3 +1,37 @@
-// placeholder-route
-import { Outlet } from 'react-router'
-export default function Placeholder() { return <Outlet /> }
+import { useEffect } from 'react'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { apiContext } from '#web/lib/page-context.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { readCoursesMenu } from './courses-menu.ts'
+import { Footer } from './footer.tsx'
+import './layout.css'
+import { Navbar } from './navbar.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const coursesMenu = await readCoursesMenu(context.get(apiContext))
+  // A page without its courses is not worth keeping: only answers of 200 are stored.
+  return data({ coursesMenu }, { status: coursesMenu.failure ? 503 : 200 })
+}
+
+/** The menu stays while one walks through the site; asking again on the same page reads it afresh. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href
+}
+
+/** Around every public page. The panels stand outside of it and have frames of their own. */
+export default function SiteLayout({ loaderData: { coursesMenu } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (coursesMenu.failure) toast.error(coursesMenu.failure)
+  }, [coursesMenu])
+
+  return (
+    <div className="site">
+      <SkipLink />
+      <Navbar coursesMenu={coursesMenu} />
+      <Outlet />
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { NavigationItem } from '#web/content/navigation.ts'
+
+export interface CoursesMenu {
+  items: NavigationItem[]
+  /** What went wrong, in words, when the courses could not be read. */
+  failure: string | null
+}
+
+/** The Courses dropdown. The site stays usable without it: a failure is said, not thrown. */
+export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
+  try {
+    const { courses } = await call(endpoints.course.list)
+    const items = courses
+      .filter(({ featured }) => featured)
+      .map(({ _id, course_name }) => ({ label: course_name, href: `/course/${_id}` }))
+    return { items, failure: null }
+  } catch {
+    return { items: [], failure: messages.failedToLoadCourses }
+  }
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+import type { NavigationItem } from '#web/content/navigation.ts'
+
+/** The links of a dropdown, as the list of a Menu takes them. */
+export function menuItems(items: NavigationItem[]) {
+  return items.map(({ label, href }) => (
+    <Link key={href} to={href}>
+      {label}
+    </Link>
+  ))
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { limits } from '#contract/rules.ts'
+import { collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { Brand } from './brand.tsx'
+import type { CoursesMenu } from './courses-menu.ts'
+import { menuItems } from './menu-items.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+/** Most visitors are logged out: what only a signed-in person needs comes when there is one. */
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+
+export function Navbar({ coursesMenu }: { coursesMenu: CoursesMenu }) {
+  const session = useSession()
+  const isHome = useLocation().pathname === '/'
+  const isScrolled = useScrolledPast(limits.navbarSolidAfterPx)
+  const isClear = isHome && !isScrolled
+
+  return (
+    <header
+      className="site-bar"
+      data-over-hero={isHome || undefined}
+      data-clear={isClear || undefined}
+      data-theme={isClear ? 'dark' : undefined}
+    >
+      <div className="wrap">
+        <Brand />
+        <nav aria-label="Main" className="site-nav">
+          <Menu label="Courses" triggerClassName="site-link">
+            {coursesMenu.failure ? (
+              <p className="site-note">{coursesMenu.failure}</p>
+            ) : (
+              menuItems(coursesMenu.items)
+            )}
+            {menuItems([{ label: 'All courses', href: '/allcourses' }])}
+          </Menu>
+          <Menu label="Company" triggerClassName="site-link">
+            {menuItems(companyMenu)}
+          </Menu>
+          <Menu label="Colleges" triggerClassName="site-link">
+            {menuItems(collegesMenu)}
+          </Menu>
+          {mainLinks.map(({ label, href }) => (
+            <NavLink key={href} to={href} className="site-link">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="site-actions">
+          <span className="hidden lg:block">
+            <ThemeToggle />
+          </span>
+          {session ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <UserMenu user={session.user} />
+            </Suspense>
+          ) : (
+            <ButtonLink to="/login">Login</ButtonLink>
+          )}
+          <PhoneMenu coursesMenu={coursesMenu} />
+        </div>
+      </div>
+    </header>
+  )
+}

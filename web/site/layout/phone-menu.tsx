@@ -1,0 +1,69 @@
+import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import type { CoursesMenu } from './courses-menu.ts'
+import { menuItems } from './menu-items.tsx'
+import './phone-menu.css'
+
+/** The whole navigation behind one button, for narrow screens. It opens without a script, which adds the closing. */
+export function PhoneMenu({ coursesMenu }: { coursesMenu: CoursesMenu }) {
+  const ref = useRef<HTMLDetailsElement>(null)
+
+  function close() {
+    if (ref.current) ref.current.open = false
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    close()
+    ref.current?.querySelector('summary')?.focus()
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (event.relatedTarget && !ref.current?.contains(event.relatedTarget)) close()
+  }
+
+  function handleClick(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) close()
+  }
+
+  return (
+    <details ref={ref} className="phone-menu" onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <summary className="btn btn-ghost btn-icon">
+        <MenuIcon aria-hidden="true" />
+        <X aria-hidden="true" />
+        <span className="sr-only">Menu</span>
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means */}
+      <nav aria-label="Main" onClick={handleClick}>
+        <Group label="Courses">
+          {coursesMenu.failure && <p className="site-note">{coursesMenu.failure}</p>}
+          {menuItems(coursesMenu.items)}
+          {menuItems([{ label: 'All courses', href: '/allcourses' }])}
+        </Group>
+        <Group label="Company">{menuItems(companyMenu)}</Group>
+        <Group label="Colleges">{menuItems(collegesMenu)}</Group>
+        {mainLinks.map(({ label, href }) => (
+          <NavLink key={href} to={href}>
+            {label}
+          </NavLink>
+        ))}
+        <ThemeToggle />
+      </nav>
+    </details>
+  )
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details name="phone-menu">
+      <summary>
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div>{children}</div>
+    </details>
+  )
+}
