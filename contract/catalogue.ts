@@ -6,7 +6,10 @@ import { decodeLanguages } from './languages.ts'
 const common = { description: text(5000), fees: numeric, duration: text(80) }
 
 const languages = z.pipe(
-  z.union([z.string('must be a JSON list').check(z.maxLength(4000, 'is too long')), z.array(z.string())]),
+  z.union(
+    [z.string('must be a JSON list').check(z.maxLength(4000, 'is too long')), z.array(z.string())],
+    'must be a JSON list',
+  ),
   z.transform((wire, context): string[] => {
     const list = wire === '' ? [] : decodeLanguages(wire)
     if (list && list.length <= 50 && list.every((entry) => entry.length <= 60)) return list

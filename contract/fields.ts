@@ -22,7 +22,10 @@ export const id = z
 
 /** A number, also when it comes as text, as forms send it. Not a number at all becomes NaN for the rules to refuse. */
 export const numeric = z.pipe(
-  z.union([z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))]),
+  z.union(
+    [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],
+    'must be a number',
+  ),
   z.transform((value) =>
     typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
   ),
@@ -30,7 +33,10 @@ export const numeric = z.pipe(
 
 /** true, or the text a multipart form sends for it. */
 export const flag = z.pipe(
-  z.union([z.boolean('must be true or false'), z.enum(['true', 'false', ''], 'must be true or false')]),
+  z.union(
+    [z.boolean('must be true or false'), z.enum(['true', 'false', ''], 'must be true or false')],
+    'must be true or false',
+  ),
   z.transform((value) => value === true || value === 'true'),
 )
 

@@ -8,7 +8,7 @@ export const personStatuses = ['pending', 'accepted'] as const
 /** The check that goes before a sign-up. */
 export const credentials = z.object({
   email: text(254),
-  phone: z.pipe(z.union([text(32), z.number()]), z.transform(String)),
+  phone: z.pipe(z.union([text(32), z.number()], 'must be a text'), z.transform(String)),
   password: secret,
   confpassword: secret,
 })
@@ -23,7 +23,10 @@ const record = {
 
 /** One name, or a list with one name, as different clients send it. */
 const programmeName = z.pipe(
-  z.union([text(), z.array(text()).check(z.minLength(1, 'is empty'), z.maxLength(1, 'takes one name'))]),
+  z.union(
+    [text(), z.array(text()).check(z.minLength(1, 'is empty'), z.maxLength(1, 'takes one name'))],
+    'must be one name',
+  ),
   z.transform((value) => (typeof value === 'string' ? value : (value[0] ?? ''))),
 )
 
@@ -137,7 +140,25 @@ export const importedPeople = z.object({
     )
     .check(z.minLength(1, 'is empty'), z.maxLength(5000, 'takes at most 5000 rows')),
 })
+/** The columns of such a row, whatever their order; the programme also under the name the group gives it. */
+export const importedRow = z.object({
+  name: z._default(text(), ''),
+  email: z._default(text(254), ''),
+  phone: z._default(text(32), ''),
+  city: z._default(text(80), ''),
+  type: z._default(text(20), ''),
+  age: z._default(text(20), ''),
+  semester: z._default(text(20), ''),
+  year: z._default(text(20), ''),
+  college: z._default(text(120), ''),
+  /** Without one the person is added and enrolled in nothing. */
+  programme: z._default(text(), ''),
+  batch: z._default(text(80), ''),
+})
+export type ImportedRow = z.output<typeof importedRow>
+
 export const importResult = reply({
   added: z.number(),
+  /** Rows are counted from 1, without the headings. */
   problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 })

@@ -14,15 +14,21 @@ export async function readForm(
   if (!request.isMultipart()) throw new Refusal(messages.malformed, { status: 400 })
   const fields: Record<string, unknown> = Object.create(null)
   const files: IncomingFiles = Object.create(null)
-  for await (const part of request.parts({ limits: formLimits })) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer()
-      if (expected.includes(part.fieldname) && bytes.length > 0) files[part.fieldname] = bytes
-    } else {
-      if (part.fieldnameTruncated || part.valueTruncated)
-        throw new Refusal(messages.tooLarge, { status: 413 })
-      fields[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts({ limits: formLimits })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        if (expected.includes(part.fieldname) && bytes.length > 0) files[part.fieldname] = bytes
+      } else {
+        if (part.fieldnameTruncated || part.valueTruncated)
+          throw new Refusal(messages.tooLarge, { status: 413 })
+        fields[part.fieldname] = part.value
+      }
     }
+  } catch (error) {
+    // The parser's own errors bear no status; what it cannot read is the sender's fault.
+    const isKnown = error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
+    throw isKnown ? error : new Refusal(messages.malformed, { status: 400 })
   }
   return { fields: { ...fields }, files }
 }

@@ -72,7 +72,8 @@ async function identify(tools: Tools, wanted: Caller, request: FastifyRequest): 
 }
 
 function checkShape(schema: ZodMiniType, fields: unknown): unknown {
-  const parsed = schema.safeParse(fields)
+  // A rule without a message of its own must not speak in the words of the library.
+  const parsed = schema.safeParse(fields, { error: () => 'is not of the right kind' })
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.map(String).join('.') ?? ''
