@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { ownAddress } from '#server/platform/http/rate-limit.ts'
 import { createCall } from '#web/lib/api.ts'
 
 /** The browser's caller with the network taken out: the same checks, no token. */
@@ -9,6 +10,7 @@ export function inProcessCall(app: FastifyInstance): Call {
       const response = await app.inject({
         method,
         url: path,
+        remoteAddress: ownAddress,
         ...(typeof body === 'string'
           ? { payload: body, headers: { 'content-type': 'application/json' } }
           : {}),

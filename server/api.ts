@@ -5,6 +5,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { enrolmentRoutes } from './features/enrolments/routes.ts'
 import { learnerRoutes } from './features/learner/routes.ts'
+import { importRoutes } from './features/people/import-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -28,6 +29,7 @@ export function api(tools: Tools) {
     enrolmentRoutes(route, tools)
     learnerRoutes(route, tools)
     peopleRoutes(route, tools)
+    importRoutes(route, tools)
     batchRoutes(route, tools)
     testRoutes(route, tools)
     referenceRoutes(app, tools)

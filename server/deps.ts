@@ -11,6 +11,9 @@ import { postgresChanges } from './platform/db/postgres-changes.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
 import { type CatalogueChanges, localChanges } from './platform/http/catalogue-changes.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
+import { smtpPostman } from './platform/mail/postman.ts'
+import { mailWorker } from './platform/mail/worker.ts'
+import { keepTidy } from './platform/security/housekeeping.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
 import type { Tools } from './platform/tools.ts'
 import { seedDemo } from './seed/seed.ts'
@@ -36,14 +39,37 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       log,
       now,
       publicUrl: config.publicUrl,
+      sendsMail: config.smtpUrl !== undefined,
       rateLimit: config.rateLimit,
     }
     if (config.seed === 'demo') await seedDemo({ ...database, pictures: tools.pictures }, root, now())
     const admin = await addFirstAdmin(database, tools.passwords, config.admin, now())
-    return { tools, generatedPassword: admin?.generatedPassword ?? null, close }
+    const stopBackground = startBackground(config, tools)
+    return {
+      tools,
+      generatedPassword: admin?.generatedPassword ?? null,
+      async close() {
+        await stopBackground()
+        await close()
+      },
+    }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Starts what works without being asked: letters go out, what has ended is cleared away. */
+function startBackground({ smtpUrl, mailFrom, publicUrl }: Config, tools: Tools): () => Promise<void> {
+  const stopTidying = keepTidy(tools)
+  const { hostname } = new URL(publicUrl)
+  const worker = smtpUrl
+    ? mailWorker({ ...tools, postman: smtpPostman({ url: smtpUrl, from: mailFrom, host: hostname }) })
+    : null
+  worker?.start()
+  return async () => {
+    stopTidying()
+    await worker?.stop()
   }
 }
 

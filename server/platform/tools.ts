@@ -15,6 +15,8 @@ export interface Tools {
   now: () => Date
   /** Where people reach the product: the start of every link in a letter. */
   publicUrl: string
+  /** false: there is no mail server in the settings, letters stay in the outbox. */
+  sendsMail: boolean
   /** Off for load tests. */
   rateLimit: boolean
 }

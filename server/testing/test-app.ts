@@ -39,6 +39,7 @@ export async function testApp(overrides: Partial<Tools> = {}) {
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',
+    sendsMail: false,
     rateLimit: false,
     ...overrides,
   }

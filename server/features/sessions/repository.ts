@@ -1,5 +1,6 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { SessionOwner } from '#server/platform/security/sessions.ts'
 
 export interface Account {
   id: string
@@ -48,8 +49,65 @@ export async function listEnrolledNames(db: Db, personId: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-export async function findEmail(db: Db, owner: { kind: 'admin' | 'learner'; id: string }): Promise<string> {
-  const table = owner.kind === 'admin' ? 'admins' : 'people'
-  const row = await db.selectFrom(table).where('id', '=', owner.id).select('email').executeTakeFirstOrThrow()
+export async function findEmail(db: Db, owner: SessionOwner): Promise<string> {
+  const { table, id } = rowOf(owner)
+  const row = await db.selectFrom(table).where('id', '=', id).select('email').executeTakeFirstOrThrow()
   return row.email
+}
+
+/** Whoever bears the address, admin or learner. */
+export async function findOwnerByEmail(
+  db: Db,
+  email: string,
+): Promise<{ kind: 'admin' | 'learner'; id: string; name: string } | null> {
+  const person = await db
+    .selectFrom('people')
+    .where('email', '=', email)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+  if (person) return { kind: 'learner', ...person }
+  const admin = await db
+    .selectFrom('admins')
+    .where('email', '=', email)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+  return admin ? { kind: 'admin', ...admin } : null
+}
+
+export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
+  return db.selectFrom('people').where('id', '=', id).select('name').executeTakeFirst()
+}
+
+export async function findPasswordHash(db: Db, owner: SessionOwner): Promise<string | undefined> {
+  const { table, id } = rowOf(owner)
+  const row = await db.selectFrom(table).where('id', '=', id).select('password_hash').executeTakeFirst()
+  return row?.password_hash
+}
+
+/** With `oldHash`, only while that is still the password. Set it before ending sessions. */
+export async function setPassword(
+  db: Db,
+  owner: SessionOwner,
+  passwordHash: string,
+  oldHash?: string,
+): Promise<boolean> {
+  const { table, id } = rowOf(owner)
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps the password from changing until the transaction ends; false when it is another one by now. */
+export async function holdPassword(db: Db, owner: SessionOwner, passwordHash: string): Promise<boolean> {
+  return setPassword(db, owner, passwordHash, passwordHash)
+}
+
+function rowOf(owner: SessionOwner): { table: 'people' | 'admins'; id: string } {
+  return 'personId' in owner
+    ? { table: 'people', id: owner.personId }
+    : { table: 'admins', id: owner.adminId }
 }

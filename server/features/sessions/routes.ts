@@ -5,26 +5,41 @@ import { normaliseEmail } from '#contract/rules.ts'
 import type { User } from '#contract/sessions.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addSession, removeSession } from '#server/platform/security/sessions.ts'
+import { loginGuard } from '#server/platform/security/login-guard.ts'
+import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { findAdminByEmail, findEmail, findLearnerByEmail, listEnrolledNames } from './repository.ts'
+import { passwordRoutes } from './password-routes.ts'
+import {
+  type Account,
+  findAdminByEmail,
+  findEmail,
+  findLearnerByEmail,
+  holdPassword,
+  listEnrolledNames,
+} from './repository.ts'
 
 interface Credentials {
   email: string
   password: string
 }
 
-export function sessionRoutes(route: Route, { db, passwords, now }: Tools): void {
+export function sessionRoutes(route: Route, tools: Tools): void {
+  const { db, passwords, now } = tools
+  const guard = loginGuard(tools)
   const calls = endpoints.sessions
 
-  route(calls.loginStudent, (body) => loginLearner(body, ['Students', 'College']))
-  route(calls.loginIntern, (body) => loginLearner(body, ['Interns']))
+  passwordRoutes(route, tools)
 
-  route(calls.loginAdmin, async ({ email, password }) => {
-    const admin = await findAdminByEmail(db, normaliseEmail(email))
+  route(calls.loginStudent, (body, { address }) => loginLearner(body, address, ['Students', 'College']))
+  route(calls.loginIntern, (body, { address }) => loginLearner(body, address, ['Interns']))
+
+  route(calls.loginAdmin, async ({ email, password }, { address }) => {
+    const given = { email: normaliseEmail(email), address }
+    await guard.countTry(given)
+    const admin = await findAdminByEmail(db, given.email)
     const isRight = await passwords.matches(password, admin?.passwordHash)
     if (!admin || !isRight) throw new Refusal(messages.wrongLogin)
-    const token = await addSession(db, { adminId: admin.id }, now())
+    const token = await beginSession(admin, { adminId: admin.id }, address)
     const user: User = { name: admin.name, email: admin.email, role: 1 }
     return { token, user, message: messages.welcome(admin.name) }
   })
@@ -35,7 +50,7 @@ export function sessionRoutes(route: Route, { db, passwords, now }: Tools): void
   })
 
   route(calls.me, async (_body, { caller }) => {
-    const email = await findEmail(db, caller)
+    const email = await findEmail(db, ownerOf(caller))
     const user: User =
       caller.kind === 'admin'
         ? { name: caller.name, email, role: 1 }
@@ -43,13 +58,27 @@ export function sessionRoutes(route: Route, { db, passwords, now }: Tools): void
     return { user }
   })
 
-  async function loginLearner({ email, password }: Credentials, among: readonly Group[]) {
-    const learner = await findLearnerByEmail(db, normaliseEmail(email), among)
+  async function loginLearner({ email, password }: Credentials, address: string, among: readonly Group[]) {
+    const given = { email: normaliseEmail(email), address }
+    await guard.countTry(given)
+    const learner = await findLearnerByEmail(db, given.email, among)
     const isRight = await passwords.matches(password, learner?.passwordHash)
     if (!learner || !isRight) throw new Refusal(messages.wrongLogin)
-    if (!learner.isAccepted) throw new Refusal(messages.stillWaiting)
-    const token = await addSession(db, { personId: learner.id }, now())
+    if (!learner.isAccepted) {
+      await db.transaction().execute((tx) => guard.countSuccess(tx, given))
+      throw new Refusal(messages.stillWaiting)
+    }
+    const token = await beginSession(learner, { personId: learner.id }, address)
     return { token, user: await learnerUser(learner), message: messages.welcome(learner.name) }
+  }
+
+  /** Refuses when the password was changed since it was looked at: that change ends all sessions. */
+  async function beginSession(account: Account, owner: SessionOwner, address: string): Promise<string> {
+    return db.transaction().execute(async (tx) => {
+      if (!(await holdPassword(tx, owner, account.passwordHash))) throw new Refusal(messages.wrongLogin)
+      await guard.countSuccess(tx, { email: account.email, address })
+      return addSession(tx, owner, now())
+    })
   }
 
   async function learnerUser(learner: {

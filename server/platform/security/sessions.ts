@@ -12,6 +12,10 @@ export type Identity =
 
 export type SessionOwner = { personId: string } | { adminId: string }
 
+export function ownerOf({ kind, id }: Pick<Identity, 'kind' | 'id'>): SessionOwner {
+  return kind === 'admin' ? { adminId: id } : { personId: id }
+}
+
 export async function addSession(db: Db, owner: SessionOwner, now = new Date()): Promise<string> {
   const token = newToken()
   await db

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/engine.ts'
+import { removeOldCounts } from './login-guard.ts'
+import { removeEndedResets } from './password-resets.ts'
+import { removeEndedSessions } from './sessions.ts'
+
+const everyMs = 60 * 60_000
+
+/** Clears away sessions, links and counters that have had their time. */
+export async function tidyUp(db: Db, now: Date): Promise<void> {
+  await removeEndedSessions(db, now)
+  await removeEndedResets(db, now)
+  await removeOldCounts(db, now)
+}
+
+/** Tidies up now and every hour; answers how to stop. */
+export function keepTidy({ db, now, log }: { db: Db; now: () => Date; log: Logger }): () => void {
+  const tidy = () => tidyUp(db, now()).catch((err) => log.warn({ err }, 'tidying up failed'))
+  void tidy()
+  const timer = setInterval(tidy, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../db/engine.ts'
+import type { Tools } from '../tools.ts'
+import { addHit, clearHits, hashKey, type Limit, placeOf, takeBackHit, tooManyAttempts } from './throttle.ts'
+
+/** Wrong passwords for one account from one place. */
+const pairLimit: Limit = { hits: 10, minutes: 15 }
+/** Wrong passwords for one account from everywhere: a guesser with many addresses. */
+const accountLimit: Limit = { hits: 60, minutes: 15 }
+/** Wrong passwords from one place for any account; a college may share one address. */
+const placeLimit: Limit = { hits: 100, minutes: 15 }
+
+/** A place from which the owner has logged in stays known this long. */
+export const knownPlaceDays = 90
+const knownPrefix = 'known:'
+
+export interface Try {
+  email: string
+  address: string
+}
+
+/**
+ * Slows down who guesses passwords. A place from which the owner has logged in before is held to
+ * its own count only, so that guessing from elsewhere does not lock the owner out.
+ */
+export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'rateLimit'>) {
+  return {
+    /** Counts a try before the password is looked at, so that many at once gain nothing. */
+    async countTry({ email, address }: Try): Promise<void> {
+      if (!rateLimit) return
+      const { pair, account, place, known } = keysOf({ email, address })
+      const isAllowed = await db.transaction().execute(async (tx) => {
+        const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
+        const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
+        const placeHolds = await addHit(tx, { key: place, limit: placeLimit }, now())
+        return pairHolds && ((accountHolds && placeHolds) || (await isKnown(tx, known, now())))
+      })
+      if (!isAllowed) throw tooManyAttempts()
+    },
+
+    /** The password was right: call it in the transaction that begins the session. */
+    async countSuccess(tx: Db, { email, address }: Try): Promise<void> {
+      if (!rateLimit) return
+      const { pair, account, place, known } = keysOf({ email, address })
+      await clearHits(tx, pair)
+      await takeBackHit(tx, account)
+      await takeBackHit(tx, place)
+      await remember(tx, known, now())
+    },
+  }
+}
+
+function keysOf({ email, address }: Try) {
+  const from = placeOf(address)
+  return {
+    pair: `login pair ${email} ${from}`,
+    account: `login account ${email}`,
+    place: `login place ${from}`,
+    known: `${knownPrefix}${hashKey(`login known ${email} ${from}`)}`,
+  }
+}
+
+async function isKnown(db: Db, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('throttles')
+    .where('key', '=', key)
+    .where('since', '>', daysBefore(now, knownPlaceDays))
+    .select('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function remember(db: Db, key: string, now: Date): Promise<void> {
+  const since = now.toISOString()
+  await db
+    .insertInto('throttles')
+    .values({ key, hits: 0, since })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ since }))
+    .execute()
+}
+
+/** Counters that no limit looks at any more, and places not used for long. */
+export async function removeOldCounts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('throttles')
+    .where('since', '<=', daysBefore(now, 1))
+    .where((is) =>
+      is.or([is('key', 'not like', `${knownPrefix}%`), is('since', '<=', daysBefore(now, knownPlaceDays))]),
+    )
+    .execute()
+}
+
+function daysBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString()
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import { messages } from '#contract/messages.ts'
+import type { Db } from '../db/engine.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export interface Limit {
+  hits: number
+  minutes: number
+}
+
+export interface Counted {
+  /** What is counted and for whom; kept as a hash, so that no address or email stands in the table. */
+  key: string
+  limit: Limit
+}
+
+/** Counts one more, in the database that all processes share. Answers whether the limit still holds. */
+export async function addHit(db: Db, { key, limit }: Counted, now: Date): Promise<boolean> {
+  const since = now.toISOString()
+  const windowStart = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
+  const { hits } = await db
+    .insertInto('throttles')
+    .values({ key: hashKey(key), hits: 1, since })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql<number>`case when throttles.since <= ${windowStart} then 1 else throttles.hits + 1 end`,
+        since: sql<string>`case when throttles.since <= ${windowStart} then ${since} else throttles.since end`,
+      }),
+    )
+    .returning('hits')
+    .executeTakeFirstOrThrow()
+  return hits <= limit.hits
+}
+
+/** A try that turned out to be right is no guess. */
+export async function takeBackHit(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('throttles')
+    .set((is) => ({ hits: is('hits', '-', 1) }))
+    .where('key', '=', hashKey(key))
+    .where('hits', '>', 0)
+    .execute()
+}
+
+export async function clearHits(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', hashKey(key)).execute()
+}
+
+export function tooManyAttempts(): Refusal {
+  return new Refusal(messages.tooManyAttempts, { status: 429 })
+}
+
+/** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */
+export function placeOf(address: string): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (ipv4) return ipv4
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const behind = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length
+  const all = [...groups, ...Array<string>(Math.max(0, zeros)).fill('0'), ...behind]
+  const half = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${half.join(':')}::/64`
+}
+
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}
