@@ -1,0 +1,43 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { isDuplicate } from '#server/platform/db/faults.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { newToken } from '#server/platform/security/tokens.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { addImported, checkRows } from './import-people.ts'
+
+/** The audit names the first of them; the rest is told by their number. */
+const namedInAudit = 100
+
+export function importRoutes(route: Route, { db, passwords, now }: Tools): void {
+  route(endpoints.person.import, async ({ group, commit, rows }, { caller }) => {
+    const checked = await checkRows(db, group, rows)
+    const problems = checked.flatMap((row, index) =>
+      'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
+    )
+    if (!commit || problems.length > 0) return { added: 0, problems }
+
+    const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
+    // Nobody knows this password: they set their own by the link for a forgotten one.
+    const passwordHash = await passwords.hash(newToken())
+    try {
+      await db.transaction().execute(async (tx) => {
+        await addImported(tx, group, people, passwordHash, now())
+        const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
+        const whom = `${people.length} ${groups[group].people}`
+        await addAudit(
+          tx,
+          caller,
+          { what: 'people imported', whom, after: { added: people.length, emails } },
+          now(),
+        )
+      })
+    } catch (error) {
+      throw isDuplicate(error) ? new Refusal(messages.emailTaken, { field: 'email' }) : error
+    }
+    return { added: people.length, problems, message: messages.peopleImported(people.length) }
+  })
+}
