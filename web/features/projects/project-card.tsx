@@ -1,0 +1,35 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { Project } from '#web/content/projects.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+
+export function ProjectCard({ project }: { project: Project }) {
+  const { title, text, technologies, picture, link } = project
+  return (
+    <Card as="article" interactive={Boolean(link)} className="h-full">
+      <CardMedia>
+        <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />
+      </CardMedia>
+      <CardBody>
+        <h3>
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer" className="cover-link">
+              {title} <ArrowUpRight aria-hidden="true" className="inline align-[-0.2em] text-accent-ink" />
+              <span className="sr-only">(new tab)</span>
+            </a>
+          ) : (
+            title
+          )}
+        </h3>
+        <p className="text-ink-soft">{text}</p>
+        <ul className="mt-auto flex flex-wrap gap-1.5 pt-2" aria-label="Made with">
+          {technologies.map((technology) => (
+            <li key={technology}>
+              <Badge>{technology}</Badge>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { home } from '#web/content/home.ts'
+import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SectionHeading } from '#web/ui/page-heading.tsx'
+import type { Featured } from './read-featured.ts'
+
+export function FeaturedCourses({ courses, failure, empty }: Featured) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section className="section" aria-labelledby="featured">
+      <div className="wrap">
+        <SectionHeading
+          id="featured"
+          title={home.courses.title}
+          lead={home.courses.text}
+          actions={
+            <ButtonLink to="/allcourses" variant="secondary">
+              Explore More Courses
+            </ButtonLink>
+          }
+        />
+        {failure && (
+          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
+            {failure}
+          </ErrorState>
+        )}
+        {!failure && courses.length === 0 && <EmptyState>{empty}</EmptyState>}
+        <div className="cards">
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

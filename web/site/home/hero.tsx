@@ -1,0 +1,38 @@
+import { home } from '#web/content/home.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Jali } from '#web/ui/jali.tsx'
+
+export function Hero() {
+  const { eyebrow, title, text, primary, secondary, facts, picture } = home.hero
+  return (
+    <section className="hero" data-theme="dark" aria-labelledby="hero">
+      <Jali className="hero-lattice" />
+      <div className="wrap">
+        <div className="hero-words">
+          <p className="eyebrow">{eyebrow}</p>
+          <h1 id="hero" className="display">
+            {title}
+          </h1>
+          <p className="lead">{text}</p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            <ButtonLink to={primary.href} size="lg">
+              {primary.label}
+            </ButtonLink>
+            <ButtonLink to={secondary.href} size="lg" variant="secondary">
+              {secondary.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <img {...picture} alt={picture.alt} fetchPriority="high" className="hero-picture" />
+        <dl className="hero-facts">
+          {facts.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+
+export interface Featured {
+  courses: CourseFacts[]
+  /** The specification's words when there is nothing to show, or nothing could be read. */
+  failure: string | null
+  empty: string
+}
+
+/** The first few featured courses. */
+export async function readFeatured(call: Call): Promise<Featured> {
+  const empty = messages.noCoursesRightNow
+  try {
+    const { courses } = await call(endpoints.course.list)
+    const featured = courses.filter((course) => course.featured).slice(0, limits.featuredOnHome)
+    return { courses: featured.map(courseFacts), failure: null, empty }
+  } catch {
+    return { courses: [], failure: messages.failedToLoadCoursesPage, empty }
+  }
+}
