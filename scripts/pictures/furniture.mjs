@@ -305,3 +305,43 @@ export function cloud(s, at, size = 1, fill = '#ffffff', shade = '#e9dff0') {
     `<g transform="scale(${size})"><path fill="${shade}" d="M-70 6a26 26 0 0 1 4-51a38 38 0 0 1 70-18a32 32 0 0 1 50 22a25 25 0 0 1 8 47z"/><path fill="${fill}" d="M-70-2a24 24 0 0 1 6-46a38 38 0 0 1 68-16a32 32 0 0 1 46 22a22 22 0 0 1 8 40z"/></g>`,
   )
 }
+
+/** A cone that lies along x, from a small disc to a wide one. @param {Stage} s @param {Place} from @param {number} r1 @param {Place} to @param {number} r2 @param {Material} material */
+export function cone(s, from, r1, to, r2, material) {
+  /** @param {number} low @param {number} high */
+  const hull = (low, high) => {
+    const points = []
+    for (const [[x, y, z], r] of /** @type {[Place, number][]} */ ([
+      [from, r1],
+      [to, r2],
+    ]))
+      for (let a = low; a <= high; a += 12) {
+        const angle = (a * Math.PI) / 180
+        points.push(s.project([x, y + r * Math.cos(angle), z + r * Math.sin(angle)]))
+      }
+    return `${trace(around(points))}z`
+  }
+  s.raw(`<path fill="${material.left}" d="${hull(0, 360)}"/>`)
+  s.raw(`<path fill="${material.top}" d="${hull(25, 120)}"/>`)
+  s.raw(`<path fill="${material.right}" d="${hull(215, 330)}"/>`)
+}
+
+/** The convex outline of points. @param {[number, number][]} points @returns {[number, number][]} */
+function around(points) {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  /** @param {[number, number][]} list */
+  const half = (list) => {
+    /** @type {[number, number][]} */
+    const out = []
+    for (const p of list) {
+      while (out.length > 1) {
+        const [a, b] = [out[out.length - 2] ?? p, out[out.length - 1] ?? p]
+        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break
+        out.pop()
+      }
+      out.push(p)
+    }
+    return out.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
+}

@@ -1,6 +1,7 @@
 import { courseCard } from './course-card.mjs'
 import {
   books,
+  cone,
   desk,
   laptop,
   laptopBack,
@@ -334,16 +335,8 @@ function megaphone(s) {
   s.shadow([-2.4, -0.7, 0], [3, 1.4], 0.22, '#3b0a14', 0.6)
   s.slab([-1.5, 0.1, 0], [0.6, 0.5, 1.1], m.ink, 0.12)
   s.solid('right', [-1.9, 0.35, 1.5], disc(0.42, 0, 0, 48), 0.6, m.ink)
-  for (let i = 0; i <= 26; i++) {
-    const t = i / 26
-    s.solid(
-      'right',
-      [-1.9 + t * 2.1, 0.35, 1.5 + t * 0.12],
-      disc(0.42 + t * 0.95, 0, 0, 56),
-      0.1,
-      i > 23 ? m.red : m.paper,
-    )
-  }
+  cone(s, [-1.9, 0.35, 1.5], 0.42, [0.1, 0.35, 1.62], 1.34, m.white)
+  s.solid('right', [0.2, 0.35, 1.62], disc(1.37, 0, 0, 72), 0.16, m.red)
   s.solid('right', [0.21, 0.35, 1.62], disc(1.18, 0, 0, 56), 0.001, m.red, '#7a0f22')
   s.solid('right', [0.22, 0.35, 1.62], disc(0.4, 0, 0, 40), 0.001, m.gold, '#f3b242')
 }
