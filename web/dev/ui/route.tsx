@@ -2,7 +2,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Toaster } from '#web/ui/toaster.tsx'
 import { Buttons } from './buttons.tsx'
 import { DataParts } from './data-parts.tsx'
 import { FormParts } from './form-parts.tsx'
@@ -11,6 +10,9 @@ import { SiteParts } from './site-parts.tsx'
 import './gallery.css'
 
 export const meta = () => [{ title: 'Parts | Taleem' }, { name: 'robots', content: 'noindex' }]
+
+/** Toasts as in the panels. */
+export const handle = { panel: true }
 
 /** Every part of web/ui in its states; development only. */
 export default function Gallery() {
@@ -48,7 +50,6 @@ export default function Gallery() {
         <DataParts />
         <SiteParts />
       </main>
-      <Toaster place="panel" />
     </>
   )
 }
