@@ -5,6 +5,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { enrolmentRoutes } from './features/enrolments/routes.ts'
 import { learnerRoutes } from './features/learner/routes.ts'
+import { officeRoutes } from './features/office/routes.ts'
 import { importRoutes } from './features/people/import-routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { referenceRoutes } from './features/reference/routes.ts'
@@ -32,6 +33,7 @@ export function api(tools: Tools) {
     importRoutes(route, tools)
     batchRoutes(route, tools)
     testRoutes(route, tools)
+    officeRoutes(route, tools)
     referenceRoutes(app, tools)
   }
 }

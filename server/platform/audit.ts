@@ -1,4 +1,5 @@
 import type { Db } from './db/engine.ts'
+import { nameKey } from './db/name-key.ts'
 import { newId } from './ids.ts'
 import type { Identity } from './security/sessions.ts'
 
@@ -23,6 +24,7 @@ export async function addAudit(db: Db, admin: Admin, change: Change, now: Date):
       admin_name: admin.name,
       what: change.what,
       whom: change.whom,
+      search_key: nameKey(`${change.what} ${change.whom}`),
       before: change.before === undefined ? null : JSON.stringify(change.before),
       after: change.after === undefined ? null : JSON.stringify(change.after),
       at: now.toISOString(),

@@ -1,3 +1,4 @@
+import type { OpenEventId } from '#contract/events.ts'
 import past1 from '#web/pictures/event-build-day-1.webp'
 import past2 from '#web/pictures/event-build-day-2.webp'
 import past3 from '#web/pictures/event-build-day-3.webp'
@@ -7,7 +8,7 @@ import talk from '#web/pictures/event-cybersecurity-talk.webp'
 import type { Picture } from './picture.ts'
 
 export interface UpcomingEvent {
-  id: string
+  id: OpenEventId
   title: string
   /** As people read it. */
   date: string

@@ -143,6 +143,8 @@ export interface Tables {
     admin_name: string
     what: string
     whom: string
+    /** What and whom in lower case, for searching. */
+    search_key: string
     before: string | null
     after: string | null
     at: string

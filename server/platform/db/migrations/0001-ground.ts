@@ -169,6 +169,8 @@ export function ground(engine: Engine) {
     )`,
     'create index outbox_waiting on outbox (send_after) where sent_at is null and failed_at is null',
     'create index outbox_newest on outbox (created_at, id)',
+    `create index outbox_unsent on outbox (created_at, id) where sent_at is null and failed_at is null`,
+    'create index outbox_failed on outbox (created_at, id) where failed_at is not null',
     `create table messages (
       id text primary key,
       name text not null,
@@ -198,6 +200,7 @@ export function ground(engine: Engine) {
       admin_name text not null,
       what text not null,
       whom text not null,
+      search_key text not null,
       before text,
       after text,
       at text ${exact} not null

@@ -1,0 +1,75 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { institute } from '#contract/institute.ts'
+import { messages } from '#contract/messages.ts'
+import { emailBroken, nameBroken, normaliseEmail, normalisePhone, phoneBroken } from '#contract/rules.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { contactReceived } from '#server/platform/mail/letters.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { addHit, type Limit, placeOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import type { Tools } from '#server/platform/tools.ts'
+import { addMessage, findMessage, listMessages, setMessageStatus } from './message-repository.ts'
+
+const messagesPerPlace: Limit = { hits: 10, minutes: 60 }
+
+interface Given {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+export function contactRoutes(route: Route, { db, now, rateLimit }: Tools): void {
+  const calls = endpoints.contact
+
+  route(calls.send, async ({ website, ...given }, { address }) => {
+    if (website) return { message: messages.messageSent }
+    checkMessage(given)
+    const message = {
+      ...given,
+      email: normaliseEmail(given.email),
+      phone: given.phone && normalisePhone(given.phone),
+    }
+    const place = { key: `contact ${placeOf(address)}`, limit: messagesPerPlace }
+    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+    await db.transaction().execute(async (tx) => {
+      const messageId = await addMessage(tx, message, now())
+      await addLetter(tx, contactReceived({ ...message, messageId, to: institute.email }), now())
+    })
+    return { message: messages.messageSent }
+  })
+
+  route(calls.messages, async ({ q, status, cursor, limit = pageSize }) => {
+    const before = readCursor(cursor)
+    const { rows, next } = await listMessages(db, { contains: q, status, before, limit })
+    const shown = rows.map(({ id, created_at, name_key: _, ...message }) => ({
+      _id: id,
+      createdAt: created_at,
+      ...message,
+    }))
+    return { messages: shown, next }
+  })
+
+  route(calls.setStatus, async ({ _id, status }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const message = await findMessage(tx, _id)
+      if (!message) throw new Refusal(messages.noSuchMessage)
+      if (!(await setMessageStatus(tx, _id, status))) return
+      const [before, after] = [{ status: message.status }, { status }]
+      await addAudit(tx, caller, { what: `message ${status}`, whom: message.name, before, after }, now())
+    })
+    return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
+  })
+}
+
+function checkMessage({ name, email, phone, message }: Given): void {
+  const rules: [field: string, broken: string | null][] = [
+    ['name', nameBroken(name)],
+    ['email', emailBroken(email)],
+    ['phone', phone ? phoneBroken(phone) : null],
+    ['message', message ? null : messages.messageRequired],
+  ]
+  for (const [field, broken] of rules) if (broken) throw new Refusal(broken, { field })
+}

@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type RegistrationRow = Selectable<Tables['event_registrations']>
+
+interface RegistrationsWanted {
+  contains?: string | undefined
+  eventId?: string | undefined
+  before: Position | null
+  limit: number
+}
+
+/** Once for each event and email; again changes nothing. */
+export async function addRegistration(
+  db: Db,
+  { eventId, name, email, phone }: { eventId: string; name: string; email: string; phone: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('event_registrations')
+    .values({
+      id: newId(),
+      event_id: eventId,
+      name,
+      name_key: nameKey(name),
+      email,
+      phone,
+      created_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['event_id', 'email']).doNothing())
+    .execute()
+}
+
+/** Newest first; a search looks at name and email. */
+export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Promise<Page<RegistrationRow>> {
+  const { contains, eventId, before, limit } = wanted
+  let query = db
+    .selectFrom('event_registrations')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  if (eventId) query = query.where('event_id', '=', eventId)
+  if (contains) {
+    query = query.where((is) => is.or([nameContains('name_key', contains), nameContains('email', contains)]))
+  }
+  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}

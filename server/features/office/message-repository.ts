@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+import { newId } from '#server/platform/ids.ts'
+
+type MessageRow = Selectable<Tables['messages']>
+type Status = MessageRow['status']
+
+interface MessagesWanted {
+  contains?: string | undefined
+  status?: Status | undefined
+  before: Position | null
+  limit: number
+}
+
+export async function addMessage(
+  db: Db,
+  message: { name: string; email: string; phone: string; message: string },
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('messages')
+    .values({
+      id,
+      ...message,
+      name_key: nameKey(message.name),
+      status: 'new',
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return id
+}
+
+/** Newest first; a search looks at name and email. */
+export async function listMessages(db: Db, wanted: MessagesWanted): Promise<Page<MessageRow>> {
+  const { contains, status, before, limit } = wanted
+  let query = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (status) query = query.where('status', '=', status)
+  if (contains) {
+    query = query.where((is) => is.or([nameContains('name_key', contains), nameContains('email', contains)]))
+  }
+  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return db.selectFrom('messages').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** False when the message has that status already. */
+export async function setMessageStatus(db: Db, id: string, status: Status): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '<>', status)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
