@@ -1,9 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
+import { countSignUps, countWaiting, listFill, sumReceived, sumRequested } from './picture-repository.ts'
+import { ages, byWeek, daysAgo, lastMondays, lastMonths } from './pictures.ts'
 import { countAll } from './repository.ts'
 
-export function dashboardRoutes(route: Route, { db }: Tools): void {
+export function dashboardRoutes(route: Route, { db, now }: Tools): void {
   route(endpoints.admin.dashboard, async () => {
     const { accepted, programmes, batches, pending } = await countAll(db)
     return {
@@ -19,4 +21,36 @@ export function dashboardRoutes(route: Route, { db }: Tools): void {
       },
     }
   })
+
+  route(endpoints.admin.pictures, async () => ({
+    signUps: await drawSignUps(),
+    waiting: await drawWaiting(),
+    batches: (await listFill(db)).map(({ batch, group, people }) => ({ batch, batchof: group, people })),
+    fees: await drawFees(),
+  }))
+
+  async function drawSignUps() {
+    const mondays = lastMondays(now())
+    return byWeek(mondays, await countSignUps(db, mondays[0] ?? ''))
+  }
+
+  async function drawWaiting() {
+    const moments = ages.flatMap(({ days }) => (days === null ? [] : [daysAgo(now(), days)]))
+    const { since, all } = await countWaiting(db, moments)
+    return ages.map(({ age }, index) => ({
+      age,
+      requests: (since[index] ?? all) - (since[index - 1] ?? 0),
+    }))
+  }
+
+  async function drawFees() {
+    const months = lastMonths(now())
+    const requested = await sumRequested(db, months[0] ?? '')
+    const received = await sumReceived(db, months[0] ?? '')
+    return months.map((month) => ({
+      month,
+      requested: requested.get(month) ?? 0,
+      received: received.get(month) ?? 0,
+    }))
+  }
 }

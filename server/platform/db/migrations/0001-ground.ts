@@ -110,6 +110,7 @@ export function ground(engine: Engine) {
     `create index enrolments_further on enrolments (person_id)
       where status = 'requested' and is_sign_up = 0`,
     'create index enrolments_by_programme on enrolments (programme_id)',
+    'create index enrolments_by_payment on enrolments (paid_on) where paid_on is not null',
     `create table sessions (
       token_hash text primary key,
       person_id text references people (id) on delete cascade,
