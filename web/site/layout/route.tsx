@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { FaultMessage, isMissing } from '#web/features/fault/fault-message.tsx'
 import { apiContext } from '#web/lib/page-context.ts'
-import { SkipLink } from '#web/ui/skip-link.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { readCoursesMenu } from './courses-menu.ts'
-import { Footer } from './footer.tsx'
-import './layout.css'
-import { Navbar } from './navbar.tsx'
+import { Frame } from './frame.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const coursesMenu = await readCoursesMenu(context.get(apiContext))
@@ -27,11 +25,17 @@ export default function SiteLayout({ loaderData: { coursesMenu } }: Route.Compon
   }, [coursesMenu])
 
   return (
-    <div className="site">
-      <SkipLink />
-      <Navbar coursesMenu={coursesMenu} />
+    <Frame coursesMenu={coursesMenu}>
       <Outlet />
-      <Footer />
-    </div>
+    </Frame>
+  )
+}
+
+/** A page that failed or is not there still has the way to all others. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame coursesMenu={loaderData?.coursesMenu ?? { items: [], failure: null }}>
+      <FaultMessage missing={isMissing(error)} />
+    </Frame>
   )
 }

@@ -1,2 +1,11 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { data } from 'react-router'
+import { FaultMessage } from '#web/features/fault/fault-message.tsx'
+
+/** The page is shown in full, with the status that says what it is. */
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return <FaultMessage missing />
+}

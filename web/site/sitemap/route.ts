@@ -1,2 +1,36 @@
-// placeholder-route
-export function loader() { return new Response('', { status: 404 }) }
+import { endpoints } from '#contract/endpoints.ts'
+import { articles } from '#web/content/blog.ts'
+import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import type { Route } from './+types/route.ts'
+
+const pages = [
+  '/',
+  '/allcourses',
+  '/college',
+  '/programs',
+  '/company',
+  '/projects',
+  '/events',
+  '/blog',
+  '/quiz',
+  '/contact',
+  '/login',
+  '/signup',
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { courses } = await context.get(apiContext)(endpoints.course.list)
+  const paths = [
+    ...pages,
+    ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
+    ...articles.map(({ slug }) => `/blog/${slug}`),
+  ]
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${new URL(path, context.get(publicUrlContext)).href}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

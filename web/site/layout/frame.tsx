@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import type { CoursesMenu } from './courses-menu.ts'
+import { Footer } from './footer.tsx'
+import './layout.css'
+import { Navbar } from './navbar.tsx'
+
+interface FrameProps {
+  coursesMenu: CoursesMenu
+  /** A page's `main`. */
+  children: ReactNode
+}
+
+export function Frame({ coursesMenu, children }: FrameProps) {
+  return (
+    <div className="site">
+      <SkipLink />
+      <Navbar coursesMenu={coursesMenu} />
+      {children}
+      <Footer />
+    </div>
+  )
+}
