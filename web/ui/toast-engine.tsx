@@ -1,8 +1,29 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { ToastContainer, type ToastContainerProps, toast } from 'react-toastify/unstyled'
 
-export function showToast(kind: 'success' | 'error' | 'info' | 'warning', text: string) {
-  toast[kind](text, { role: kind === 'error' || kind === 'warning' ? 'alert' : 'status' })
+type Kind = 'success' | 'error' | 'info' | 'warning'
+
+const waiting: (() => void)[] = []
+let isMounted = false
+
+export function showToast(kind: Kind, text: string) {
+  const show = () => toast[kind](text, { role: kind === 'error' || kind === 'warning' ? 'alert' : 'status' })
+  if (isMounted) show()
+  else waiting.push(show)
+}
+
+/** The library forgets its toasts when strict mode mounts it twice: they wait until it stays. */
+function useWaitingToasts() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      isMounted = true
+      for (const show of waiting.splice(0)) show()
+    })
+    return () => {
+      clearTimeout(timer)
+      isMounted = false
+    }
+  }, [])
 }
 
 type EngineProps = Pick<ToastContainerProps, 'position' | 'autoClose'>
@@ -10,6 +31,7 @@ type EngineProps = Pick<ToastContainerProps, 'position' | 'autoClose'>
 /** Escape in a toast gives the focus back to where Alt+T took it from. */
 export function ToastEngine(props: EngineProps) {
   const cameFrom = useRef<Element | null>(null)
+  useWaitingToasts()
 
   function handleFocus(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
