@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { newId } from '#server/platform/ids.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -159,6 +160,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   expect(await idsFor({ status: 'cancelled' })).toEqual([wished[1]])
   expect(await idsFor({ q: 'ASHA', status: 'requested' })).toEqual([waiting.enrolmentId])
   expect(await idsFor({ q: 'bil' })).toEqual([accepted.enrolmentId])
+  expect(await idsFor({ q: 'nobody' })).toEqual([])
   const first = (await app.asAdmin(orders, { limit: 3 })).body
   const second = (await app.asAdmin(orders, { limit: 3, cursor: first.next ?? '' })).body
   expect([...first.orders, ...second.orders].map(({ _id }) => _id)).toEqual(newestFirst)
@@ -176,4 +178,40 @@ test('an order of a removed programme stays with learner and admin', async () =>
 
   expect((await learner.as(mine)).body.orders).toHaveLength(1)
   expect((await app.asAdmin(orders)).body.orders).toHaveLength(1)
+})
+
+test('the orders of a name that very many bear are found too, newest first', async () => {
+  const app = await testApp()
+  const { personId, programmeId } = await anApplicant(app)
+  const one = await app.tools.db
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: 501 }, (_, index) => ({
+    ...one,
+    id: newId(),
+    email: `asha${index}@example.com`,
+    name_key: 'asha verma',
+  }))
+  await app.tools.db.insertInto('people').values(many).execute()
+  await app.tools.db
+    .insertInto('enrolments')
+    .values(
+      many.map(({ id }, index) => ({
+        id: newId(),
+        person_id: id,
+        programme_id: programmeId,
+        status: 'requested' as const,
+        is_sign_up: 1 as const,
+        fees_at_request: index,
+        created_at: new Date(index * 1000).toISOString(),
+      })),
+    )
+    .execute()
+
+  const { body } = await app.asAdmin(orders, { q: 'Asha', limit: 3 })
+
+  expect(body.orders.map(({ fees }) => fees)).toEqual([500, 499, 498])
+  expect(body.next).not.toBe(null)
 })
