@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from './call.ts'
-import { flag, id, numeric, text } from './fields.ts'
+import { flag, hasControls, id, numeric, text } from './fields.ts'
 import { decodeLanguages } from './languages.ts'
 
 const common = { description: text(5000), fees: numeric, duration: text(80) }
@@ -12,11 +12,15 @@ const languages = z.pipe(
   ),
   z.transform((wire, context): string[] => {
     const list = wire === '' ? [] : decodeLanguages(wire)
-    if (list && list.length <= 50 && list.every((entry) => entry.length <= 60)) return list
+    if (list && list.length <= 50 && list.every(isLanguage)) return list
     context.issues.push({ code: 'custom', message: 'must be a JSON list of texts', input: wire })
     return z.NEVER
   }),
 )
+
+function isLanguage(entry: string): boolean {
+  return entry.length <= 60 && !hasControls(entry)
+}
 
 const illustrated = { ...common, languages, featured: z._default(flag, false) }
 

@@ -10,11 +10,13 @@ export function text(max = 200) {
 /** A secret: kept to the letter, never trimmed. */
 export const secret = z.string('must be a text').check(z.maxLength(1000, 'must have at most 1000 characters'))
 
-const noControls = z.refine<string>(
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL and its like are what this refuses
-  (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value),
-  'must not contain control characters',
-)
+/** NUL and its like, which no text of ours has and PostgreSQL cannot store. */
+export function hasControls(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
+}
+
+const noControls = z.refine<string>((value) => !hasControls(value), 'must not contain control characters')
 
 export const id = z
   .string('must be an id')

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { newId } from '#server/platform/ids.ts'
 import { unique } from './factories.ts'
@@ -120,4 +121,38 @@ export async function aWorld({ tools: { db, passwords }, clock }: TestApp): Prom
     world[group] = corner
   }
   return world as World
+}
+
+/** The call's example with the ids and names of the world in it: a body that does something. */
+export function workingBody({ path, example = {} }: Endpoint, world: World): Record<string, unknown> {
+  const [, area = '', call = ''] = path.split('/').slice(1)
+  const group = /intern/.test(area + call)
+    ? 'Interns'
+    : /college|degree/.test(area + call)
+      ? 'College'
+      : 'Students'
+  const corner = world[group]
+  const isProgramme = ['course', 'internship', 'degree'].includes(area)
+  const isDecided = call === 'recordpayment'
+  const real: Record<string, unknown> = {
+    _id: isProgramme
+      ? corner.programmeId
+      : area !== 'enrolment'
+        ? corner.pendingId
+        : isDecided
+          ? corner.enrolmentId
+          : corner.requestId,
+    courseid: corner.programmeId,
+    internshipid: corner.programmeId,
+    degreeid: corner.programmeId,
+    programmeId: corner.programmeId,
+    batchId: corner.batchId,
+    enrolmentId: corner.enrolmentId,
+    enrolmentIds: [corner.enrolmentId],
+    ids: [corner.pendingId],
+    courses: [corner.programme],
+    applicants: [corner.pending],
+    ...(isProgramme ? {} : { [groups[group].programmeKey]: corner.programme }),
+  }
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, real[key] ?? value]))
 }
