@@ -5,12 +5,13 @@ import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
+import { listenerWith } from './listener.ts'
 import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
-import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 
 const bodyBytes = 1024 * 1024
@@ -25,15 +26,22 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     genReqId: newId,
     trustProxy: config.trustProxy,
     bodyLimit: bodyBytes,
-    requestTimeout: requestWithinMs,
-    keepAliveTimeout: idleConnectionMs,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,
+    serverFactory: listenerWith({
+      shelf: tools.shelf,
+      hasOtherOrigins: config.corsOrigins.length > 0,
+      requestWithinMs,
+      idleConnectionMs,
+    }),
     routerOptions: { maxParamLength: 200 },
   })
   logRequests(app)
   answerFaults(app)
-  securityHeaders(app, config)
+  const headers = securityHeaders(config.publicUrl)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
   healthRoutes(app, tools.db)
   await app.register(async (scope) => {
     if (config.corsOrigins.length > 0) {

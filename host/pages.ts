@@ -3,11 +3,12 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { refused } from '#server/platform/http/faults.ts'
+import { inlineScriptsOf, pagePolicy } from '#server/platform/http/security-headers.ts'
+import type { Made } from '#server/platform/http/shelf.ts'
 import { sendStored } from '#server/platform/http/stored-response.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
-import { headersOf, pageStore, type Rendered } from './page-store.ts'
 
 interface PagesOf {
   config: Config
@@ -24,25 +25,24 @@ export function pages({ config, tools, api }: PagesOf) {
       import.meta.env.MODE,
     )
     const call = inProcessCall(api)
-    const store = pageStore(render)
-    tools.catalogueChanges.onChange(store.clear)
 
     app.get('/*', async (request, reply) => {
       const path = cleanPath(request)
       if (path === null) return reply.code(400).type('application/json').send(refused(messages.malformed))
-      const page = await (import.meta.env.DEV ? render(path) : store.find(path))
+      const page = await (import.meta.env.DEV ? render(path) : tools.shelf.take(path, () => render(path)))
       if (!('status' in page)) return sendStored(request, reply, page)
-      return reply.code(page.status).headers(headersOf(page)).send(page.body)
+      return reply.code(page.status).headers(page.headers).send(page.body)
     })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(messages.notFound)))
 
     /** The path alone shapes a page: no header, cookie or query of one visitor may reach another. */
-    async function render(path: string): Promise<Rendered> {
+    async function render(path: string): Promise<Made> {
       const context = new RouterContextProvider()
       context.set(apiContext, call)
       context.set(publicUrlContext, config.publicUrl)
       const response = await handle(new Request(new URL(path, config.publicUrl)), context)
-      return { status: response.status, headers: response.headers, body: await response.text() }
+      const body = await response.text()
+      return { status: response.status, headers: headersOf(response.headers, body), body }
     }
   }
 }
@@ -59,4 +59,13 @@ function cleanPath(request: FastifyRequest): string | null {
   const safePath = `/${path.replace(/^\/+/, '')}`
   const routes = safePath.endsWith('.data') ? new URLSearchParams(query).get('_routes') : null
   return routes === null ? safePath : `${safePath}?_routes=${encodeURIComponent(routes.slice(0, 300))}`
+}
+
+function headersOf(headers: Headers, body: string): Record<string, string> {
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  return {
+    ...Object.fromEntries(headers),
+    'cache-control': 'no-cache',
+    ...(isPage ? { 'content-security-policy': pagePolicy(inlineScriptsOf(body)) } : {}),
+  }
 }

@@ -16,7 +16,7 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
   throw new Error('Vite offers no environment to run the server in.')
 const { runner } = ssr
 
-/** @typedef {Awaited<ReturnType<import('../host/development.ts')['openForDevelopment']>>} Product */
+/** @typedef {Awaited<ReturnType<typeof import('../host/development.ts')['openForDevelopment']>>} Product */
 /** @type {{ module: unknown, product: Promise<Product> } | undefined} */
 let current
 

@@ -10,6 +10,8 @@ import { openPostgres } from './platform/db/postgres.ts'
 import { postgresChanges } from './platform/db/postgres-changes.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
 import { type CatalogueChanges, localChanges } from './platform/http/catalogue-changes.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
+import { shelf } from './platform/http/shelf.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
 import { smtpPostman } from './platform/mail/postman.ts'
 import { mailWorker } from './platform/mail/worker.ts'
@@ -36,6 +38,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       passwords: argon2Passwords(),
       pictures: pictureStore(join(config.dataDir, 'uploads')),
       catalogueChanges,
+      shelf: shelf(catalogueChanges, securityHeaders(config.publicUrl)),
       log,
       now,
       publicUrl: config.publicUrl,

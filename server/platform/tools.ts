@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/engine.ts'
 import type { CatalogueChanges } from './http/catalogue-changes.ts'
+import type { Shelf } from './http/shelf.ts'
 import type { PictureStore } from './images/picture-store.ts'
 import type { Passwords } from './security/passwords.ts'
 
@@ -10,6 +11,8 @@ export interface Tools {
   passwords: Passwords
   pictures: PictureStore
   catalogueChanges: CatalogueChanges
+  /** Answers that are the same for everybody, kept until the catalogue changes. */
+  shelf: Shelf
   log: Logger
   /** The present moment; tests turn the clock. */
   now: () => Date

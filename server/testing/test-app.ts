@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import { localChanges } from '#server/platform/http/catalogue-changes.ts'
+import { shelf } from '#server/platform/http/shelf.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import type { Tools } from '#server/platform/tools.ts'
@@ -31,11 +32,13 @@ export async function testApp(overrides: Partial<Tools> = {}) {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
   const clock = { now: new Date() }
+  const catalogueChanges = localChanges()
   const tools: Tools = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     pictures: pictureStore(join(folder, 'uploads')),
-    catalogueChanges: localChanges(),
+    catalogueChanges,
+    shelf: shelf(catalogueChanges, {}),
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',

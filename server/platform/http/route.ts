@@ -5,8 +5,9 @@ import { messages } from '#contract/messages.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
 import type { Tools } from '../tools.ts'
 import { type IncomingFiles, readForm } from './form.ts'
-import { keptAnswers } from './kept-answers.ts'
 import { Refusal } from './refusal.ts'
+import type { Shelf } from './shelf.ts'
+import { sendStored } from './stored-response.ts'
 
 type IdentityOf<C extends Caller> = C extends 'admin'
   ? Extract<Identity, { kind: 'admin' }>
@@ -33,8 +34,6 @@ type Handler<E extends Endpoint> = (
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
 export function routesOn(app: FastifyInstance, tools: Tools): Route {
-  const kept = keptAnswers(tools.catalogueChanges)
-
   return (endpoint, handler) => {
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
       const caller = await identify(tools, endpoint.caller, request)
@@ -54,7 +53,7 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
       ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
-        return endpoint.kept ? kept(endpoint.path, request, reply, () => answer(request)) : answer(request)
+        return endpoint.kept ? sendKept(tools.shelf, request, reply, () => answer(request)) : answer(request)
       },
     })
   }
@@ -78,4 +77,21 @@ function checkShape(schema: ZodMiniType, fields: unknown): unknown {
   const [issue] = parsed.error.issues
   const field = issue?.path.map(String).join('.') ?? ''
   throw new Refusal(field ? `${field}: ${issue?.message}` : messages.malformed, { status: 400, field })
+}
+
+/** A public list is made once and its bytes are kept until the catalogue changes. */
+async function sendKept(
+  shelf: Shelf,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const [path = ''] = request.url.split('?', 1)
+  const kept = await shelf.take(path, async () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+    body: JSON.stringify(await read()),
+  }))
+  if ('status' in kept) return reply.code(kept.status).send(kept.body)
+  return sendStored(request, reply, kept)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -6,58 +7,80 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** An answer kept in memory, compressed once, that many requests share. */
-export interface StoredResponse {
-  headers: Record<string, string>
-  etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+interface Variant {
+  headers: OutgoingHttpHeaders
+  body: Buffer
 }
 
-export async function store(body: string | Buffer, headers: Record<string, string>): Promise<StoredResponse> {
+/** An answer kept in memory, compressed once, that many requests share. */
+export interface StoredResponse {
+  etag: string
+  plain: Variant
+  br: Variant
+  gzip: Variant
+  notModified: OutgoingHttpHeaders
+}
+
+export async function store(body: string | Buffer, given: Record<string, string>): Promise<StoredResponse> {
   const plain = Buffer.from(body)
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(plain, { level: 9 }),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
-  return { headers: { ...headers, vary: 'accept-encoding' }, etag, plain, br, gzip: gz }
+  const headers = { ...given, vary: 'accept-encoding', etag }
+  const encoded = (encoding: string, bytes: Buffer): Variant => ({
+    headers: { ...headers, 'content-encoding': encoding, 'content-length': bytes.length },
+    body: bytes,
+  })
+  return {
+    etag,
+    plain: { headers: { ...headers, 'content-length': plain.length }, body: plain },
+    br: encoded('br', br),
+    gzip: encoded('gzip', gz),
+    notModified: headers,
+  }
 }
 
-/** Writes past Fastify's own sending, which would cost as much again as the whole answer. */
+/** The whole answer in one write, straight to the connection. */
+export function writeStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  more?: OutgoingHttpHeaders,
+): void {
+  if (matches(request.headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, more ? { ...stored.notModified, ...more } : stored.notModified)
+    response.end()
+    return
+  }
+  const { headers, body } = stored[encodingFor(request.headers['accept-encoding'])]
+  response.writeHead(200, more ? { ...headers, ...more } : headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The same from within a route: what hooks have set, such as another origin that may read it, goes along. */
 export function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
   stored: StoredResponse,
 ): FastifyReply {
-  const { raw } = reply
-  const encoding = pickEncoding(request.headers['accept-encoding'])
-  const headers: Record<string, string | number | string[]> = {
-    ...(reply.getHeaders() as Record<string, string>),
-    ...stored.headers,
-    etag: stored.etag,
-  }
+  const { vary, ...set } = reply.getHeaders() as OutgoingHttpHeaders
+  for (const name of Object.keys(stored.notModified)) delete set[name]
   reply.hijack()
-  if (matches(request.headers['if-none-match'], stored.etag)) {
-    raw.writeHead(304, headers)
-    raw.end()
-    return reply
-  }
-  const body = encoding ? stored[encoding] : stored.plain
-  if (encoding) headers['content-encoding'] = encoding
-  headers['content-length'] = body.length
-  raw.writeHead(200, headers)
-  if (request.method === 'HEAD') raw.end()
-  else raw.end(body)
+  writeStored(request.raw, reply.raw, stored, vary ? { ...set, vary: `${vary}, accept-encoding` } : set)
   return reply
 }
 
-function pickEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
-  if (!accepted) return null
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'gzip'
-  return null
+function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
+  if (!accepted) return 'plain'
+  if (accepts(accepted, 'br')) return 'br'
+  return accepts(accepted, 'gzip') ? 'gzip' : 'plain'
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  const at = accepted.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length))
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type { Config } from '#server/config.ts'
 
 const policy = [
   "default-src 'self'",
@@ -13,22 +11,19 @@ const policy = [
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every answer; pages add the hashes of their own inline scripts. */
-export function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
-  const fixed: Record<string, string> = {
+/** Headers of every answer; pages widen the policy by the hashes of their own inline scripts. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
     'content-security-policy': pagePolicy([]),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   }
-  if (publicUrl.startsWith('https:')) {
-    fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
-  }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(fixed)
-  })
 }
 
 /** Allows exactly these inline scripts. Hashes, not nonces: a stored page must fit its header at every 304. */

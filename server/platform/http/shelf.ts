@@ -1,0 +1,60 @@
+import type { CatalogueChanges } from './catalogue-changes.ts'
+import { type StoredResponse, store } from './stored-response.ts'
+
+const mostAnswers = 2_000
+const freshMs = 300_000
+
+/** What a page or a list came out as. Only a 200 is kept. */
+export interface Made {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+interface Entry {
+  answer: Promise<StoredResponse | Made>
+  finished: StoredResponse | null
+  at: number
+}
+
+export interface Shelf {
+  /** A finished answer, at once, or nothing. */
+  find(path: string): StoredResponse | null
+  /** The kept answer, or the one that is being made, or a new one. */
+  take(path: string, make: () => Promise<Made>): Promise<StoredResponse | Made>
+}
+
+/**
+ * Keeps answers that are the same for everybody until the catalogue changes: one making at a time for a path, and
+ * what was begun before a change is handed to those who asked for it and not kept.
+ */
+export function shelf(changes: CatalogueChanges, headers: Record<string, string>, now = Date.now): Shelf {
+  const entries = new Map<string, Entry>()
+  changes.onChange(() => entries.clear())
+
+  function fresh(path: string): Entry | null {
+    const entry = entries.get(path)
+    return entry && now() - entry.at < freshMs ? entry : null
+  }
+
+  return {
+    find: (path) => fresh(path)?.finished ?? null,
+    take(path, make) {
+      const known = fresh(path)
+      if (known) return known.answer
+      const entry: Entry = { at: now(), finished: null, answer: make().then((made) => keep(made, headers)) }
+      entries.set(path, entry)
+      if (entries.size > mostAnswers) entries.delete(entries.keys().next().value as string)
+      const forget = () => entries.get(path) === entry && entries.delete(path)
+      entry.answer.then((answer) => {
+        if ('status' in answer) forget()
+        else entry.finished = answer
+      }, forget)
+      return entry.answer
+    },
+  }
+}
+
+async function keep(made: Made, headers: Record<string, string>): Promise<StoredResponse | Made> {
+  return made.status === 200 ? store(made.body, { ...headers, ...made.headers }) : made
+}
