@@ -13,7 +13,7 @@ export function requestReceived(it: Addressee & { personId: string; programme: s
     subject: 'We have received your request',
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval.`,
+      `Thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval.`,
       'We will write to you as soon as it has been decided. You can log in once it is accepted.',
     ],
   })
@@ -27,7 +27,7 @@ export function requestAccepted(
     subject: 'Your request has been accepted',
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `welcome! Your request for ${it.programme} has been accepted.${placedIn(it.batch)}`,
+      `Welcome! Your request for ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'Log in with the email address and the password you signed up with.',
     ],
     action: { label: 'Log in', href: it.loginUrl },
@@ -40,7 +40,7 @@ export function requestTurnedDown(it: Addressee & { personId: string; programme:
     subject: 'About your request',
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `we are sorry: we cannot accept your request for ${it.programme} at present. The data you gave us with it has been deleted.`,
+      `We are sorry: we cannot accept your request for ${it.programme} at present. The data you gave us with it has been deleted.`,
       'If you have a question, or would like to try again later, please answer this letter or give us a call.',
     ],
     replyTo: institute.email,
@@ -55,7 +55,7 @@ export function enrolmentAccepted(
     subject: `You are enrolled in ${it.programme}`,
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `your enrolment in ${it.programme} has been accepted.${placedIn(it.batch)}`,
+      `Your enrolment in ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'You find it under My Learning after you log in.',
     ],
   })
@@ -66,7 +66,7 @@ export function enrolmentTurnedDown(it: Addressee & { enrolmentId: string; progr
     subject: `About your enrolment in ${it.programme}`,
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      `we are sorry: we cannot accept your enrolment in ${it.programme} at present. Everything you are enrolled in already stays as it is.`,
+      `We are sorry: we cannot accept your enrolment in ${it.programme} at present. Everything you are enrolled in already stays as it is.`,
       'If you have a question, please answer this letter or give us a call.',
     ],
     replyTo: institute.email,
@@ -78,7 +78,7 @@ export function passwordReset(it: Addressee & { tokenHash: string; link: string 
     subject: 'Set a new password',
     greeting: `Dear ${it.name},`,
     paragraphs: [
-      'somebody, most likely you, has asked for a new password. The link works once, for 30 minutes.',
+      'Somebody, most likely you, has asked for a new password. The link works once, for 30 minutes.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
     action: { label: 'Set a new password', href: it.link },

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#server/testing/test-database.ts'
+import { tidyUp } from './housekeeping.ts'
+import { addReset } from './password-resets.ts'
+import { addSession } from './sessions.ts'
+
+test('sessions and links that have ended are cleared away, living ones stay', async () => {
+  const { db, close } = await testDatabase()
+  onTestFinished(close)
+  const start = new Date('2026-01-05T09:00:00Z')
+  const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+  const admin = { id: 'a', name: 'Farah', email: 'f@example.com', password_hash: '-' }
+  await db
+    .insertInto('admins')
+    .values({ ...admin, created_at: start.toISOString() })
+    .execute()
+  await addSession(db, { adminId: 'a' }, start)
+  await addReset(db, { adminId: 'a' }, start)
+  const left = async () => [
+    (await db.selectFrom('sessions').selectAll().execute()).length,
+    (await db.selectFrom('password_resets').selectAll().execute()).length,
+  ]
+
+  await tidyUp(db, hoursLater(0.4))
+  expect(await left()).toEqual([1, 1])
+  await tidyUp(db, hoursLater(1))
+  expect(await left()).toEqual([1, 0])
+  await tidyUp(db, hoursLater(12))
+  expect(await left()).toEqual([0, 0])
+})
