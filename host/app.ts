@@ -3,7 +3,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
-import { answerFaults } from '#server/platform/http/faults.ts'
+import { answerFaults, answerUnreadable } from '#server/platform/http/faults.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -28,6 +28,7 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     bodyLimit: bodyBytes,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,
+    frameworkErrors: answerUnreadable,
     serverFactory: listenerWith({
       shelf: tools.shelf,
       hasOtherOrigins: config.corsOrigins.length > 0,

@@ -9,6 +9,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import { localChanges } from '#server/platform/http/catalogue-changes.ts'
+import { answerUnreadable } from '#server/platform/http/faults.ts'
 import { shelf } from '#server/platform/http/shelf.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
@@ -46,7 +47,7 @@ export async function testApp(overrides: Partial<Tools> = {}) {
     rateLimit: false,
     ...overrides,
   }
-  const app = Fastify({ loggerInstance: tools.log })
+  const app = Fastify({ loggerInstance: tools.log, frameworkErrors: answerUnreadable })
   await app.register(api(tools))
   await addFirstAdmin(database, tools.passwords, admin, clock.now)
   onTestFinished(async () => {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { isDatabaseAway, isDiskFull } from '../db/faults.ts'
@@ -37,6 +37,15 @@ export function answerFaults(app: FastifyInstance): void {
     request.log.error({ err: error }, 'a call failed')
     return reply.code(500).send({ ...refused(messages.ourFault), requestId: request.id })
   })
+}
+
+/** For Fastify's `frameworkErrors`: an address that cannot be read never gets as far as the handler above. */
+export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 400
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(refused(clientFaults[status] ?? messages.malformed))
 }
 
 /** A path under /api that MAP 1 does not know gets the envelope, not a page. */
