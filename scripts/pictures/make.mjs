@@ -1,6 +1,7 @@
 /** Draws the committed pictures again: `node scripts/pictures/make.mjs` for all, or with names to pick some. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { dataCourses } from './courses-data.mjs'
 import { languageCourses } from './courses-languages.mjs'
 import { stackCourses } from './courses-stacks.mjs'
 import { articles, events } from './events-and-blog.mjs'
@@ -15,7 +16,7 @@ import { serviceIcons } from './service-icons.mjs'
 const root = new URL('../../', import.meta.url)
 const wanted = process.argv.slice(2)
 
-await photos('server/seed/pictures/', { ...languageCourses, ...stackCourses, ...internships })
+await photos('server/seed/pictures/', { ...languageCourses, ...dataCourses, ...stackCourses, ...internships })
 await photos('web/pictures/', { ...events, ...articles })
 await drawings('web/pictures/', { hero, ...scenes, ...serviceIcons, ...mockups, ...portraits, ...marks })
 if (wanted.length === 0 || wanted.includes('icons')) await icons()
@@ -43,17 +44,29 @@ async function icons() {
   const mark = Buffer.from(marks['logo-mark']?.() ?? '')
   const square = Buffer.from(squareIcon())
   const png = (/** @type {Buffer} */ svg, /** @type {number} */ size) =>
-    sharp(svg, { density: 72 * Math.max(1, size / 64) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
-  const save = (/** @type {string} */ name, /** @type {Buffer} */ file) => writeFile(new URL(`public/${name}`, root), file)
+    sharp(svg, { density: 72 * Math.max(1, size / 64) })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer()
+  const save = (/** @type {string} */ name, /** @type {Buffer} */ file) =>
+    writeFile(new URL(`public/${name}`, root), file)
   await mkdir(new URL('public/', root), { recursive: true })
   await save('favicon.svg', mark)
-  await save('favicon.ico', ico([await png(mark, 16), await png(mark, 32), await png(mark, 48)], [16, 32, 48]))
+  await save(
+    'favicon.ico',
+    ico([await png(mark, 16), await png(mark, 32), await png(mark, 48)], [16, 32, 48]),
+  )
   await save('apple-touch-icon.png', await png(square, 180))
   await save('icon-192.png', await png(mark, 192))
   await save('icon-512.png', await png(mark, 512))
   await save('icon-maskable-192.png', await png(square, 192))
   await save('icon-maskable-512.png', await png(square, 512))
-  await save('og-default.jpg', await sharp(Buffer.from(shareImage())).jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer())
+  await save(
+    'og-default.jpg',
+    await sharp(Buffer.from(shareImage()))
+      .jpeg({ quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  )
 }
 
 /** An .ico file is a small table of contents before ordinary PNG files. @param {Buffer[]} files @param {number[]} sizes */

@@ -1,6 +1,7 @@
 /** The institute's mark, the logos of its clients, the placeholder and what a shared link shows. */
 import { stageFor, svg } from './compose.mjs'
-import { books, laptop, letterBlock, plant } from './furniture.mjs'
+import { laptop } from './devices.mjs'
+import { books, letterBlock, plant } from './furniture.mjs'
 import { trace } from './iso.mjs'
 import { materials as m } from './palette.mjs'
 import { hero } from './scene-hero.mjs'
@@ -11,7 +12,7 @@ const red = '#c8102e'
 
 /** A star around 32,32 and in it a T whose crossbar is an open book. @param {string} ground @param {string} figure */
 function starWithBook(ground, figure) {
-  return `<path fill="${ground}" stroke="${ground}" stroke-width="3" stroke-linejoin="round" d="${trace(star(29.5, 32, 32)[0] ?? [])}z"/><path fill="${figure}" d="M15 23.500Q25 20 32 26Q39 20 49 23.500V31.500Q40 28.800 35.800 32.600V49H28.200V32.600Q24 28.800 15 31.500Z"/>`
+  return `<path fill="${ground}" stroke="${ground}" stroke-width="3" stroke-linejoin="round" d="${trace(star(29.5, 32, 32)[0] ?? [])}z"/><path fill="${figure}" d="M13.500 22Q25 18.500 32 25.500Q39 18.500 50.500 22V32Q41 28.800 36.400 33.200V49.500H27.600V33.200Q23 28.800 13.500 32Z"/><path stroke="${ground}" stroke-width="1.800" d="M32 25V49.500"/>`
 }
 
 /** @type {Record<string, () => string>} */
@@ -19,11 +20,11 @@ export const marks = {
   'logo-mark': () => svg(64, 64, starWithBook(red, '#fff')),
   'client-northgate': () =>
     round(
-      '<circle cx="60" cy="60" r="60" fill="#0f6b73"/><path fill="#fff" d="M28 92V60a32 32 0 0 1 64 0V92H80V60a20 20 0 0 0-40 0V92Z"/><path fill="#ffd47a" d="M55 54h10v10h10v10H65v10H55V74H45V64h10z"/><path fill="#fff" d="M22 92h76v7H22z"/>',
+      '<circle cx="60" cy="60" r="60" fill="#0f6b73"/><circle cx="60" cy="60" r="48" fill="#138089"/><path fill="#fff" d="M46 26a6 6 0 0 1 6-6h16a6 6 0 0 1 6 6v20h20a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H74v20a6 6 0 0 1-6 6H52a6 6 0 0 1-6-6V74H26a6 6 0 0 1-6-6V52a6 6 0 0 1 6-6h20z"/><path fill="#f2a922" d="M50 100V66a10 10 0 0 1 20 0V100z"/>',
     ),
   'client-suraj': () =>
     round(
-      `<circle cx="60" cy="60" r="60" fill="#fff1cf"/><g stroke="#f2a922" stroke-width="6" stroke-linecap="round"><path d="M60 14v10M28 27l7 7.500M92 27l-7 7.500M15 58h10M105 58H95"/></g><path fill="#f2a922" d="M30 64a30 30 0 0 1 60 0z"/><path fill="#2f7fb5" d="M0 64H120A60 60 0 0 1 0 64Z"/><path fill="#fff" d="M18 64Q32 54 46 64T74 64T102 64V72Q88 82 74 72T46 72T18 72Z"/><path fill="#fff" d="M60 76q14 16 14 25a14 14 0 0 1-28 0q0-9 14-25z"/>`,
+      `<circle cx="60" cy="60" r="60" fill="#fff1cf"/><g stroke="#f2a922" stroke-width="6" stroke-linecap="round"><path d="M60 12v10M30 22l6 8.500M90 22l-6 8.500M13 44l9.500 4M107 44l-9.500 4"/></g><path fill="#f2a922" d="M30 64a30 30 0 0 1 60 0z"/><path fill="#8cc3e6" d="M0 60Q15 52 30 60T60 60T90 60T120 60V120H0Z"/><path fill="#2f7fb5" d="M0 70Q15 78 30 70T60 70T90 70T120 70V120H0Z"/><path fill="#fff" d="M60 74q15 17 15 26a15 15 0 0 1-30 0q0-9 15-26z"/>`,
     ),
   'client-loomcraft': () =>
     round(
@@ -34,18 +35,30 @@ export const marks = {
 
 /** @param {string} content */
 function round(content) {
-  return svg(120, 120, `<clipPath id="r"><circle cx="60" cy="60" r="60"/></clipPath><g clip-path="url(#r)">${content}</g>`)
+  return svg(
+    120,
+    120,
+    `<clipPath id="r"><circle cx="60" cy="60" r="60"/></clipPath><g clip-path="url(#r)">${content}</g>`,
+  )
 }
 
 function placeholder() {
   const s = stageFor(1200, 750, 92, 0, 90)
-  const shape = (/** @type {number} */ r, /** @type {number} */ x, /** @type {number} */ y) => `${trace(star(r, x, y)[0] ?? [])}z`
-  s.raw(`<path fill="#f3e5d5" d="M0 0h1200v750H0z"/><path fill="#fff" opacity=".5" d="${shape(330, 1040, 130)}${shape(240, 120, 640)}"/>`)
+  const shape = (/** @type {number} */ r, /** @type {number} */ x, /** @type {number} */ y) =>
+    `${trace(star(r, x, y)[0] ?? [])}z`
+  s.raw(
+    `<path fill="#f3e5d5" d="M0 0h1200v750H0z"/><svg width="1200" height="750"><path fill="#fff" opacity=".5" d="${shape(330, 1040, 130)}${shape(240, 120, 640)}"/></svg>`,
+  )
   s.shadow([-2.5, -2.5, -0.7], [5.3, 5.3], 0.16, '#5a3a2a', 0.7)
   s.slab([-2.6, -2.6, -0.5], [5.2, 5.2, 0.25], m.red, 0.7)
   s.slab([-2.6, -2.6, -0.25], [5.2, 5.2, 0.25], m.paper, 0.7)
   books(s, [1, -2, 0], [m.ink, m.gold, m.teal], { w: 1.2, d: 0.9, h: 0.26 })
-  laptop(s, [-1.9, -1.1, 0], bar(0, 0, 258, 158, '#c8102e', 0) + `<path fill="#fff" d="${shape(46, 129, 80)}"/>`, { w: 2.7, d: 1.8, h: 1.7 })
+  laptop(
+    s,
+    [-1.9, -1.1, 0],
+    `${bar(0, 0, 258, 158, '#c8102e', 0)}<path fill="#fff" d="${shape(46, 129, 80)}"/>`,
+    { w: 2.7, d: 1.8, h: 1.7 },
+  )
   letterBlock(s, [1.2, 0.7, 0], 0.8, 'T', m.red)
   plant(s, [-1.9, 1.9, 0], 1.1, m.ink)
   return svg(1200, 750, s.toString())
@@ -53,13 +66,20 @@ function placeholder() {
 
 /** The icon on a full square; the mark keeps clear of the edge that a system may cut away. */
 export function squareIcon() {
-  return svg(512, 512, `<path fill="${red}" d="M0 0h512v512H0z"/><g transform="translate(96 96)scale(5)">${starWithBook('#fff', red)}</g>`)
+  return svg(
+    512,
+    512,
+    `<path fill="${red}" d="M0 0h512v512H0z"/><g transform="translate(96 96)scale(5)">${starWithBook('#fff', red)}</g>`,
+  )
 }
 
 /** What social networks show: 1200 by 630. */
 export function shareImage() {
   const picture = hero().replace('width="1120" height="960"', 'x="560" y="50" width="660" height="566"')
-  const lattice = Array.from({ length: 40 }, (_, i) => `<use href="#l" x="${(i % 8) * 170}" y="${Math.floor(i / 8) * 170}"/>`).join('')
+  const lattice = Array.from(
+    { length: 40 },
+    (_, i) => `<use href="#l" x="${(i % 8) * 170}" y="${Math.floor(i / 8) * 170}"/>`,
+  ).join('')
   return svg(
     1200,
     630,

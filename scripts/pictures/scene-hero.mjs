@@ -1,5 +1,6 @@
 import { stageFor, svg } from './compose.mjs'
-import { books, desk, laptop, laptopBack, letterBlock, panel, plant, server } from './furniture.mjs'
+import { laptop, laptopBack, panel, server } from './devices.mjs'
+import { books, desk, letterBlock, plant } from './furniture.mjs'
 import { trace } from './iso.mjs'
 import { materials as m } from './palette.mjs'
 import { cast, person } from './people.mjs'

@@ -1,5 +1,6 @@
 import { stageFor, svg } from './compose.mjs'
-import { cone, laptop, letterBlock, panel, phone, server, shieldSolid } from './furniture.mjs'
+import { laptop, panel, phone, server } from './devices.mjs'
+import { cone, letterBlock, shieldSolid } from './furniture.mjs'
 import { materials as m } from './palette.mjs'
 import { bar, code, columns, words } from './screens.mjs'
 import { disc, ringOf, roundRect } from './shapes.mjs'
@@ -24,21 +25,63 @@ export const serviceIcons = {
   'service-android': () =>
     small((s) => {
       s.slab([-0.75, -0.55, 0], [1.5, 0.8, 0.16], m.ink, 0.16)
-      phone(s, [-0.55, 0, 2.3], 1.1, 2.2, bar(0, 0, 98, 208, '#fffaf3', 0) + bar(0, 0, 98, 62, '#4c9f63', 0) + bar(12, 32, 50, 10, '#fff') + [0, 1, 2, 3].map((i) => bar(9 + (i % 2) * 42, 72 + Math.floor(i / 2) * 44, 37, 38, ['#d92b42', '#f3b242', '#33978d', '#6c3d68'][i] ?? '#fff', 8)).join('') + bar(9, 164, 79, 30, '#f1e6dc', 8), { thick: 0.2 })
+      phone(
+        s,
+        [-0.55, 0, 2.3],
+        1.1,
+        2.2,
+        bar(0, 0, 98, 208, '#fffaf3', 0) +
+          bar(0, 0, 98, 62, '#4c9f63', 0) +
+          bar(12, 32, 50, 10, '#fff') +
+          [0, 1, 2, 3]
+            .map((i) =>
+              bar(
+                9 + (i % 2) * 42,
+                72 + Math.floor(i / 2) * 44,
+                37,
+                38,
+                ['#d92b42', '#f3b242', '#33978d', '#6c3d68'][i] ?? '#fff',
+                8,
+              ),
+            )
+            .join('') +
+          bar(9, 164, 79, 30, '#f1e6dc', 8),
+        { thick: 0.2 },
+      )
     }),
   'service-website': () =>
     small((s) => {
-      panel(s, [-1.3, -0.3, 0.02], 2.5, 1.75, bar(0, 0, 238, 163, '#fffaf3', 0) + bar(0, 0, 238, 22, '#2c2650', 0) + '<circle cx="14" cy="11" r="4.500" fill="#f2596a"/><circle cx="28" cy="11" r="4.500" fill="#ffd47a"/>' + bar(14, 36, 96, 16, '#1b1730', 4) + bar(14, 62, 80, 8, '#cbbfd0') + bar(14, 80, 50, 18, '#d92b42', 9) + bar(130, 34, 94, 66, '#ffdcd6', 8) + '<circle cx="200" cy="56" r="12" fill="#f4b544"/><path fill="#d92b42" d="M130 96L160 62L190 100H134Z"/>' + [0, 1, 2].map((i) => bar(14 + i * 73, 112, 64, 40, ['#e3f3ee', '#fff0cf', '#e6e0f5'][i] ?? '#fff', 6)).join(''), { thick: 0.16, edge: m.ink })
+      panel(
+        s,
+        [-1.3, -0.3, 0.02],
+        2.5,
+        1.75,
+        `${bar(0, 0, 238, 163, '#fffaf3', 0) + bar(0, 0, 238, 22, '#2c2650', 0)}<circle cx="14" cy="11" r="4.500" fill="#f2596a"/><circle cx="28" cy="11" r="4.500" fill="#ffd47a"/>${bar(14, 36, 96, 16, '#1b1730', 4)}${bar(14, 62, 80, 8, '#cbbfd0')}${bar(14, 80, 50, 18, '#d92b42', 9)}${bar(130, 34, 94, 66, '#ffdcd6', 8)}<circle cx="200" cy="56" r="12" fill="#f4b544"/><path fill="#d92b42" d="M130 96L160 62L190 100H134Z"/>${[0, 1, 2].map((i) => bar(14 + i * 73, 112, 64, 40, ['#e3f3ee', '#fff0cf', '#e6e0f5'][i] ?? '#fff', 6)).join('')}`,
+        { thick: 0.16, edge: m.ink },
+      )
       letterBlock(s, [0.35, 0.35, 0], 0.6, '<>', m.red, { font: 'mono' })
     }),
   'service-seo': () =>
     small((s) => {
-      ;[0.5, 0.9, 1.3, 1.8].forEach((h, i) => s.box([-1.25 + i * 0.58, -0.8, 0], [0.46, 0.5, h], i === 3 ? m.red : m.sand))
+      ;[0.5, 0.9, 1.3, 1.8].forEach((h, i) => {
+        s.box([-1.25 + i * 0.58, -0.8, 0], [0.46, 0.5, h], i === 3 ? m.red : m.sand)
+      })
       const at = /** @type {[number, number, number]} */ ([0, 0.6, 1.15])
-      s.line([[0.35, 0.6, 0.75], [0.85, 0.6, 0.1]], '#97633b', 13)
+      s.line(
+        [
+          [0.35, 0.6, 0.75],
+          [0.85, 0.6, 0.1],
+        ],
+        '#97633b',
+        13,
+      )
       s.flat('left', at, '<circle r="56" fill="#a9d3ea" opacity=".72"/>')
       s.solid('left', at, ringOf(0.66, 0.52), 0.14, m.ink)
-      s.flat('left', at, words('1', -15, 26, 70, '#a5162c') + '<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="7" stroke-linecap="round" d="M-38-8A38 38 0 0 1-14-36"/>')
+      s.flat(
+        'left',
+        at,
+        `${words('1', -15, 26, 70, '#a5162c')}<path fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="7" stroke-linecap="round" d="M-38-8A38 38 0 0 1-14-36"/>`,
+      )
     }),
   'service-marketing': () =>
     small((s) => {
@@ -50,7 +93,11 @@ export const serviceIcons = {
       s.solid('left', [0.15, 0.75, 2.15], roundRect(0.95, 0.55, 0.12, 0, 0, 3), 0.08, m.gold)
       s.flat('left', [0.15, 0.75, 2.15], bar(14, 14, 60, 9, '#1b1730') + bar(14, 32, 42, 8, '#fff4d8'))
       s.solid('left', [0.6, 0.4, 1.35], roundRect(0.75, 0.5, 0.12, 0, 0, 3), 0.08, m.teal)
-      s.flat('left', [0.6, 0.4, 1.35], `<g transform="translate(12 8)">${columns(50, 34, [0.4, 0.7, 1, 0.8], '#fff', '#bfe6df')}</g>`)
+      s.flat(
+        'left',
+        [0.6, 0.4, 1.35],
+        `<g transform="translate(12 8)">${columns(50, 34, [0.4, 0.7, 1, 0.8], '#fff', '#bfe6df')}</g>`,
+      )
     }),
 }
 

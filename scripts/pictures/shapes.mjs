@@ -53,25 +53,6 @@ export function star(r, x = 0, y = 0, inner = 0.765, points = 8) {
   ]
 }
 
-/** @param {number} r @param {number} teeth @returns {Ring[]} */
-export function gear(r, teeth, hole = 0.38) {
-  /** @type {Ring} */
-  const ring = []
-  const step = 360 / teeth
-  for (let i = 0; i < teeth; i++) {
-    const a = i * step
-    for (const [reach, at] of /** @type {[number, number][]} */ ([
-      [0.78, 0],
-      [0.78, 0.28],
-      [1, 0.38],
-      [1, 0.72],
-      [0.78, 0.82],
-    ]))
-      ring.push(polar(0, 0, r * reach, a + step * at))
-  }
-  return [ring, [...(disc(r * hole)[0] ?? [])].reverse()]
-}
-
 /** @param {number} w @param {number} h @returns {Ring[]} */
 export function shield(w, h) {
   return outline(
