@@ -74,17 +74,17 @@ function Contact() {
           {email.label}
         </a>
       </address>
-      <dl className="footer-link">
+      <div className="footer-link">
         <Clock aria-hidden="true" />
-        <div>
+        <dl>
           {openingHours.map(({ days, hours }) => (
             <div key={days} className="flex flex-wrap gap-x-2">
               <dt>{days}</dt>
               <dd className="tabular">{hours}</dd>
             </div>
           ))}
-        </div>
-      </dl>
+        </dl>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,210 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { admin } from '../support/product.mjs'
+
+async function featuredCourses(
+  page: Page,
+): Promise<{ _id: string; course_name: string; featured: boolean }[]> {
+  const reply = await page.request.get('/api/course/listcourse')
+  const { courses } = await reply.json()
+  return courses.filter(({ featured }: { featured: boolean }) => featured)
+}
+
+async function logInAsAdmin(page: Page): Promise<string> {
+  const reply = await page.request.post('/api/user/adminlogin', { data: admin })
+  const { token, user } = await reply.json()
+  await page.evaluate(
+    ([key, person]) => {
+      sessionStorage.setItem('token', key)
+      sessionStorage.setItem('user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  return token
+}
+
+function linksOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+}
+
+journey(
+  'the Courses dropdown offers the featured courses, the others lead where they say',
+  async ({ page }) => {
+    await page.goto('/quiz')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    const menus = nav.locator('details')
+    expect(await nav.locator('summary').allTextContents()).toEqual(['Courses', 'Company', 'Colleges'])
+
+    const featured = await featuredCourses(page)
+    expect(await linksOf(page, '.site-nav details:nth-of-type(1) a')).toEqual([
+      ...featured.map(({ _id, course_name }) => [course_name, `/course/${_id}`]),
+      ['All courses', '/allcourses'],
+    ])
+    expect(await linksOf(page, '.site-nav > a')).toEqual([
+      ['Quiz', '/quiz'],
+      ['Events', '/events'],
+      ['Blogs', '/blog'],
+    ])
+
+    await menus.nth(1).locator('summary').click()
+    await menus.nth(1).getByRole('link', { name: 'Clients' }).click()
+    await page.waitForURL('/company#clients')
+    expect(await menus.nth(1).getAttribute('open')).toBeNull()
+    await expect
+      .poll(() => page.locator('#clients').evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(400)
+    expect(await linksOf(page, '.site-nav details:nth-of-type(3) a')).toEqual([
+      ['Internships', '/college#internships'],
+      ['Degree Programs', '/college#degrees'],
+      ['All programs', '/programs'],
+    ])
+  },
+)
+
+journey(
+  'the navbar is transparent on home up to 7 px of scroll and solid everywhere else',
+  async ({ page }) => {
+    const backgroundAt = async (y: number) => {
+      await page.evaluate((top) => window.scrollTo(0, top), y)
+      await page.waitForTimeout(400)
+      return page.locator('header.site-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    }
+    await page.goto('/')
+    expect(await backgroundAt(7)).toBe('rgba(0, 0, 0, 0)')
+    await expect.poll(() => backgroundAt(8)).toMatch(/^rgb\(/)
+    await expect.poll(() => backgroundAt(0)).toBe('rgba(0, 0, 0, 0)')
+    await page.goto('/company')
+    expect(await backgroundAt(0)).toMatch(/^rgb\(/)
+  },
+)
+
+journey('a signed-in person has a menu and leaves through it', async ({ page }) => {
+  await page.goto('/company')
+  expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  const token = await logInAsAdmin(page)
+  await page.reload()
+
+  const menu = page.locator('details', { has: page.locator('.site-user') })
+  await menu.locator('summary').click()
+  expect(await menu.getByRole('link', { name: 'Admin panel' }).getAttribute('href')).toBe('/admin')
+  expect(await menu.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile')
+  expect(await menu.getByRole('link', { name: 'Orders' }).getAttribute('href')).toBe('/orders')
+  expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0)
+
+  await menu.getByRole('button', { name: 'Logout' }).click()
+  const toast = page.getByText('Logged Out Successfully!')
+  await toast.waitFor()
+  const shownAt = Date.now()
+  await page.waitForURL('/')
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  expect((await page.request.get('/api/session/me', { headers: { token } })).status()).toBe(401)
+  await toast.waitFor({ state: 'detached' })
+  expect(Date.now() - shownAt).toBeGreaterThan(1500)
+  expect(Date.now() - shownAt).toBeLessThan(4500)
+})
+
+journey('the navbar works by keyboard', async ({ page }) => {
+  await page.goto('/company')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+  const courses = page.locator('.site-nav details').first()
+  await courses.locator('summary').focus()
+  await expect
+    .poll(async () => {
+      await courses.locator('summary').focus()
+      await page.keyboard.press('ArrowDown')
+      return page.evaluate(() => document.activeElement?.getAttribute('href'))
+    })
+    .toMatch(/^\/course\//)
+  await page.keyboard.press('End')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All courses')
+  await page.keyboard.press('Escape')
+  expect(await courses.getAttribute('open')).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Courses')
+})
+
+journey('on a phone everything is behind one button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/company')
+  expect(await page.locator('.site-nav').isVisible()).toBe(false)
+  const menu = page.locator('.phone-menu')
+  await menu.locator('> summary').click()
+  await menu.getByText('Colleges').click()
+  await menu.getByRole('link', { name: 'Degree Programs' }).click()
+  await page.waitForURL('/college#degrees')
+  await expect.poll(() => menu.getAttribute('open')).toBeNull()
+})
+
+journey('the frame works without JavaScript', async ({ page, browser }) => {
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(await origin(page)).origin,
+  })
+  const bare = await plain.newPage()
+  await bare.goto('/')
+  await bare.locator('.site-nav details').first().locator('summary').click()
+  await bare.locator('.site-nav details').first().getByRole('link').first().click()
+  expect(new URL(bare.url()).pathname).toMatch(/^\/course\//)
+  await bare.setViewportSize({ width: 390, height: 844 })
+  await bare.locator('.phone-menu > summary').click()
+  await bare.locator('.phone-menu').getByRole('link', { name: 'Quiz' }).click()
+  expect(new URL(bare.url()).pathname).toBe('/quiz')
+  await plain.close()
+})
+
+async function origin(page: Page): Promise<string> {
+  await page.goto('/robots.txt')
+  return page.url()
+}
+
+journey('the panels have no navbar and no footer of the site', async ({ page }) => {
+  await page.goto('/company')
+  await logInAsAdmin(page)
+  await page.goto('/admin')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.site-bar, .site-footer').count()).toBe(0)
+})
+
+journey('a change of path begins at the top', async ({ page }) => {
+  await page.goto('/')
+  const company = page.getByRole('contentinfo').getByRole('link', { name: 'Company' })
+  await company.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+  await company.click()
+  await page.waitForURL('/company')
+  await page.getByRole('heading', { name: 'Five reasons to choose us' }).waitFor()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+journey('the footer has quick links, social links and contact details', async ({ page }) => {
+  await page.goto('/company')
+  expect(await linksOf(page, 'footer nav a')).toEqual([
+    ['Home', '/'],
+    ['Courses', '/allcourses'],
+    ['Company', '/company'],
+    ['Internships', '/college'],
+    ['Blogs', '/blog'],
+  ])
+  const social = page.getByRole('list', { name: 'Social links' }).getByRole('link')
+  expect(await social.evaluateAll((links) => links.map((link) => link.getAttribute('target')))).toEqual(
+    Array(4).fill('_blank'),
+  )
+  const contact = page.locator('footer section')
+  expect(await contact.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2)
+})
+
+journey('what is not there answers 404 inside the frame', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
+  expect(await page.title()).toContain('This page is not here')
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await page.waitForURL('/')
+})

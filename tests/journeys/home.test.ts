@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+
+journey('home shows at most four featured courses and the way to all', async ({ page }) => {
+  const { courses } = await (await page.request.get('/api/course/listcourse')).json()
+  const featured = courses.filter((course: { featured: boolean }) => course.featured).slice(0, 4)
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Featured courses' })
+  expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+    featured.map((course: { course_name: string }) => course.course_name),
+  )
+  expect(featured.length).toBe(4)
+  const more = section.getByRole('link', { name: 'View More' })
+  expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    featured.map((course: { _id: string }) => `/course/${course._id}`),
+  )
+  const explore = section.getByRole('link', { name: 'Explore More Courses', exact: true })
+  expect(await explore.getAttribute('href')).toBe('/allcourses')
+  const services = page.getByRole('region', { name: 'We build what we teach' }).getByRole('link')
+  expect(await services.getAttribute('href')).toBe('/company')
+})
+
+journey('the two team cards say who and how old, and lead to the live project', async ({ page }) => {
+  await page.goto('/')
+  const cards = page.getByRole('region', { name: 'Our team' }).locator('article')
+  expect(await cards.count()).toBe(2)
+  expect(await cards.getByText(/^Age: \d+$/).count()).toBe(2)
+  for (const demo of await cards.getByRole('link', { name: 'Live Demo' }).all()) {
+    expect(await demo.getAttribute('target')).toBe('_blank')
+    expect(await demo.getAttribute('href')).toMatch(/^https:/)
+    expect(await demo.evaluate((it) => getComputedStyle(it).backgroundColor)).toBe('rgb(200, 16, 46)')
+  }
+  expect(
+    await cards
+      .first()
+      .locator('img')
+      .nth(1)
+      .evaluate((it) => getComputedStyle(it).borderRadius),
+  ).not.toBe('0px')
+})
+
+journey.for([
+  { width: 390, columns: 10 },
+  { width: 700, columns: 6 },
+  { width: 900, columns: 4 },
+  { width: 1280, columns: 3 },
+])('at $width px a team card takes $columns of 12 columns', async ({ width, columns }, { page }) => {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Our team' }).locator('.reveal').first()
+  const share = await card.evaluate((it) => {
+    const grid = it.parentElement as HTMLElement
+    const style = getComputedStyle(grid)
+    const inner =
+      grid.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+    const gap = Number.parseFloat(style.columnGap)
+    return ((it.getBoundingClientRect().width + gap) / (inner + gap)) * 12
+  })
+  expect(share).toBeCloseTo(columns, 1)
+})
+
+journey('a team card fades in and rises once when 30 % of it is in view', async ({ page }) => {
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Our team' }).locator('.reveal').first()
+  const look = () =>
+    card.evaluate((it) => {
+      const { opacity, translate, transitionDuration } = getComputedStyle(it)
+      return { opacity, translate, seconds: transitionDuration.split(', ').slice(0, 2) }
+    })
+  await expect.poll(look).toEqual({ opacity: '0', translate: '0px 50px', seconds: ['0.6s', '0.6s'] })
+  await showShare(page, 0.2)
+  await page.waitForTimeout(200)
+  expect((await look()).opacity).toBe('0')
+  await showShare(page, 0.4)
+  await expect.poll(look).toMatchObject({ opacity: '1' })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.waitForTimeout(300)
+  expect((await look()).opacity).toBe('1')
+})
+
+/** Scrolls until this share of the first team card stands above the lower edge of the window. */
+async function showShare(page: Page, share: number) {
+  await page.evaluate((part) => {
+    const card = document.querySelector('[aria-labelledby="team"] .reveal') as HTMLElement
+    const { top, height } = card.getBoundingClientRect()
+    // The 50 px it has yet to rise belong to where it is seen now.
+    window.scrollBy(0, top + height * part - window.innerHeight)
+  }, share)
+}
+
+journey('projects come in two tabs', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Projects' })
+  expect(await section.getByRole('tab').allTextContents()).toEqual(['Student projects', 'Company projects'])
+  expect(await section.getByRole('heading', { name: 'Mandi Bhav' }).isVisible()).toBe(true)
+  await expect
+    .poll(async () => {
+      await section.getByRole('tab', { name: 'Company projects' }).click()
+      return section.getByRole('heading', { name: 'Milk routes for Suraj Dairy' }).isVisible()
+    })
+    .toBe(true)
+  expect(await section.getByRole('heading', { name: 'Mandi Bhav' }).isVisible()).toBe(false)
+})
+
+journey('three client logos lead to the clients', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('region', { name: 'They work with us' }).getByRole('link')
+  expect(await links.count()).toBe(3)
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('target')).toBe('_blank')
+    expect(await link.evaluate((it) => getComputedStyle(it).color)).toBe('rgb(180, 14, 41)')
+    const logo = link.locator('img')
+    expect(
+      await logo.evaluate((it) => {
+        const { width, height, borderRadius } = getComputedStyle(it)
+        return [width, height, borderRadius]
+      }),
+    ).toEqual(['120px', '120px', '50%'])
+  }
+})
+
+journey('six reviews take turns every 4000 ms and wait under the pointer', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
+  await reviews.scrollIntoViewIfNeeded()
+  const dots = reviews.locator('.carousel-dots button')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return reviews.getAttribute('data-ready')
+    })
+    .toBe('')
+  expect(await dots.count()).toBe(6)
+  const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
+  await page.clock.runFor(3_000)
+  expect(await current()).toBe(0)
+  await page.clock.runFor(1_200)
+  expect(await current()).toBe(1)
+  await reviews.locator('blockquote').nth(1).hover()
+  await page.clock.runFor(9_000)
+  expect(await current()).toBe(1)
+})
+
+journey('the film is loaded only when it is wanted', async ({ page }) => {
+  const films: string[] = []
+  page.on('request', (request) => request.url().includes('.mp4') && films.push(request.url()))
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: 'From the first line to the finished product' })
+  await banner.scrollIntoViewIfNeeded()
+  expect(await banner.locator('video').count()).toBe(0)
+  await page.waitForLoadState('networkidle')
+  expect(films).toEqual([])
+  await banner.getByRole('link', { name: 'Play the film' }).click()
+  await banner.locator('video').waitFor()
+  await expect.poll(() => films.length).toBeGreaterThan(0)
+})
+
+journey('home is complete without JavaScript and clean for axe', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  for (const text of ['Explore More Courses', 'View More', 'Age: ', 'Live Demo', 'Ananya Srivastava'])
+    expect(html).toContain(text)
+  expect(html).not.toMatch(/ style="/)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { readCoursesMenu } from './courses-menu.ts'
+
+const answering = (answer: () => unknown) => (async () => answer()) as Call
+
+test('only featured courses are in the menu, each leading to its page', async () => {
+  const call = answering(() => ({
+    courses: [
+      { _id: 'a1', course_name: 'Python', featured: true },
+      { _id: 'b2', course_name: 'Java', featured: false },
+    ],
+  }))
+  expect(await readCoursesMenu(call)).toEqual({
+    items: [{ label: 'Python', href: '/course/a1' }],
+    failure: null,
+  })
+})
+
+test('courses that cannot be read are said in words and leave the rest of the site standing', async () => {
+  const call = answering(() => {
+    throw new Error('away')
+  })
+  expect(await readCoursesMenu(call)).toEqual({ items: [], failure: 'Failed to load courses' })
+})
