@@ -76,7 +76,7 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: Tools): void {
   })
 
   route(calls.addApplicant, async ({ batchId, applicants }, { caller }) => {
-    const names = [...new Map(applicants.filter(Boolean).map((name) => [nameKey(name), name])).values()]
+    const names = inOneOrder(applicants)
     if (names.length === 0) throw new Refusal(messages.fillRequiredFields, { field: 'applicants' })
     await db.transaction().execute(async (tx) => {
       const batch = await find(tx, batchId)
@@ -141,4 +141,10 @@ function taken(name: string): Refusal {
 
 function namesOf(programmes: Programme[]): string[] {
   return programmes.map(({ name }) => name)
+}
+
+/** Each name once. Two admins who place the same people take them in the same order, so neither waits forever. */
+function inOneOrder(names: string[]): string[] {
+  const byKey = new Map(names.filter(Boolean).map((name) => [nameKey(name), name]))
+  return [...byKey.keys()].sort().map((key) => byKey.get(key) ?? key)
 }

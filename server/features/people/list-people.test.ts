@@ -102,6 +102,43 @@ test('a search finds a part of a name in any case and alphabet, and takes no cha
   expect(await names(app, { q: 'rea', sort: 'name' })).toEqual(['100 Real', '100% Real'])
 })
 
+test('a search follows a change of name and a removal', async () => {
+  const app = await testApp()
+  await addPeople(app, ['Before Marriage', 'Leaving Soon'])
+  const [first, second] = (await app.asAdmin(list)).body.student
+  const record = { email: 'after@example.com', phone: '9876543210', city: '', type: 'Online' }
+  const college = { semester: '1', college: 'City College' }
+
+  await app.asAdmin(endpoints.people.College.edit, {
+    _id: first?._id ?? '',
+    name: 'After Marriage',
+    ...record,
+    ...college,
+  })
+  await app.asAdmin(endpoints.people.College.remove, { _id: second?._id ?? '' })
+
+  expect(await names(app, { q: 'before' })).toEqual([])
+  expect(await names(app, { q: 'after mar' })).toEqual(['After Marriage'])
+  expect(await names(app, { q: 'leaving' })).toEqual([])
+})
+
+test('a text that very many bear and one that few bear are both found page by page', async () => {
+  const app = await testApp()
+  const many = Array.from({ length: 620 }, (_, index) => `Meera ${index}`)
+  await addPeople(app, [...many.slice(0, 300), 'Rare Meera', ...many.slice(300)])
+
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await app.asAdmin(list, { q: 'MEERA', limit: 200, ...(cursor ? { cursor } : {}) })
+    found.push(...body.student.map(({ name }) => name))
+    cursor = body.next ?? undefined
+  } while (cursor)
+
+  expect(found.sort()).toEqual([...many, 'Rare Meera'].sort())
+  expect(await names(app, { q: 'rare' })).toEqual(['Rare Meera'])
+})
+
 test('a list costs the same number of queries for few people and for many', async () => {
   const app = await testApp()
   const { personId, programmeId } = await anApplicant(app, { group: 'College' })

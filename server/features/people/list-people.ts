@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
-import { nameContains } from '#server/platform/db/search.ts'
+import { personNamed } from '#server/platform/db/search.ts'
 import { asPerson, type Person } from './repository.ts'
 
 export interface ListedPerson extends Person {
@@ -32,8 +32,11 @@ export async function listPeople(db: Db, group: Group): Promise<ListedPerson[]> 
     .orderBy('id')
     .selectAll()
     .execute()
-  const names = await programmeNames(db).where('people.grp', '=', group).execute()
-  return withProgrammes(rows.map(asPerson), names)
+  const enrolments = await listedEnrolments(db)
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('people.grp', '=', group)
+    .execute()
+  return withProgrammes(rows.map(asPerson), enrolments)
 }
 
 export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): Promise<Page<ListedPerson>> {
@@ -42,7 +45,7 @@ export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): 
   const after = readCursor(query.cursor)
   let select = db.selectFrom('people').where('grp', '=', group)
   if (status) select = select.where('status', '=', status)
-  if (q) select = select.where(nameContains('name_key', q))
+  if (q) select = select.where(await personNamed(db, q))
   if (after) {
     select = select.where((is) =>
       is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),
@@ -56,32 +59,32 @@ export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): 
     .execute()
   const page = cutPage(rows, limit, (row) => [row[column], row.id])
   const ids = page.rows.map(({ id }) => id)
-  const names = ids.length > 0 ? await programmeNames(db).where('person_id', 'in', ids).execute() : []
-  return { rows: withProgrammes(page.rows.map(asPerson), names), next: page.next }
+  const enrolments = ids.length > 0 ? await listedEnrolments(db).where('person_id', 'in', ids).execute() : []
+  return { rows: withProgrammes(page.rows.map(asPerson), enrolments), next: page.next }
 }
 
-function programmeNames(db: Db) {
+/** Without a condition on the status: SQLite would rather read everybody who is enrolled than these few. */
+function listedEnrolments(db: Db) {
   return db
     .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .where((is) =>
-      is.or([
-        is.and([is('people.status', '=', 'pending'), is('enrolments.status', '=', 'requested')]),
-        is.and([is('people.status', '=', 'accepted'), is('enrolments.status', '=', 'active')]),
-      ]),
-    )
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
-    .select(['person_id as personId', 'programmes.name'])
+    .select(['person_id as personId', 'enrolments.status', 'programmes.name'])
 }
 
-function withProgrammes(people: Person[], names: { personId: string; name: string }[]): ListedPerson[] {
-  const byPerson = new Map<string, string[]>()
-  for (const { personId, name } of names) {
-    const list = byPerson.get(personId)
-    if (list) list.push(name)
-    else byPerson.set(personId, [name])
+type ListedEnrolment = Awaited<ReturnType<ReturnType<typeof listedEnrolments>['execute']>>[number]
+
+function withProgrammes(people: Person[], enrolments: ListedEnrolment[]): ListedPerson[] {
+  const byPerson = new Map<string, ListedEnrolment[]>()
+  for (const enrolment of enrolments) {
+    const list = byPerson.get(enrolment.personId)
+    if (list) list.push(enrolment)
+    else byPerson.set(enrolment.personId, [enrolment])
   }
-  return people.map((person) => ({ ...person, programmes: byPerson.get(person.id) ?? [] }))
+  return people.map((person) => {
+    const shown = person.status === 'pending' ? 'requested' : 'active'
+    const own = (byPerson.get(person.id) ?? []).filter(({ status }) => status === shown)
+    return { ...person, programmes: own.map(({ name }) => name) }
+  })
 }

@@ -5,20 +5,41 @@ import type { Engine } from '../engine.ts'
  * A trigram index for searching people by a part of their name. Where the extension cannot be had,
  * the search reads the plain indexes: slower with very many people, with the same result.
  */
-const trigrams = `do $$
-  begin
-    create extension if not exists pg_trgm;
-    create index people_by_part_of_name on people using gin (name_key gin_trgm_ops);
-  exception
-    when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then
-      raise notice 'no trigram index: %', sqlerrm;
-  end
-$$`
+const postgres = [
+  `do $$
+    begin
+      create extension if not exists pg_trgm;
+      create index people_by_part_of_name on people using gin (name_key gin_trgm_ops);
+    exception
+      when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then
+        raise notice 'no trigram index: %', sqlerrm;
+    end
+  $$`,
+]
+
+/** The same for SQLite; the table of people tells the index of every change. */
+const sqlite = [
+  `create virtual table people_by_part_of_name
+    using fts5 (name_key, content = 'people', content_rowid = 'nr', tokenize = 'trigram case_sensitive 1')`,
+  `create trigger people_part_added after insert on people begin
+    insert into people_by_part_of_name (rowid, name_key) values (new.nr, new.name_key);
+  end`,
+  `create trigger people_part_removed after delete on people begin
+    insert into people_by_part_of_name (people_by_part_of_name, rowid, name_key)
+      values ('delete', old.nr, old.name_key);
+  end`,
+  `create trigger people_part_changed after update of name_key on people begin
+    insert into people_by_part_of_name (people_by_part_of_name, rowid, name_key)
+      values ('delete', old.nr, old.name_key);
+    insert into people_by_part_of_name (rowid, name_key) values (new.nr, new.name_key);
+  end`,
+]
 
 export function nameSearch(engine: Engine) {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      if (engine === 'postgres') await sql.raw(trigrams).execute(db)
+      const statements = engine === 'postgres' ? postgres : sqlite
+      for (const statement of statements) await sql.raw(statement).execute(db)
     },
   }
 }

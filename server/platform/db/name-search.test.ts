@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase, testsPostgres } from '#server/testing/test-database.ts'
+import { newId } from '../ids.ts'
+import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { nameContains } from './search.ts'
+
+test.runIf(testsPostgres)('where trigrams can be had, names have an index of them', async () => {
+  const { db, close } = await testDatabase()
+  onTestFinished(close)
+
+  const found = await db
+    .selectFrom('pg_indexes' as never)
+    .where('indexname' as never, '=', 'people_by_part_of_name' as never)
+    .selectAll()
+    .execute()
+  expect(found).toHaveLength(1)
+})
+
+test.runIf(testsPostgres)('where trigrams cannot be had, names are found all the same', async () => {
+  const cluster = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const name = `plain_${newId().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: cluster.href })
+  await client.connect()
+  // In the newer releases the extension may be added by whoever may create in the database: this role may not.
+  await client.query(`create role ${name} login password '${name}'`)
+  await client.query(`create database ${name}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  const inside = new pg.Client({ connectionString: url.href })
+  await inside.connect()
+  await inside.query(`grant usage, create on schema public to ${name}`)
+  await inside.end()
+  url.username = name
+  url.password = name
+  const database = openPostgres(url.href, () => {})
+  onTestFinished(async () => {
+    await database.close()
+    await client.query(`drop database ${name} with (force)`)
+    await client.query(`drop role ${name}`)
+    await client.end()
+  })
+
+  await migrate(database)
+
+  const { db } = database
+  const person = {
+    grp: 'College',
+    phone: '',
+    city: '',
+    college: '',
+    type: 'Online',
+    status: 'pending',
+  } as const
+  await db
+    .insertInto('people')
+    .values({
+      ...person,
+      id: 'a',
+      name: 'Ásha',
+      name_key: 'ásha',
+      email: 'a',
+      password_hash: '',
+      created_at: '',
+    })
+    .execute()
+  const extensions = await db
+    .selectFrom('pg_extension' as never)
+    .where('extname' as never, '=', 'pg_trgm' as never)
+    .selectAll()
+    .execute()
+  expect(extensions).toEqual([])
+  const found = await db.selectFrom('people').where(nameContains('name_key', 'SHA')).select('id').execute()
+  expect(found).toEqual([{ id: 'a' }])
+})
