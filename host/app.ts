@@ -24,7 +24,8 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     loggerInstance: tools.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
-    trustProxy: config.trustProxy,
+    // One proxy in front: what it adds is believed, what the client claims before it is not.
+    trustProxy: config.trustProxy ? 1 : false,
     bodyLimit: bodyBytes,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,

@@ -1,2 +1,8 @@
 // placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+export default function Placeholder() {
+  return (
+    <main id="main">
+      <h1>placeholder</h1>
+    </main>
+  )
+}

@@ -1,2 +1,16 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { Spinner } from '#web/ui/spinner.tsx'
+import { CatalogueScreen } from '../catalogue/catalogue-screen.tsx'
+import { readProgrammes } from '../catalogue/programme.ts'
+import type { Route } from './+types/route.ts'
+
+export async function clientLoader() {
+  return readProgrammes('degree')
+}
+
+export function HydrateFallback() {
+  return <Spinner label="Loading degrees" size="lg" />
+}
+
+export default function Degrees({ loaderData }: Route.ComponentProps) {
+  return <CatalogueScreen kind="degree" programmes={loaderData} />
+}
