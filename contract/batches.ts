@@ -32,3 +32,8 @@ export const batch = z.object({
 export type Batch = z.output<typeof batch>
 
 export const batchList = reply({ batches: z.array(batch) })
+
+/** A batch without its people, for choosing one: as short with very many people as with few. */
+export const batchOption = z.pick(batch, { _id: true, batch_name: true, batchof: true, programmeIds: true })
+export type BatchOption = z.output<typeof batchOption>
+export const batchOptionList = reply({ batches: z.array(batchOption) })

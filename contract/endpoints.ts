@@ -404,6 +404,11 @@ export const endpoints = {
       about: 'All batches with their programmes and people.',
       reply: batches.batchList,
     }),
+    options: get('/api/batch/options', {
+      caller: 'admin',
+      about: 'The batches to choose from, with what they teach and without their people.',
+      reply: batches.batchOptionList,
+    }),
     add: post('/api/batch/addnewbatch', {
       caller: 'admin',
       about: 'Adds a batch for one group.',

@@ -1,5 +1,5 @@
-import type { Batch as ShownBatch } from '#contract/batches.ts'
-import type { Batch } from './repository.ts'
+import type { BatchOption, Batch as ShownBatch } from '#contract/batches.ts'
+import type { Batch, TeachingBatch } from './repository.ts'
 
 export function presentBatch({ id, name, group, programmes, members }: Batch): ShownBatch {
   return {
@@ -16,4 +16,8 @@ export function presentBatch({ id, name, group, programmes, members }: Batch): S
       programme: member.programme,
     })),
   }
+}
+
+export function presentOption({ id, name, group, programmes }: TeachingBatch): BatchOption {
+  return { _id: id, batch_name: name, batchof: group, programmeIds: programmes.map((it) => it.id) }
 }

@@ -15,22 +15,22 @@ export interface Member {
   programme: string
 }
 
-export interface Batch {
-  id: string
-  name: string
-  group: Group
-  programmes: Programme[]
-  members: Member[]
-}
-
 export interface BatchHead {
   id: string
   name: string
   group: Group
 }
 
-/** All batches with what they teach and whom: three queries, however many there are. */
-export async function listBatches(db: Db): Promise<Batch[]> {
+export interface TeachingBatch extends BatchHead {
+  programmes: Programme[]
+}
+
+export interface Batch extends TeachingBatch {
+  members: Member[]
+}
+
+/** All batches with what they teach. */
+export async function listBatchOptions(db: Db): Promise<TeachingBatch[]> {
   const batches = await liveBatches(db).orderBy('created_at').orderBy('id').execute()
   const programmes = await db
     .selectFrom('batch_programmes')
@@ -42,6 +42,13 @@ export async function listBatches(db: Db): Promise<Batch[]> {
     .orderBy('programmes.name_key')
     .select(['batch_id as batchId', 'programmes.id', 'programmes.name'])
     .execute()
+  const taught = byBatch(programmes)
+  return batches.map((batch) => ({ ...batch, programmes: taught.get(batch.id) ?? [] }))
+}
+
+/** All batches with what they teach and whom: three queries, however many there are. */
+export async function listBatches(db: Db): Promise<Batch[]> {
+  const batches = await listBatchOptions(db)
   const members = await db
     .selectFrom('enrolments')
     .innerJoin('batches', 'batches.id', 'enrolments.batch_id')
@@ -59,13 +66,8 @@ export async function listBatches(db: Db): Promise<Batch[]> {
       'programmes.name as programme',
     ])
     .execute()
-  const taught = byBatch(programmes)
   const placed = byBatch(members)
-  return batches.map((batch) => ({
-    ...batch,
-    programmes: taught.get(batch.id) ?? [],
-    members: placed.get(batch.id) ?? [],
-  }))
+  return batches.map((batch) => ({ ...batch, members: placed.get(batch.id) ?? [] }))
 }
 
 export async function findBatch(db: Db, id: string): Promise<BatchHead | null> {

@@ -35,10 +35,13 @@ for (const group of groupNames) {
       programmeIds: [second.id, first.id],
       members: [],
     })
+    const { applicants: _, members: __, courses: ___, ...option } = batch ?? {}
+    expect((await app.asAdmin(calls.options)).body.batches).toEqual([option])
     expect((await app.asAdmin(calls.remove, { batchId: batch?._id ?? '' })).body.message).toBe(
       messages.batchRemoved,
     )
     expect(await all(app)).toEqual([])
+    expect((await app.asAdmin(calls.options)).body.batches).toEqual([])
     const again = await app.asAdmin(calls.remove, { batchId: batch?._id ?? '' })
     expect(again.body).toMatchObject({ success: false, message: messages.noSuchBatch })
     const audit = await app.tools.db.selectFrom('audit').select('what').orderBy('id').execute()

@@ -11,12 +11,13 @@ import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { placeByName } from './applicants.ts'
 import { findPlaced } from './placed.ts'
-import { presentBatch } from './present.ts'
+import { presentBatch, presentOption } from './present.ts'
 import {
   addBatch,
   findBatch,
   findNamesake,
   listBatches,
+  listBatchOptions,
   listOffered,
   listTaught,
   type Programme,
@@ -28,6 +29,8 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: Tools): void {
   const calls = endpoints.batches
 
   route(calls.all, async () => ({ batches: (await listBatches(db)).map(presentBatch) }))
+
+  route(calls.options, async () => ({ batches: (await listBatchOptions(db)).map(presentOption) }))
 
   route(calls.add, async ({ batch_name: name, courses, batchof: group }, { caller }) => {
     refuseIncomplete(name, courses)
