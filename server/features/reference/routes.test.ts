@@ -79,12 +79,19 @@ test('page, style sheet and document answer 304 to those who have them', async (
 
 test('every example, read by a shell, is a call that the server understands', async () => {
   const all = await testApp()
+  const bytes = new Uint8Array(execFileSync('sh', ['-c', makePicture.replace('> picture.png', '')]))
   const learner = (await aSignedIn(all, 'Students')).token
+  const lines: string[] = []
   for (const endpoint of allEndpoints()) {
     const token = endpoint.caller === 'learner' ? learner : await adminToken(all)
-    const [url = '', ...rest] = shellWords(shellExample(address, endpoint), token).filter(
-      (word) => word !== '-X' && word !== 'POST',
-    )
+    lines.push(`TOKEN='${token}'`, shellExample(address, endpoint))
+  }
+  const calls = callsOf(lines.join('\n'))
+  expect(calls).toHaveLength(allEndpoints().length)
+
+  for (const [index, endpoint] of allEndpoints().entries()) {
+    const words = calls[index]?.filter((word) => word !== '-X' && word !== 'POST') ?? []
+    const [url = '', ...rest] = words
     const form = new FormData()
     const headers: Record<string, string> = {}
     let payload: string | Buffer | undefined
@@ -93,7 +100,7 @@ test('every example, read by a shell, is a call that the server understands', as
       const [, name = '', content = ''] = /^([^:=]+)(?:: |=)(.*)$/s.exec(value) ?? []
       if (option === '-H') headers[name] = content
       else if (option === '-d') payload = value
-      else if (content === '@picture.png') form.append(name, new Blob([picture()]), 'picture.png')
+      else if (content === '@picture.png') form.append(name, new Blob([bytes]), 'picture.png')
       else form.append(name, content)
     }
     if (endpoint.files) {
@@ -120,13 +127,11 @@ test('the line that fetches a token leaves it in the shell', () => {
 })
 
 /** What curl would be called with, as the shell sees it. */
-function shellWords(line: string, token: string): string[] {
-  const script = `curl() { printf '%s\\0' "$@"; }\n${line}`
-  const out = execFileSync('sh', ['-c', script], { env: { ...process.env, TOKEN: token } }).toString()
-  return out.split('\0').slice(0, -1)
-}
-
-function picture(): Uint8Array<ArrayBuffer> {
-  const script = makePicture.replace('> picture.png', '')
-  return new Uint8Array(execFileSync('sh', ['-c', script]))
+function callsOf(script: string): string[][] {
+  const curl = `curl() { printf '%s\\0' "$@"; printf '\\n\\0'; }`
+  const out = execFileSync('sh', ['-c', `${curl}\n${script}`]).toString()
+  return out
+    .split('\n\0')
+    .slice(0, -1)
+    .map((call) => call.split('\0').slice(0, -1))
 }
