@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
-import { personNamed } from '#server/platform/db/search.ts'
+import { findFewNamed, peopleNamed } from '#server/platform/db/search.ts'
 import { asPerson, type Person } from './repository.ts'
 
 export interface ListedPerson extends Person {
@@ -43,9 +43,9 @@ export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): 
   const { status, q, sort = 'newest', limit = pageSize } = query
   const { column, direction } = orders[sort]
   const after = readCursor(query.cursor)
-  let select = db.selectFrom('people').where('grp', '=', group)
+  const named = q ? peopleNamed(db, q, await findFewNamed(db, q)) : db.selectFrom('people')
+  let select = named.where('grp', '=', group)
   if (status) select = select.where('status', '=', status)
-  if (q) select = select.where(await personNamed(db, q))
   if (after) {
     select = select.where((is) =>
       is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),

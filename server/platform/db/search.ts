@@ -1,7 +1,8 @@
-import { type SqlBool, SqliteAdapter, sql } from 'kysely'
+import { type SelectQueryBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely'
 import type { Db } from './engine.ts'
 import { nameKey } from './name-key.ts'
 import { containing } from './page.ts'
+import type { Tables } from './schema.ts'
 
 /** Beyond this many bearers of a part of a name, walking the list finds a page of them sooner. */
 const fewBearers = 500
@@ -13,18 +14,30 @@ export function nameContains(column: string, text: string) {
 }
 
 /**
- * A condition for people whose name holds the text. PostgreSQL finds its own way to them; SQLite is
- * shown the few who bear a rare text, since it would read everybody in search of them.
+ * The ids of those whose name holds the text, when it is worth looking them up first: PostgreSQL
+ * finds its own way, SQLite would read everybody in search of a few. null: search as you go.
  */
-export async function personNamed(db: Db, text: string) {
-  const isIn = nameContains('people.name_key', text)
+export async function findFewNamed(db: Db, text: string): Promise<string[] | null> {
   const key = nameKey(text)
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter) || [...key].length < trigramLength) return isIn
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
+  if (!isSqlite || [...key].length < trigramLength) return null
   const phrase = `"${key.replaceAll('"', '""')}"`
-  const { rows } = await sql<{ rowid: number }>`
-    select rowid from people_by_part_of_name where people_by_part_of_name match ${phrase}
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from people_by_part_of_name
+    join people_numbers on people_numbers.nr = people_by_part_of_name.rowid
+    where people_by_part_of_name match ${phrase}
     limit ${sql.lit(fewBearers + 1)}`.execute(db)
-  if (rows.length > fewBearers) return isIn
-  if (rows.length === 0) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`people.nr in (${sql.join(rows.map(({ rowid }) => sql.lit(rowid)))}) and ${isIn}`
+  return rows.length > fewBearers ? null : rows.map(({ id }) => id)
+}
+
+/** The people whose name holds the text; `few` comes from findFewNamed. */
+export function peopleNamed(
+  db: Db,
+  text: string,
+  few: string[] | null,
+): SelectQueryBuilder<Tables, 'people', object> {
+  if (!few) return db.selectFrom('people').where(nameContains('people.name_key', text))
+  // The limit keeps SQLite from merging the two queries and walking another index after all.
+  const only = db.selectFrom('people').where('id', 'in', few).limit(fewBearers).selectAll().as('people')
+  return db.selectFrom(only) as unknown as SelectQueryBuilder<Tables, 'people', object>
 }

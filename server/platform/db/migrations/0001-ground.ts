@@ -5,9 +5,6 @@ import type { Engine } from '../engine.ts'
 export function ground(engine: Engine) {
   // Byte order on both engines, so that pages by name are cut at the same places.
   const exact = engine === 'postgres' ? 'collate "C"' : ''
-  // SQLite's index over parts of names needs a number that stays when the file is compacted.
-  const numbered =
-    engine === 'postgres' ? 'id text primary key,' : 'nr integer primary key, id text not null unique,'
 
   const statements = [
     `create table programmes (
@@ -34,7 +31,7 @@ export function ground(engine: Engine) {
       primary key (programme_id, position)
     )`,
     `create table people (
-      ${numbered}
+      id text primary key,
       grp text not null check (grp in ('Students', 'Interns', 'College')),
       name text not null,
       name_key text ${exact} not null,

@@ -17,21 +17,28 @@ const postgres = [
   $$`,
 ]
 
-/** The same for SQLite; the table of people tells the index of every change. */
+const forget = `
+    insert into people_by_part_of_name (people_by_part_of_name, rowid, name_key)
+      select 'delete', nr, old.name_key from people_numbers where person_id = old.id;`
+const learn = `
+    insert into people_by_part_of_name (rowid, name_key)
+      select nr, new.name_key from people_numbers where person_id = new.id;`
+
+/**
+ * The same for SQLite; the table of people tells the index of every change. The index needs a number
+ * for each person that stays when the file is compacted.
+ */
 const sqlite = [
+  'create table people_numbers (nr integer primary key, person_id text not null unique)',
   `create virtual table people_by_part_of_name
-    using fts5 (name_key, content = 'people', content_rowid = 'nr', tokenize = 'trigram case_sensitive 1')`,
+    using fts5 (name_key, content = '', tokenize = 'trigram case_sensitive 1')`,
   `create trigger people_part_added after insert on people begin
-    insert into people_by_part_of_name (rowid, name_key) values (new.nr, new.name_key);
+    insert into people_numbers (person_id) values (new.id);${learn}
   end`,
-  `create trigger people_part_removed after delete on people begin
-    insert into people_by_part_of_name (people_by_part_of_name, rowid, name_key)
-      values ('delete', old.nr, old.name_key);
+  `create trigger people_part_removed after delete on people begin${forget}
+    delete from people_numbers where person_id = old.id;
   end`,
-  `create trigger people_part_changed after update of name_key on people begin
-    insert into people_by_part_of_name (people_by_part_of_name, rowid, name_key)
-      values ('delete', old.nr, old.name_key);
-    insert into people_by_part_of_name (rowid, name_key) values (new.nr, new.name_key);
+  `create trigger people_part_changed after update of name_key on people begin${forget}${learn}
   end`,
 ]
 
