@@ -1,31 +1,22 @@
-import { institute } from '#web/content/institute.ts'
-import { pageMeta } from '#web/lib/seo.ts'
-import { Card } from '#web/ui/card.tsx'
+import { account } from '#web/content/account.ts'
+import { FormPage } from '#web/features/form/form-page.tsx'
+import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import type { Route } from './+types/route.ts'
+import './login.css'
 import { LoginForm } from './login-form.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const [root] = matches
-  return pageMeta(
-    { publicUrl: root.loaderData.publicUrl, siteName: institute.name, image: institute.shareImage },
-    {
-      title: 'Log in',
-      description: 'Log in as a student, an intern or an administrator.',
-      path: '/login',
-    },
-  )
+  return siteMeta(matches, {
+    title: 'Log in',
+    description: 'Log in as a student, an intern or an administrator.',
+    path: '/login',
+  })
 }
 
 export default function Login() {
   return (
-    <main id="main" className="section">
-      <div className="mx-auto w-full max-w-md px-4">
-        <h1 className="text-center">Welcome back</h1>
-        <p className="mb-8 mt-2 text-center text-ink-soft">Log in to go on with your learning.</p>
-        <Card className="p-6 sm:p-8">
-          <LoginForm />
-        </Card>
-      </div>
-    </main>
+    <FormPage words={account.login} width="short">
+      <LoginForm />
+    </FormPage>
   )
 }

@@ -1,0 +1,65 @@
+import desk from '#web/pictures/about.svg'
+import college from '#web/pictures/college-hero.svg'
+import type { Picture } from './picture.ts'
+
+/** The words around signing up and logging in. */
+export const account = {
+  signup: {
+    title: 'Join a batch',
+    lead: 'Tell us who you are and what you would like to learn. It takes about two minutes and costs nothing.',
+    side: {
+      title: 'What happens next',
+      steps: [
+        { title: 'We read your request', text: 'A person at our front desk does, within one working day.' },
+        {
+          title: 'You get a place in a batch',
+          text: 'We pick one that teaches what you chose, online or in our classrooms.',
+        },
+        {
+          title: 'You hear from us by email',
+          text: 'The letter names your batch. From then on you can log in.',
+        },
+        { title: 'You pay when you start', text: 'By cash, UPI or bank transfer, with a receipt.' },
+      ],
+      picture: {
+        src: desk,
+        width: 1000,
+        height: 800,
+        alt: 'A class at their laptops, with a teacher at the board',
+      } satisfies Picture,
+    },
+  },
+
+  login: {
+    title: 'Welcome back',
+    lead: 'Log in to go on with your learning.',
+    side: {
+      title: 'Everything in one place',
+      points: [
+        { title: 'My Learning', text: 'Your courses, your batch and what you have asked for.' },
+        { title: 'Tests', text: 'Questions on the languages you learn, with an explanation for each.' },
+        {
+          title: 'Orders and receipts',
+          text: 'Ask for a further course and print the receipt once it is paid.',
+        },
+      ],
+      picture: {
+        src: college,
+        width: 1000,
+        height: 800,
+        alt: 'Learners in front of a stack of books with a graduation cap',
+      } satisfies Picture,
+    },
+  },
+
+  forgotPassword: {
+    title: 'Forgotten your password?',
+    text: 'Enter the email address you signed up with. We send you a link with which you choose a new one. It works once, for 30 minutes.',
+  },
+
+  resetPassword: {
+    title: 'Choose a new password',
+    text: 'You log in with it afterwards. Wherever else you are logged in, that ends.',
+    incomplete: 'This link is not complete. Please open it again from our letter, or ask for a new one.',
+  },
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import './form.css'
+import { NoScriptNote } from './no-script-note.tsx'
+import type { FormState } from './use-form.ts'
+
+interface FormProps {
+  form: FormState
+  /** What cannot be done without a script, such as 'Logging in'. */
+  purpose: string
+  children: ReactNode
+  /** The button that sends it, and what stands beside it. */
+  footer: ReactNode
+}
+
+/** Shut until it can be answered, since a form sent too early would reload the page. */
+export function Form({ form, purpose, children, footer }: FormProps) {
+  const isHydrated = useHydrated()
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onChange={form.handleChange}>
+      <NoScriptNote purpose={purpose} />
+      <fieldset disabled={!isHydrated} className="form-fields">
+        {children}
+        {form.errors.form && (
+          <p className="form-error" data-form-error tabIndex={-1}>
+            <CircleAlert aria-hidden="true" />
+            {form.errors.form}
+          </p>
+        )}
+        {footer}
+      </fieldset>
+    </form>
+  )
+}

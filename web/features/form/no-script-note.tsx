@@ -1,0 +1,21 @@
+import { institute } from '#web/content/institute.ts'
+
+/** In place of a form that nothing would answer. */
+export function NoScriptNote({ purpose }: { purpose: string }) {
+  const { phone, email } = institute
+  return (
+    <noscript>
+      <p className="form-note">
+        {purpose} needs JavaScript. Please switch it on and reload this page, call us on{' '}
+        <a className="link" href={phone.href}>
+          {phone.label}
+        </a>{' '}
+        or write to{' '}
+        <a className="link" href={email.href}>
+          {email.label}
+        </a>
+        .
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/rules.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { FieldErrors } from './form-fault.ts'
+
+/** The year opens its two semesters. */
+export function SemesterFields({ errors }: { errors: FieldErrors }) {
+  const [year, setYear] = useState<Year | null>(null)
+
+  function handleYear(value: string) {
+    setYear(years.find((known) => String(known) === value) ?? null)
+  }
+
+  return (
+    <>
+      <Field label="Year" error={errors.year}>
+        <Select
+          name="year"
+          placeholder="Select Year"
+          required
+          value={year ?? ''}
+          onChange={(event) => handleYear(event.target.value)}
+        >
+          {years.map((known) => (
+            <option key={known} value={known}>
+              {yearLabels[known]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Semester" error={errors.semester}>
+        <Select key={year} name="semester" placeholder="Select Semester" required disabled={!year}>
+          {year &&
+            semestersOf(year).map((semester) => (
+              <option key={semester} value={semester}>
+                {semesterLabel(semester)}
+              </option>
+            ))}
+        </Select>
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { toast } from '#web/ui/toaster.tsx'
+import { type FieldErrors, FormFault } from './form-fault.ts'
+
+export type FormValues = Partial<Record<string, string>>
+
+interface FormPlan {
+  /** Sends what was typed; throws a FormFault when that is not taken. */
+  submit: (values: FormValues) => Promise<void>
+  /** What is said when anything else goes wrong. */
+  otherwise: string
+}
+
+/** A form that keeps what was typed, says what is wrong beside the fields and leads to the first of them. */
+export function useForm({ submit, otherwise }: FormPlan) {
+  const ref = useRef<HTMLFormElement>(null)
+  const isNewFault = useRef(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  useEffect(() => {
+    if (isNewFault.current && ref.current) focusFirst(ref.current, errors)
+    isNewFault.current = false
+  }, [errors])
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setIsBusy(true)
+    setErrors({})
+    try {
+      await submit(readValues(form))
+    } catch (problem) {
+      const fault = problem instanceof FormFault ? problem : new FormFault(otherwise)
+      isNewFault.current = true
+      setErrors(shownErrors(form, fault))
+      toast.error(fault.message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  /** What is being put right is no longer called wrong. */
+  function handleChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement
+    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before))
+  }
+
+  return { ref, errors, isBusy, handleSubmit, handleChange }
+}
+
+export type FormState = ReturnType<typeof useForm>
+
+function readValues(form: HTMLFormElement): FormValues {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => !(entry[1] instanceof File),
+  )
+  return Object.fromEntries(texts)
+}
+
+/** A fault of something that this form does not ask for is told over the whole form. */
+function shownErrors(form: HTMLFormElement, { errors, message }: FormFault): FieldErrors {
+  const hasPlace = Object.keys(errors).some((name) => name === 'form' || form.elements.namedItem(name))
+  return hasPlace ? errors : { form: Object.values(errors)[0] ?? message }
+}
+
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const fields = [...form.elements] as HTMLInputElement[]
+  const first = fields.find(({ name }) => name && errors[name])
+  const target = first ?? form.querySelector<HTMLElement>('[data-form-error]')
+  target?.focus()
+}

@@ -1,0 +1,53 @@
+import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { institute } from '#web/content/institute.ts'
+
+/** Where, when and how the institute can be reached. */
+export function Details() {
+  const { address, phone, email, mapHref, openingHours } = institute
+  return (
+    <dl className="contact-details">
+      <div>
+        <MapPin aria-hidden="true" />
+        <dt>Visit us</dt>
+        <dd>
+          <address>
+            {address.street}
+            <br />
+            {address.city}, {address.state} {address.postalCode}
+          </address>
+          <a className="link" href={mapHref} target="_blank" rel="noreferrer">
+            See it on the map<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </dd>
+      </div>
+      <div>
+        <Phone aria-hidden="true" />
+        <dt>Call us</dt>
+        <dd>
+          <a className="link" href={phone.href}>
+            {phone.label}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <Mail aria-hidden="true" />
+        <dt>Write to us</dt>
+        <dd>
+          <a className="link" href={email.href}>
+            {email.label}
+          </a>
+        </dd>
+      </div>
+      <div>
+        <Clock aria-hidden="true" />
+        <dt>Open</dt>
+        {openingHours.map(({ days, hours }) => (
+          <dd key={days} className="contact-hours">
+            <span>{days}</span>
+            <span className="tabular">{hours}</span>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  )
+}

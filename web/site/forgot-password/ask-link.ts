@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { emailBroken } from '#contract/rules.ts'
+import { refuseBroken } from '#web/features/form/refuse-broken.ts'
+import { sent } from '#web/features/form/sent.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+/** Resolves with what to tell the person; it never says whether the address is known. */
+export async function askLink(email: string): Promise<string> {
+  refuseBroken({ email: emailBroken(email) })
+  const { message } = await sent(call(endpoints.sessions.forgotPassword, { email }))
+  return message ?? messages.resetSent
+}

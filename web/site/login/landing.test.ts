@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/sessions.ts'
+import { landing } from './landing.ts'
+
+const aUser = (role: User['role']): User => ({ name: 'Asha', email: 'asha@example.com', role })
+
+test('each role lands in its own panel', () => {
+  expect(landing(aUser(1), null)).toBe('/admin')
+  expect(landing(aUser(0), null)).toBe('/student')
+  expect(landing(aUser('intern'), null)).toBe('/intern')
+})
+
+test('a session that ended leads back to where it was', () => {
+  expect(landing(aUser(0), '/student/test?attempt=1')).toBe('/student/test?attempt=1')
+  expect(landing(aUser(0), '/orders')).toBe('/orders')
+})
+
+test("nobody is led into another role's panel or to another site", () => {
+  expect(landing(aUser(0), '/admin/batches')).toBe('/student')
+  expect(landing(aUser(1), '/student')).toBe('/admin')
+  expect(landing(aUser(1), '//elsewhere.example')).toBe('/admin')
+  expect(landing(aUser(1), 'https://elsewhere.example')).toBe('/admin')
+})

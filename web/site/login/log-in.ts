@@ -1,0 +1,30 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import type { User } from '#contract/sessions.ts'
+import { FormFault } from '#web/features/form/form-fault.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { startSession } from '#web/lib/session.ts'
+
+const logins = {
+  Interns: endpoints.sessions.loginIntern,
+  Students: endpoints.sessions.loginStudent,
+  Admin: endpoints.sessions.loginAdmin,
+}
+export type Role = keyof typeof logins
+
+export async function logIn(role: Role, email: string, password: string): Promise<User> {
+  try {
+    const { token, user } = await call(logins[role], { email, password })
+    startSession({ token, user })
+    return user
+  } catch (problem) {
+    throw asFault(problem as CallError)
+  }
+}
+
+/** What the server says on a refusal, too many attempts included; one text for a request that failed. */
+function asFault({ status, message }: CallError): FormFault {
+  if (status !== 200 && status !== 429) return new FormFault(messages.loginFailed)
+  return new FormFault(message, { [message === messages.wrongLogin ? 'password' : 'form']: message })
+}

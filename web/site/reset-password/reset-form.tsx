@@ -1,0 +1,52 @@
+import { Link, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { Form } from '#web/features/form/form.tsx'
+import { type FormValues, useForm } from '#web/features/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+export function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm({ submit, otherwise: messages.networkError })
+
+  /** The calls are loaded with the first press: a page that is only read does not carry them. */
+  async function submit({ password = '', confpassword = '' }: FormValues) {
+    const { setPassword } = await import('./set-password.ts')
+    toast.success(await setPassword(token, password, confpassword))
+    await navigate('/login', { replace: true })
+  }
+
+  return (
+    <Form
+      form={form}
+      purpose="Choosing a new password"
+      footer={
+        <>
+          <Button type="submit" size="lg" busy={form.isBusy}>
+            Set the password
+          </Button>
+          <Link
+            to="/forgotpassword"
+            className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+          >
+            Ask for a new link
+          </Link>
+        </>
+      }
+    >
+      <Field
+        label="New password"
+        hint={`At least ${limits.passwordMin} characters, and none that is known from leaks.`}
+        error={form.errors.password}
+      >
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm Password" error={form.errors.confpassword}>
+        <PasswordInput name="confpassword" autoComplete="new-password" required />
+      </Field>
+    </Form>
+  )
+}

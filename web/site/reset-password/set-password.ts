@@ -1,0 +1,16 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
+import { refuseBroken } from '#web/features/form/refuse-broken.ts'
+import { sent } from '#web/features/form/sent.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+/** Resolves with what to tell the person once the new password holds. */
+export async function setPassword(token: string, password: string, confpassword: string): Promise<string> {
+  refuseBroken({
+    password: passwordBroken(password),
+    confpassword: passwordsDiffer(password, confpassword),
+  })
+  const { message } = await sent(call(endpoints.sessions.resetPassword, { token, password, confpassword }))
+  return message ?? messages.passwordChanged
+}

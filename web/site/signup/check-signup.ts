@@ -1,0 +1,55 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  ageBroken,
+  type Broken,
+  emailBroken,
+  nameBroken,
+  passwordBroken,
+  passwordsDiffer,
+  phoneBroken,
+} from '#contract/rules.ts'
+import { type FieldErrors, FormFault } from '#web/features/form/form-fault.ts'
+import type { FormValues } from '#web/features/form/use-form.ts'
+
+const everyone = {
+  role: 'Please choose what you sign up as.',
+  type: messages.invalidType,
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+  password: 'Please choose a password.',
+  confpassword: 'Please enter the password once more.',
+}
+const student = { age: 'Please enter your age.' }
+const atCollege = {
+  college: 'Please enter the name of your college.',
+  year: 'Please choose your year.',
+  semester: 'Please choose your semester.',
+}
+const programme: Record<Group, Record<string, string>> = {
+  Students: { course: 'Please choose a course.' },
+  Interns: { internship_name: 'Please choose an internship.' },
+  College: { degree_name: 'Please choose a degree.' },
+}
+
+/** Refuses a form in which something that is needed is empty; says beside each field what. */
+export function refuseEmpty(values: FormValues, group: Group | undefined): void {
+  const own = group && { ...programme[group], ...(groups[group].atCollege ? atCollege : student) }
+  const missing = Object.entries({ ...everyone, ...own }).filter(([field]) => !values[field]?.trim())
+  if (missing.length > 0) throw new FormFault(messages.fillAllFields, Object.fromEntries(missing))
+}
+
+/** The server names one field at a time; these are the others that it would refuse as well. */
+export function brokenFields(values: FormValues): FieldErrors {
+  const { email = '', phone = '', password = '', confpassword = '', name = '', age } = values
+  const rules: [field: string, broken: Broken][] = [
+    ['email', emailBroken(email)],
+    ['phone', phoneBroken(phone)],
+    ['password', passwordBroken(password)],
+    ['confpassword', passwordsDiffer(password, confpassword)],
+    ['name', nameBroken(name)],
+    ['age', age === undefined ? null : ageBroken(Number(age))],
+  ]
+  return Object.fromEntries(rules.flatMap(([field, broken]) => (broken ? [[field, broken]] : [])))
+}

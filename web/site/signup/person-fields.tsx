@@ -1,0 +1,45 @@
+import { limits } from '#contract/rules.ts'
+import type { FieldErrors } from '#web/features/form/form-fault.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input, PasswordInput } from '#web/ui/input.tsx'
+
+/** What everybody is asked. */
+export function PersonFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Name" error={errors.name}>
+          <Input name="name" autoComplete="name" maxLength={limits.nameMax} required />
+        </Field>
+        <Field label="Email address" error={errors.email}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field label="Phone" error={errors.phone}>
+          <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" required />
+        </Field>
+        <Field label="City" error={errors.city} optional>
+          <Input name="city" autoComplete="address-level2" maxLength={80} />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field
+          label="Password"
+          hint={`At least ${limits.passwordMin} characters, and none that is known from leaks.`}
+          error={errors.password}
+        >
+          <PasswordInput name="password" autoComplete="new-password" required />
+        </Field>
+        <Field label="Confirm Password" error={errors.confpassword}>
+          <PasswordInput name="confpassword" autoComplete="new-password" required />
+        </Field>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { ProgrammeKind } from '#contract/groups.ts'
+
+export interface Programme {
+  id: string
+  name: string
+}
+export type Programmes = Record<ProgrammeKind, Programme[]>
+
+/** What one can sign up for; null when it cannot be read. */
+export async function readProgrammes(call: Call): Promise<Programmes | null> {
+  try {
+    const [{ courses }, { internships }, { degrees }] = await Promise.all([
+      call(endpoints.course.list),
+      call(endpoints.internship.list),
+      call(endpoints.degree.list),
+    ])
+    return {
+      course: courses.map((course) => ({ id: course._id, name: course.course_name })),
+      internship: internships.map((internship) => ({ id: internship._id, name: internship.internship_name })),
+      degree: degrees.map((degree) => ({ id: degree._id, name: degree.degree_name })),
+    }
+  } catch {
+    return null
+  }
+}

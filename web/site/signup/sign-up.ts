@@ -1,0 +1,54 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { errorsOf, FormFault } from '#web/features/form/form-fault.ts'
+import type { FormValues } from '#web/features/form/use-form.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { brokenFields, refuseEmpty } from './check-signup.ts'
+
+/** Nothing empty, then the server's check, then the request itself: the first that fails is told. */
+export async function signUp(values: FormValues): Promise<void> {
+  const group = groupNames.find((known) => known === values.role)
+  refuseEmpty(values, group)
+  if (!group) return
+  await validate(group, values)
+  await register(group, values)
+}
+
+async function validate(group: Group, values: FormValues): Promise<void> {
+  const { email = '', phone = '', password = '', confpassword = '' } = values
+  try {
+    await call(endpoints.people[group].validate, { email, phone, password, confpassword })
+  } catch (problem) {
+    const refusal = problem as CallError
+    const isRefused = refusal.status === 200
+    const errors = { ...(isRefused && brokenFields(values)), ...errorsOf(refusal) }
+    throw new FormFault(isRefused ? refusal.message : messages.validationError, errors)
+  }
+}
+
+async function register(group: Group, values: FormValues): Promise<void> {
+  try {
+    await send(group, values)
+  } catch (problem) {
+    throw new FormFault(messages.failedToSignup, {
+      ...brokenFields(values),
+      ...errorsOf(problem as CallError),
+    })
+  }
+}
+
+function send(group: Group, values: FormValues) {
+  const { name = '', email = '', phone = '', city = '', type = '', password = '' } = values
+  const person = { name, email, phone, city, type, password }
+  if (group === 'Students') {
+    const { age = '', course = '' } = values
+    return call(endpoints.people.Students.register, { ...person, age, course })
+  }
+  const { college = '', year = '', semester = '', internship_name = '', degree_name = '' } = values
+  const atCollege = { ...person, college, year, semester }
+  return group === 'Interns'
+    ? call(endpoints.people.Interns.register, { ...atCollege, internship_name })
+    : call(endpoints.people.College.register, { ...atCollege, degree_name })
+}

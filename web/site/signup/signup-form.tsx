@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Group, groups, studyTypes } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { Form } from '#web/features/form/form.tsx'
+import { type FormValues, useForm } from '#web/features/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { ProgrammeFields } from './programme-fields.tsx'
+import type { Programmes } from './read-programmes.ts'
+import type { Wanted } from './wanted.ts'
+
+const roles: { value: Group; label: string; hint: string }[] = [
+  { value: 'Interns', label: 'Interns', hint: 'An internship beside college' },
+  { value: 'Students', label: 'Students', hint: 'A course, at any age' },
+  { value: 'College', label: 'College', hint: 'A degree program' },
+]
+const types = studyTypes.map((type) => ({ value: type, label: type }))
+
+interface SignupFormProps {
+  /** Null when they could not be loaded. */
+  programmes: Programmes | null
+  wanted: Wanted | null
+}
+
+export function SignupForm({ programmes, wanted }: SignupFormProps) {
+  const [group, setGroup] = useState<Group | null>(wanted?.group ?? null)
+  const navigate = useNavigate()
+  const form = useForm({ submit, otherwise: messages.validationError })
+  const { errors } = form
+
+  /** The calls are loaded with the first press: a page that is only read does not carry them. */
+  async function submit(values: FormValues) {
+    const { signUp } = await import('./sign-up.ts')
+    await signUp(values)
+    toast.success(messages.signupSuccessful)
+    await navigate('/')
+  }
+
+  return (
+    <Form
+      form={form}
+      purpose="Signing up"
+      footer={
+        <>
+          <Button type="submit" size="lg" busy={form.isBusy}>
+            Sign Up
+          </Button>
+          <p className="text-sm">
+            Already with us?{' '}
+            <Link to="/login" className="link inline-flex min-h-11 items-center">
+              Log in
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <RadioGroup
+        legend="Sign up as"
+        name="role"
+        look="cards"
+        options={roles}
+        value={group ?? ''}
+        onChange={(value) => setGroup(value as Group)}
+        error={errors.role}
+        required
+        className="signup-roles"
+      />
+      {group && (
+        <ProgrammeFields
+          group={group}
+          options={programmes?.[groups[group].kind] ?? []}
+          chosen={wanted?.group === group ? wanted.programme : ''}
+          errors={errors}
+        />
+      )}
+      <RadioGroup legend="Type" name="type" look="segments" options={types} error={errors.type} required />
+      <PersonFields errors={errors} />
+    </Form>
+  )
+}
