@@ -5,7 +5,7 @@ import type { Picture } from './picture.ts'
 /** The words around signing up and logging in. */
 export const account = {
   signup: {
-    title: 'Join a batch',
+    title: 'Sign up and join a batch',
     lead: 'Tell us who you are and what you would like to learn. It takes about two minutes and costs nothing.',
     side: {
       title: 'What happens next',

@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, MapPin, Phone } from 'lucide-react'
 import { institute } from '#web/content/institute.ts'
 
 /** Where, when and how the institute can be reached. */
@@ -22,16 +22,12 @@ export function Details() {
       </div>
       <div>
         <Phone aria-hidden="true" />
-        <dt>Call us</dt>
+        <dt>Call or write</dt>
         <dd>
           <a className="link" href={phone.href}>
             {phone.label}
           </a>
         </dd>
-      </div>
-      <div>
-        <Mail aria-hidden="true" />
-        <dt>Write to us</dt>
         <dd>
           <a className="link" href={email.href}>
             {email.label}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type Group, groups, studyTypes } from '#contract/groups.ts'
+import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { type FormValues, useForm } from '#web/features/form/use-form.ts'
@@ -17,7 +17,10 @@ const roles: { value: Group; label: string; hint: string }[] = [
   { value: 'Students', label: 'Students', hint: 'A course, at any age' },
   { value: 'College', label: 'College', hint: 'A degree program' },
 ]
-const types = studyTypes.map((type) => ({ value: type, label: type }))
+const types: { value: StudyType; label: string; hint: string }[] = [
+  { value: 'Online', label: 'Online', hint: 'Live, on your screen' },
+  { value: 'Offline', label: 'Offline', hint: 'In our classrooms' },
+]
 
 interface SignupFormProps {
   /** Null when they could not be loaded. */
@@ -76,7 +79,15 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           errors={errors}
         />
       )}
-      <RadioGroup legend="Type" name="type" look="segments" options={types} error={errors.type} required />
+      <RadioGroup
+        legend="Type"
+        name="type"
+        look="cards"
+        options={types}
+        error={errors.type}
+        required
+        className="signup-types"
+      />
       <PersonFields errors={errors} />
     </Form>
   )
