@@ -8,7 +8,7 @@ export interface Programme {
   name: string
 }
 
-export interface Member {
+interface Member {
   personId: string
   enrolmentId: string
   name: string

@@ -3,7 +3,7 @@ import type { CollegeStudent, Intern, Person as ShownPerson, Student } from '#co
 import type { ListedPerson } from './list-people.ts'
 import type { Person } from './repository.ts'
 
-export function presentCommon(person: Person) {
+function presentCommon(person: Person) {
   const { id, name, email, phone, city, type, status, createdAt } = person
   return { _id: id, name, email, phone, city, type, status, createdAt }
 }
