@@ -1,31 +1,7 @@
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** The constants of the specification, section 9. */
-export const limits = {
-  featuredOnHome: 4,
-  quizQuestions: 20,
-  quizPassMark: 15,
-  testQuestions: 20,
-  questionsPerLanguage: 30,
-  reviewCarouselMs: 4000,
-  eventCarouselMs: 3000,
-  courseCarouselMs: 3000,
-  courseCarouselBelowPx: 768,
-  navbarSolidAfterPx: 7,
-  sectionOffsetPx: 200,
-  revealThreshold: 0.3,
-  siteToastMs: 2000,
-  panelToastMs: 5000,
-  imageBytes: 5 * 1024 * 1024,
-  nameMin: 2,
-  nameMax: 80,
-  ageMin: 5,
-  ageMax: 100,
-  passwordMin: 8,
-  passwordMax: 200,
-  phoneDigits: 10,
-  feesMax: 100_000_000,
-} as const
+export { limits }
 
 export const years = [1, 2, 3, 4] as const
 export type Year = (typeof years)[number]

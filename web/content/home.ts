@@ -148,3 +148,5 @@ export const home = {
     button: { label: 'Start learning', href: '/signup' },
   },
 }
+
+export type HomeWords = typeof home

@@ -1,7 +1,6 @@
-import { home } from '#web/content/home.ts'
+import type { HomeWords } from '#web/content/home.ts'
 
-export function About() {
-  const { title, paragraphs, points, picture } = home.about
+export function About({ title, paragraphs, points, picture }: HomeWords['about']) {
   return (
     <section className="section section-tint" aria-labelledby="about">
       <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">

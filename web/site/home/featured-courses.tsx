@@ -1,5 +1,4 @@
 import { useRevalidator } from 'react-router'
-import { home } from '#web/content/home.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -7,15 +6,20 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import type { Featured } from './read-featured.ts'
 
-export function FeaturedCourses({ courses, failure, empty }: Featured) {
+interface FeaturedCoursesProps extends Featured {
+  title: string
+  text: string
+}
+
+export function FeaturedCourses({ title, text, courses, failure, empty }: FeaturedCoursesProps) {
   const { revalidate, state } = useRevalidator()
   return (
     <section className="section" aria-labelledby="featured">
       <div className="wrap">
         <SectionHeading
           id="featured"
-          title={home.courses.title}
-          lead={home.courses.text}
+          title={title}
+          lead={text}
           actions={
             <ButtonLink to="/allcourses" variant="secondary">
               Explore More Courses

@@ -1,9 +1,8 @@
-import { home } from '#web/content/home.ts'
+import type { HomeWords } from '#web/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 
-export function Hero() {
-  const { eyebrow, title, text, primary, secondary, facts, picture } = home.hero
+export function Hero({ eyebrow, title, text, primary, secondary, facts, picture }: HomeWords['hero']) {
   return (
     <section className="hero" data-theme="dark" aria-labelledby="hero">
       <Jali className="hero-lattice" />

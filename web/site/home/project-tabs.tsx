@@ -1,18 +1,24 @@
-import { home } from '#web/content/home.ts'
-import { companyProjects, studentProjects } from '#web/content/projects.ts'
+import type { Project } from '#web/content/projects.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export function ProjectTabs() {
+interface ProjectTabsProps {
+  title: string
+  text: string
+  ofStudents: Project[]
+  ofCompany: Project[]
+}
+
+export function ProjectTabs({ title, text, ofStudents, ofCompany }: ProjectTabsProps) {
   return (
     <section className="section" aria-labelledby="projects">
       <div className="wrap">
         <SectionHeading
           id="projects"
-          title={home.projects.title}
-          lead={home.projects.text}
+          title={title}
+          lead={text}
           actions={
             <ButtonLink to="/projects" variant="secondary">
               All projects
@@ -22,8 +28,8 @@ export function ProjectTabs() {
         <Tabs
           label="Projects"
           items={[
-            { id: 'student', label: 'Student projects', panel: <ProjectGrid projects={studentProjects} /> },
-            { id: 'company', label: 'Company projects', panel: <ProjectGrid projects={companyProjects} /> },
+            { id: 'student', label: 'Student projects', panel: <ProjectGrid projects={ofStudents} /> },
+            { id: 'company', label: 'Company projects', panel: <ProjectGrid projects={ofCompany} /> },
           ]}
         />
       </div>

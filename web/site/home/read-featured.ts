@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 
 export interface Featured {

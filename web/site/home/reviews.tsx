@@ -1,9 +1,8 @@
-import { limits } from '#contract/rules.ts'
-import { home, type Review } from '#web/content/home.ts'
+import { limits } from '#contract/limits.ts'
+import type { HomeWords, Review } from '#web/content/home.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
-export function Reviews() {
-  const { title, items } = home.reviews
+export function Reviews({ title, items }: HomeWords['reviews']) {
   return (
     <section className="section" aria-labelledby="reviews">
       <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">

@@ -1,6 +1,9 @@
 import { data } from 'react-router'
+import { company } from '#web/content/company.ts'
 import { home } from '#web/content/home.ts'
 import { institute } from '#web/content/institute.ts'
+import { companyProjects, studentProjects } from '#web/content/projects.ts'
+import { team } from '#web/content/team.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
 import { organisation } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -20,7 +23,15 @@ import { VideoBanner } from './video-banner.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const featured = await readFeatured(context.get(apiContext))
-  return data(featured, { status: featured.failure ? 503 : 200 })
+  // The words come with the page, where they are read anyway, and not once more as a script.
+  const words = {
+    home,
+    team,
+    studentProjects,
+    companyProjects,
+    services: company.services.map(({ title }) => title),
+  }
+  return data({ featured, words }, { status: featured.failure ? 503 : 200 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -32,23 +43,27 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData: { featured, words } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <Hero />
-      <FeaturedCourses {...loaderData} />
-      <About />
-      <Services />
-      <Team />
-      <ProjectTabs />
+      <Hero {...words.home.hero} />
+      <FeaturedCourses {...featured} {...words.home.courses} />
+      <About {...words.home.about} />
+      <Services {...words.home.services} names={words.services} />
+      <Team {...words.home.team} members={words.team} />
+      <ProjectTabs
+        {...words.home.projects}
+        ofStudents={words.studentProjects}
+        ofCompany={words.companyProjects}
+      />
       <section className="section section-tint" aria-labelledby="clients">
         <div className="wrap">
-          <SectionHeading id="clients" title={home.clients.title} align="center" />
+          <SectionHeading id="clients" title={words.home.clients.title} align="center" />
           <ClientLogos />
         </div>
       </section>
-      <Reviews />
-      <VideoBanner />
+      <Reviews {...words.home.reviews} />
+      <VideoBanner {...words.home.video} />
     </main>
   )
 }

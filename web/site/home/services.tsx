@@ -1,10 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import { company } from '#web/content/company.ts'
-import { home } from '#web/content/home.ts'
+import type { HomeWords } from '#web/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-export function Services() {
-  const { title, text, button, picture } = home.services
+type ServicesProps = HomeWords['services'] & {
+  /** What the company does, in a word or two each. */
+  names: string[]
+}
+
+export function Services({ title, text, button, picture, names }: ServicesProps) {
   return (
     <section className="section" aria-labelledby="services">
       <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
@@ -12,8 +15,8 @@ export function Services() {
           <h2 id="services">{title}</h2>
           <p className="lead">{text}</p>
           <ul className="home-services">
-            {company.services.map((service) => (
-              <li key={service.id}>{service.title}</li>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
             ))}
           </ul>
           <ButtonLink to={button.href}>

@@ -1,6 +1,5 @@
-import { limits } from '#contract/rules.ts'
-import { home } from '#web/content/home.ts'
-import { team } from '#web/content/team.ts'
+import { limits } from '#contract/limits.ts'
+import type { TeamMember } from '#web/content/team.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Reveal } from '#web/ui/reveal.tsx'
 import { TeamCard } from './team-card.tsx'
@@ -8,14 +7,14 @@ import { TeamCard } from './team-card.tsx'
 /** Of twelve columns a card takes 10, from sm on 6, from md on 4, from lg on 3. */
 const cardColumns = 'col-span-10 col-start-2 sm:col-span-6 sm:col-start-auto md:col-span-4 lg:col-span-3'
 
-export function Team() {
+export function Team({ title, members }: { title: string; members: TeamMember[] }) {
   return (
     <section className="section section-tint" aria-labelledby="team">
       <div className="wrap grid grid-cols-12 items-center gap-x-5 gap-y-8">
         <div className="col-span-12 md:col-span-4 lg:col-span-6">
-          <SectionHeading id="team" title={home.team.title} className="mb-0" />
+          <SectionHeading id="team" title={title} className="mb-0" />
         </div>
-        {team.map((member) => (
+        {members.map((member) => (
           <Reveal key={member.name} threshold={limits.revealThreshold} className={cardColumns}>
             <TeamCard member={member} />
           </Reveal>

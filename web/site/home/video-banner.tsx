@@ -1,11 +1,12 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import { home } from '#web/content/home.ts'
+import type { HomeWords } from '#web/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 
-export function VideoBanner() {
-  const { title, text, button } = home.video
+type VideoWords = HomeWords['video']
+
+export function VideoBanner({ title, text, button, ...film }: VideoWords) {
   return (
     <section className="section hero video-banner" data-theme="dark" aria-labelledby="film">
       <Jali className="hero-lattice" />
@@ -17,16 +18,15 @@ export function VideoBanner() {
             {button.label}
           </ButtonLink>
         </div>
-        <Film />
+        <Film {...film} />
       </div>
     </section>
   )
 }
 
 /** Only the poster is loaded until the film is wanted; without a script the link opens it. */
-function Film() {
+function Film({ source, poster, play }: Pick<VideoWords, 'source' | 'poster' | 'play'>) {
   const [isWanted, setIsWanted] = useState(false)
-  const { source, poster, play } = home.video
 
   function handlePlay(event: MouseEvent) {
     event.preventDefault()

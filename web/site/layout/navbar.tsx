@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
