@@ -128,7 +128,8 @@ test('an age is a whole number from 5 to 100', () => {
 test('no rule throws on any text', () => {
   const rules = [emailBroken, phoneBroken, passwordBroken, nameBroken]
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+    fc.property(fc.array(fc.nat(0xffff), { maxLength: 400 }), (codes) => {
+      const text = String.fromCharCode(...codes)
       for (const rule of rules) rule(text)
     }),
   )
