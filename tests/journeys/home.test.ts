@@ -74,7 +74,7 @@ journey('a team card fades in and rises once when 30 % of it is in view', async 
   await page.waitForTimeout(200)
   expect((await look()).opacity).toBe('0')
   await showShare(page, 0.4)
-  await expect.poll(look).toEqual({ opacity: '1', translate: '0px', seconds: ['0.6s', '0.6s'] })
+  await expect.poll(look).toEqual({ opacity: '1', translate: 'none', seconds: ['0.6s', '0.6s'] })
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.waitForTimeout(300)
   expect((await look()).opacity).toBe('1')
