@@ -102,5 +102,7 @@ export const attemptList = reply({
   ),
   /** The attempt that is still open, if any. */
   openAttemptId: z.nullable(z.string()),
+  /** What the next test would be drawn from; none when there are no questions for the learner's programmes. */
+  languages: z.array(z.string()),
 })
 export const oneAttempt = z.object({ attemptId: id })

@@ -18,6 +18,14 @@ export function guardPanel(panel: Panel, request: Request): User {
   throw redirect(takeSessionEnded() ? loginAndBack(request) : '/')
 }
 
+/** For a page of the site that shows one's own: a visitor logs in first and comes back. */
+export function guardOwnPage(request: Request): User {
+  const session = readSession()
+  if (session) return session.user
+  takeSessionEnded()
+  throw redirect(loginAndBack(request))
+}
+
 /** The login page, which leads back here afterwards. */
 export function loginAndBack(request: Request): string {
   const { pathname, search } = new URL(request.url)

@@ -33,7 +33,7 @@ export function drawQuestions(languages: readonly string[], pick: Pick = randomI
 }
 
 /** The bank's own names of those languages it has questions for, each once however it was written. */
-function knownLanguages(languages: readonly string[]): string[] {
+export function knownLanguages(languages: readonly string[]): string[] {
   const asked = new Set(languages.map(findQuestions))
   return Object.keys(bank).filter((language) => asked.has(bank[language] ?? []))
 }

@@ -3,7 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { drawQuestions } from './draw.ts'
+import { drawQuestions, knownLanguages } from './draw.ts'
 import { type Answers, fillUp, findQuestion, mark } from './mark.ts'
 import { presentMarked, presentOpen } from './present.ts'
 import {
@@ -61,6 +61,7 @@ export function testRoutes(route: Route, { db, now }: Tools): void {
     return {
       attempts: attempts.map(({ id, ...attempt }) => ({ _id: id, ...attempt })),
       openAttemptId: open?.id ?? null,
+      languages: knownLanguages(await listLanguages(db, caller.id)),
     }
   })
 

@@ -1,2 +1,26 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { endpoints } from '#contract/endpoints.ts'
+import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { usePanelPath } from '../layout/panel-path.ts'
+import { screenMeta } from '../layout/screen-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export async function clientLoader() {
+  return call(endpoints.enrolments.mine)
+}
+
+export const meta = () => screenMeta('Orders')
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Loading your orders" itemClassName="h-20" />
+}
+
+export default function Orders({ loaderData: { orders } }: Route.ComponentProps) {
+  return <OrdersScreen orders={orders} buyAt={`${usePanelPath()}/enroll`} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ReadFault error={error} />
+}

@@ -1,2 +1,25 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { endpoints } from '#contract/endpoints.ts'
+import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { screenMeta } from '../layout/screen-meta.ts'
+import type { Route } from './+types/route.ts'
+
+export async function clientLoader() {
+  return call(endpoints.learner.profile)
+}
+
+export const meta = () => screenMeta('Profile')
+
+export function HydrateFallback() {
+  return <Skeletons count={3} label="Loading your profile" itemClassName="h-48" />
+}
+
+export default function Profile({ loaderData: { person, batchof } }: Route.ComponentProps) {
+  return <ProfileScreen person={person} group={batchof} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ReadFault error={error} />
+}

@@ -1,0 +1,20 @@
+import { BadgeCheck, Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { Order } from '#contract/enrolments.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const looks = {
+  requested: { tone: 'warning', Icon: Hourglass, text: 'Requested' },
+  accepted: { tone: 'info', Icon: CircleCheck, text: 'Accepted' },
+  paid: { tone: 'success', Icon: BadgeCheck, text: 'Paid' },
+  'turned down': { tone: 'danger', Icon: CircleX, text: 'Turned down' },
+  cancelled: { tone: 'neutral', Icon: Ban, text: 'Cancelled' },
+} as const
+
+export function OrderStatus({ status }: { status: Order['status'] }) {
+  const { tone, Icon, text } = looks[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {text}
+    </Badge>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Order } from '#contract/enrolments.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { useCancel } from './use-cancel.ts'
+
+export function OrderTable({ orders }: { orders: Order[] }) {
+  const [doomed, setDoomed] = useState<Order | null>(null)
+  const { cancel, isBusy } = useCancel(() => setDoomed(null))
+
+  return (
+    <>
+      <Table
+        caption="Your orders, newest first"
+        rows={orders}
+        rowKey={({ _id }) => _id}
+        columns={[
+          { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
+          { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => readableDay(createdAt) },
+          { id: 'batch', head: 'Batch', cell: ({ batch }) => batch ?? '–' },
+          { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+          { id: 'status', head: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
+          {
+            id: 'actions',
+            head: <span className="sr-only">What you can do</span>,
+            align: 'end',
+            cell: (order) => <OrderAction order={order} onCancel={() => setDoomed(order)} />,
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        onConfirm={() => doomed && cancel(doomed._id)}
+        title="Cancel this order?"
+        confirmLabel="Cancel the order"
+        cancelLabel="Keep it"
+        busy={isBusy}
+      >
+        Your request for {doomed?.programme} will be withdrawn. You can order it again later.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function OrderAction({ order, onCancel }: { order: Order; onCancel: () => void }) {
+  const whose = <span className="sr-only"> of {order.programme}</span>
+  if (order.status === 'requested') {
+    return (
+      <Button variant="danger" size="sm" onClick={onCancel}>
+        Cancel<span className="sr-only"> the order{whose}</span>
+      </Button>
+    )
+  }
+  if (!order.receiptNumber) return null
+  return (
+    <ButtonLink to={`?receipt=${order._id}`} variant="secondary" size="sm">
+      Receipt{whose}
+    </ButtonLink>
+  )
+}

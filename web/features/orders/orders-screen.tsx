@@ -1,0 +1,39 @@
+import { ReceiptText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { Order } from '#contract/enrolments.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { OrderTable } from './order-table.tsx'
+import { Receipt } from './receipt.tsx'
+
+interface OrdersScreenProps {
+  orders: Order[]
+  /** Where a learner finds more to order. */
+  buyAt: string
+}
+
+/** One's orders, or with ?receipt=… the receipt of one that is paid. */
+export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
+  const [query] = useSearchParams()
+  const receipt = orders.find(({ _id }) => _id === query.get('receipt'))
+  if (receipt?.receiptNumber) return <Receipt order={receipt} />
+  return (
+    <>
+      <PageHeading
+        title="Orders"
+        lead="What you have asked for, and how far it is."
+        actions={
+          <ButtonLink to={buyAt} variant="secondary">
+            Buy New Course
+          </ButtonLink>
+        }
+      />
+      {orders.length > 0 ? (
+        <OrderTable orders={orders} />
+      ) : (
+        <EmptyState icon={<ReceiptText aria-hidden="true" />}>You have not ordered anything yet.</EmptyState>
+      )}
+    </>
+  )
+}

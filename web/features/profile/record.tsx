@@ -1,0 +1,35 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { semesterLabel } from '#contract/rules.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Facts } from './facts.tsx'
+import type { Person } from './person.ts'
+
+/** What the institute has written down about a learner; the learner changes phone and city beside it. */
+export function Record({ person, group }: { person: Person; group: Group }) {
+  const { name, email, phone, city, type, age, semester, college, createdAt } = person
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Avatar name={name} size="lg" />
+        <div className="grid justify-items-start gap-1">
+          <p className="font-display text-xl font-bold">{name}</p>
+          <Badge tone="accent">{groups[group].person}</Badge>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          ['Email', email],
+          ['Phone', phone],
+          ['City', city],
+          ['Age', age],
+          ['Semester', semester === null ? null : semesterLabel(semester)],
+          ['College', college],
+          ['Type', type],
+          ['Joined', readableDay(createdAt)],
+        ]}
+      />
+    </>
+  )
+}

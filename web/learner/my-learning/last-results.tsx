@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { readableMoment } from '#web/lib/dates.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { usePanelPath } from '../layout/panel-path.ts'
+import type { Tests } from './learning.ts'
+
+const shownResults = 3
+
+export function LastResults({ tests: { attempts, openAttemptId, languages } }: { tests: Tests }) {
+  const panel = usePanelPath()
+  const latest = attempts.slice(0, shownResults)
+  const canTest = openAttemptId !== null || languages.length > 0
+  return (
+    <section aria-labelledby="last-results" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="last-results" className="text-2xl">
+          Last test results
+        </h2>
+        {canTest && (
+          <ButtonLink to={`${panel}/test`} variant="secondary">
+            {openAttemptId ? 'Continue your test' : 'Take a test'}
+          </ButtonLink>
+        )}
+      </div>
+      {latest.length > 0 ? (
+        <ul className="cards">
+          {latest.map((attempt) => (
+            <Card as="li" key={attempt._id} interactive className="gap-4 p-5">
+              <Result attempt={attempt} />
+            </Card>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">You have not taken a test yet.</p>
+      )}
+    </section>
+  )
+}
+
+function Result({ attempt: { _id, score, total, submittedAt } }: { attempt: Tests['attempts'][number] }) {
+  return (
+    <>
+      <p className="stat-value">
+        {score} <span className="text-xl text-ink-soft">/ {total}</span>
+      </p>
+      <ProgressBar label="Right answers" hideLabel value={score} max={total} />
+      <Link
+        to={`${usePanelPath()}/test?review=${_id}`}
+        className="link cover-link inline-flex min-h-11 items-center text-sm"
+      >
+        Test of {readableMoment(submittedAt)}
+      </Link>
+    </>
+  )
+}

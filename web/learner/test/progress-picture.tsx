@@ -1,0 +1,30 @@
+import { Card } from '#web/ui/card.tsx'
+import type { PastAttempt } from './attempt.ts'
+import { type LanguageSeries, languageSeries } from './language-series.ts'
+import { Spark } from './spark.tsx'
+
+/** A small curve for each language; the table of tests below it holds the same figures. */
+export function ProgressPicture({ attempts }: { attempts: PastAttempt[] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
+      {languageSeries(attempts).map((series) => (
+        <Card as="li" key={series.language} className="gap-3 p-4">
+          <LanguageFigure {...series} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function LanguageFigure({ language, percents }: LanguageSeries) {
+  const words = percents.map((percent) => `${percent} %`).join(', ')
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="flex items-baseline justify-between gap-3">
+        <span className="font-semibold">{language}</span>
+        <span className="tabular text-lg font-bold">{percents.at(-1)} %</span>
+      </figcaption>
+      <Spark percents={percents} label={`${language}, from test to test: ${words}`} />
+    </figure>
+  )
+}

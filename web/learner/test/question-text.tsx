@@ -1,0 +1,16 @@
+interface QuestionTextProps {
+  number: number
+  language: string
+  question: string
+}
+
+export function QuestionText({ number, language, question }: QuestionTextProps) {
+  return (
+    <>
+      <span className="block text-sm font-semibold text-ink-soft">
+        Question {number} · {language}
+      </span>
+      <span className="text-lg font-semibold whitespace-pre-line">{question}</span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Tests } from './attempt.ts'
+
+/** What the next test will hold, or the way back into the one that is open. */
+export function StartScreen({ tests: { languages, openAttemptId } }: { tests: Tests }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const navigate = useNavigate()
+
+  async function handleStart() {
+    setIsBusy(true)
+    try {
+      await call(endpoints.tests.draw)
+      await navigate('?step=questions')
+    } catch (problem) {
+      toast.error((problem as CallError).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  if (languages.length === 0 && !openAttemptId) return <NoQuestions />
+  return (
+    <Frame>
+      <h2 className="text-2xl">{openAttemptId ? 'Your test is still open' : 'Ready when you are'}</h2>
+      <p>
+        {openAttemptId
+          ? 'Your answers so far are kept. Go on where you stopped.'
+          : `Up to ${limits.testQuestions} questions, as many from one language as from another. There is no clock, and your answers are saved as you go.`}
+      </p>
+      {languages.length > 0 && (
+        <ul aria-label="Languages of the test" className="flex flex-wrap gap-2">
+          {languages.map((language) => (
+            <li key={language}>
+              <Badge tone="accent">{language}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button size="lg" busy={isBusy} onClick={handleStart} className="justify-self-start">
+        {openAttemptId ? 'Continue the test' : 'Start the test'}
+      </Button>
+    </Frame>
+  )
+}
+
+function NoQuestions() {
+  return (
+    <Frame>
+      <p className="text-lg font-semibold">{messages.noQuestions}</p>
+      <p>A test needs a programme that teaches C, C++, JavaScript, HTML, CSS or Python.</p>
+      <Button size="lg" disabled className="justify-self-start">
+        Submit Quiz
+      </Button>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Card className="max-w-3xl p-6 sm:p-8">
+      <div className="grid gap-4">{children}</div>
+    </Card>
+  )
+}
