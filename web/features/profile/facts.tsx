@@ -8,7 +8,7 @@ export function Facts({ facts }: FactsProps) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {facts.map(([label, value]) =>
         value === null || value === '' ? null : (
-          <div key={label} className="min-w-0">
+          <div key={label} className="min-w-0 first:col-span-full">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>
           </div>

@@ -22,19 +22,19 @@ export function ProfileScreen({ person, group }: ProfileScreenProps) {
           <ProfileCard title="Your record">
             <Record person={person} group={group} />
           </ProfileCard>
+          <ProfileCard title="Phone and city">
+            <ContactForm phone={person.phone} city={person.city} />
+          </ProfileCard>
+        </div>
+        <div className="grid gap-5">
+          <ProfileCard title="Password">
+            <PasswordForm />
+          </ProfileCard>
           <ProfileCard title="Your data">
             <OwnData />
           </ProfileCard>
           <ProfileCard title="Delete my record">
             <Deletion askedAt={person.deletionAskedAt} />
-          </ProfileCard>
-        </div>
-        <div className="grid gap-5">
-          <ProfileCard title="Phone and city">
-            <ContactForm phone={person.phone} city={person.city} />
-          </ProfileCard>
-          <ProfileCard title="Password">
-            <PasswordForm />
           </ProfileCard>
         </div>
       </div>

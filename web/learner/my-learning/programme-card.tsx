@@ -53,7 +53,7 @@ export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {
   return (
-    <div className="flex items-baseline gap-2">
+    <div className="flex items-center gap-2">
       <dt className="flex w-28 flex-none items-center gap-2 text-ink-soft">
         {icon}
         {label}

@@ -6,7 +6,7 @@ import { Spark } from './spark.tsx'
 /** A small curve for each language; the table of tests below it holds the same figures. */
 export function ProgressPicture({ attempts }: { attempts: PastAttempt[] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-4">
       {languageSeries(attempts).map((series) => (
         <Card as="li" key={series.language} className="gap-3 p-4">
           <LanguageFigure {...series} />
