@@ -15,11 +15,20 @@ interface CarouselProps {
   intervalMs?: number
   /** One slide fills the row, or as many as fit. */
   perView?: 'one' | 'auto'
+  /** Not a carousel at this width: no engine, no clock; the caller's styles lay the slides out. */
+  still?: boolean
   className?: string
 }
 
 /** A row one scrolls by hand; once it comes near the view the engine adds the clock, the arrows and the loop. */
-export function Carousel({ label, slides, intervalMs = 0, perView = 'one', className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  intervalMs = 0,
+  perView = 'one',
+  still = false,
+  className,
+}: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const isNear = useNearView(viewport)
   const { mayPlay, isWanted, togglePlay, handlers } = useMayPlay()
@@ -33,25 +42,18 @@ export function Carousel({ label, slides, intervalMs = 0, perView = 'one', class
 
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={still ? undefined : 'carousel'}
       aria-label={label}
       className={cx('carousel', className)}
-      data-ready={api ? '' : undefined}
+      data-ready={api && !still ? '' : undefined}
       data-per-view={perView}
       {...handlers}
     >
-      <div ref={viewport} className="carousel-viewport" tabIndex={api ? undefined : 0}>
+      <div ref={viewport} className="carousel-viewport" tabIndex={api || still ? undefined : 0}>
         <div className="carousel-track">
           {slides.map((slide, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls; this is the slide role of the ARIA guide
-            <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-              key={at}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={`${at + 1} of ${slides.length}`}
-              className="carousel-slide"
-            >
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+            <div key={at} {...(!still && slideRole(at, slides.length))} className="carousel-slide">
               {slide}
             </div>
           ))}
@@ -66,9 +68,9 @@ export function Carousel({ label, slides, intervalMs = 0, perView = 'one', class
         onTogglePlay={intervalMs > 0 ? togglePlay : undefined}
       />
       <p role="status" className="sr-only">
-        {api && !mayPlay && `${label}: ${selected + 1} of ${slides.length}`}
+        {api && !still && !mayPlay && `${label}: ${selected + 1} of ${slides.length}`}
       </p>
-      {isNear && viewport.current && (
+      {isNear && !still && viewport.current && (
         <Suspense>
           <CarouselEngine
             viewport={viewport.current}
@@ -80,4 +82,9 @@ export function Carousel({ label, slides, intervalMs = 0, perView = 'one', class
       )}
     </section>
   )
+}
+
+/** The slide of the ARIA guide's carousel. */
+function slideRole(at: number, count: number) {
+  return { role: 'group', 'aria-roledescription': 'slide', 'aria-label': `${at + 1} of ${count}` }
 }

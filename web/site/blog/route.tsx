@@ -1,2 +1,52 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { articles } from '#web/content/blog.ts'
+import { PageHead } from '#web/features/page-head/page-head.tsx'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import type { Route } from './+types/route.ts'
+import { ArticleCard } from './article-card.tsx'
+
+/** The bodies stay on the server: a list needs only what stands on the cards. */
+export function loader() {
+  return { articles: articles.map(({ body: _body, ...card }) => card) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { publicUrl } = siteOf(matches)
+  return siteMeta(matches, {
+    title: 'Blog',
+    description:
+      'What our mentors teach, written down: on security, machine learning and the craft of programming.',
+    path: '/blog',
+    jsonLd: [
+      breadcrumb(publicUrl, [{ label: 'Blog', path: '/blog' }]),
+      {
+        '@type': 'Blog',
+        name: 'Blog',
+        url: new URL('/blog', publicUrl).href,
+        publisher: { '@id': new URL('/#institute', publicUrl).href },
+        blogPost: (loaderData?.articles ?? []).map(({ slug, title, date }) => ({
+          '@type': 'BlogPosting',
+          headline: title,
+          datePublished: date,
+          url: new URL(`/blog/${slug}`, publicUrl).href,
+        })),
+      },
+    ],
+  })
+}
+
+export default function Blog({ loaderData: { articles } }: Route.ComponentProps) {
+  return (
+    <main id="main" tabIndex={-1} className="pb-24">
+      <PageHead
+        title="Blog"
+        lead="What our mentors teach, written down. Plain words, nothing to buy, something to try at the end."
+      />
+      <div className="wrap grid gap-8 md:grid-cols-2">
+        {articles.map((article, at) => (
+          <ArticleCard key={article.slug} article={article} eager={at === 0} />
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,2 +1,82 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { useEffect } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext } from '#web/lib/page-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { CourseOverview } from './course-overview.tsx'
+import { readCourse } from './read-course.ts'
+import { SpecializedCourses } from './specialized-courses.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { status, ...page } = await readCourse(context.get(apiContext), params.courseid)
+  return data(page, { status })
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  const path = `/course/${params.courseid}`
+  const course = loaderData?.course
+  if (!course) {
+    const description = 'This course cannot be shown.'
+    return siteMeta(matches, { title: 'Course', description, path, hidden: true })
+  }
+  const { publicUrl } = siteOf(matches)
+  return siteMeta(matches, {
+    title: course.name,
+    description: shortened(course.description),
+    path,
+    ...(course.image && { image: { src: course.image, alt: course.name } }),
+    jsonLd: [
+      programmeJsonLd(publicUrl, course, path),
+      breadcrumb(publicUrl, [
+        { label: 'Courses', path: '/allcourses' },
+        { label: course.name, path },
+      ]),
+    ],
+  })
+}
+
+export default function Course({ loaderData }: Route.ComponentProps) {
+  const { course, failure } = loaderData
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (failure) toast.error(failure)
+  }, [failure])
+
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap pt-4 sm:pt-6">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: '/' },
+            { label: 'Courses', to: '/allcourses' },
+            { label: course?.name ?? 'Course' },
+          ]}
+        />
+        {failure && (
+          <div className="grid justify-items-center gap-6 py-10">
+            <h1 className="sr-only">Course</h1>
+            <ErrorState className="w-full" onRetry={revalidate} busy={state === 'loading'}>
+              {failure}
+            </ErrorState>
+            <ButtonLink to="/allcourses" variant="secondary">
+              See all courses
+            </ButtonLink>
+          </div>
+        )}
+        {course && <CourseOverview course={course} />}
+      </div>
+      {course && <SpecializedCourses courses={loaderData.specialized} />}
+    </main>
+  )
+}
+
+/** What fits below a search result, whole words. */
+function shortened(text: string, length = 155): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`
+}

@@ -1,2 +1,42 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { pastEvents, upcomingEvents } from '#web/content/events.ts'
+import { PageHead } from '#web/features/page-head/page-head.tsx'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { Route } from './+types/route.ts'
+import { eventJsonLd } from './event-json-ld.ts'
+import { PastEvents } from './past-events.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { publicUrl } = siteOf(matches)
+  return siteMeta(matches, {
+    title: 'Events',
+    description: 'Talks and build days at the institute: what comes next, how to enroll, and what has been.',
+    path: '/events',
+    jsonLd: [
+      breadcrumb(publicUrl, [{ label: 'Events', path: '/events' }]),
+      ...upcomingEvents.map((event) => eventJsonLd(publicUrl, event)),
+    ],
+  })
+}
+
+export default function Events() {
+  return (
+    <main id="main" tabIndex={-1} className="pb-24">
+      <PageHead
+        title="Events"
+        lead="Talks, workshops and days of building. Open to everyone, free of charge unless it says otherwise."
+      />
+      <div className="wrap">
+        <Tabs
+          label="Events"
+          items={[
+            { id: 'upcoming', label: 'Upcoming', panel: <UpcomingEvents events={upcomingEvents} /> },
+            { id: 'previously', label: 'Previously', panel: <PastEvents events={pastEvents} /> },
+          ]}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,2 +1,73 @@
-// placeholder-route
-export default function Placeholder() { return <main id="main"><h1>placeholder</h1></main> }
+import { SearchX } from 'lucide-react'
+import { useState } from 'react'
+import { data, useRevalidator } from 'react-router'
+import { PageHead } from '#web/features/page-head/page-head.tsx'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext } from '#web/lib/page-context.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import type { Route } from './+types/route.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
+import { ProgrammeRow } from './programme-row.tsx'
+import { ProgrammeTools } from './programme-tools.tsx'
+import './programs.css'
+import { readProgrammes } from './read-programmes.ts'
+import { useComparison } from './use-comparison.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const all = await readProgrammes(context.get(apiContext))
+  return data(all, { status: all.failure ? 503 : 200 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: 'Programs',
+    description:
+      'Courses, internships and degree programs in one list. Search and filter them, and compare duration and fees side by side.',
+    path: '/programs',
+    jsonLd: [breadcrumb(siteOf(matches).publicUrl, [{ label: 'Programs', path: '/programs' }])],
+  })
+}
+
+export default function Programs({ loaderData: { programmes, failure } }: Route.ComponentProps) {
+  const [filter, setFilter] = useState<Filter>({ kind: 'all', search: '' })
+  const comparison = useComparison(programmes)
+  const { revalidate, state } = useRevalidator()
+  const shown = filtered(programmes, filter)
+
+  return (
+    <main id="main" tabIndex={-1}>
+      <PageHead
+        title="Find your program"
+        label="Programs"
+        lead="Every course, internship and degree in one list. Choose a few and see their duration and fees side by side."
+      />
+      <div className="wrap pb-24">
+        <ProgrammeTools filter={filter} onChange={setFilter} count={shown.length} />
+        {failure && (
+          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
+            {failure}
+          </ErrorState>
+        )}
+        {!failure && shown.length === 0 && (
+          <EmptyState icon={<SearchX aria-hidden="true" />}>No program fits this search.</EmptyState>
+        )}
+        {byKind(shown).map(({ kind, members }) => (
+          <section key={kind} aria-labelledby={kind} className="mb-12">
+            <h2 id={kind} className="mb-2 text-2xl">
+              {kindTitles[kind]}
+            </h2>
+            <ul className="border-b border-line">
+              {members.map((programme) => (
+                <ProgrammeRow key={programme.id} programme={programme} comparison={comparison} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <CompareTray comparison={comparison} />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { isoDuration } from './iso-duration.ts'
+import type { Programme } from './programme.ts'
+
+type Facts = Pick<Programme, 'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image'>
+
+/** A programme for search engines, with its price and its duration; `path` is where it is shown. */
+export function programmeJsonLd(publicUrl: string, programme: Facts, path: string): Record<string, unknown> {
+  const { kind, name, description, fees, duration, image } = programme
+  const address = new URL(path, publicUrl).href
+  const time = isoDuration(duration)
+  const provider = { '@id': new URL('/#institute', publicUrl).href }
+  const offers = { '@type': 'Offer', category: 'Paid', price: fees, priceCurrency: 'INR', url: address }
+  const common = {
+    name,
+    description,
+    url: address,
+    provider,
+    offers,
+    ...(image && { image: new URL(image, publicUrl).href }),
+  }
+
+  if (kind !== 'course')
+    return { '@type': 'EducationalOccupationalProgram', ...common, ...(time && { timeToComplete: time }) }
+  return {
+    '@type': 'Course',
+    ...common,
+    ...(time && { timeRequired: time }),
+    hasCourseInstance: ['Onsite', 'Online'].map((courseMode) => ({
+      '@type': 'CourseInstance',
+      courseMode,
+      ...(time && { courseSchedule: { '@type': 'Schedule', duration: time, repeatFrequency: 'Weekly' } }),
+    })),
+  }
+}

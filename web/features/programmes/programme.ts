@@ -1,0 +1,48 @@
+import type { Course, Degree, Internship } from '#contract/catalogue.ts'
+import type { ProgrammeKind } from '#contract/groups.ts'
+import { decodeLanguages } from '#contract/languages.ts'
+
+/** A course, an internship or a degree, as pages that show them side by side need it. */
+export interface Programme {
+  id: string
+  kind: ProgrammeKind
+  name: string
+  description: string
+  duration: string
+  fees: number
+  /** Null when what is stored cannot be read; a degree has none. */
+  languages: string[] | null
+  /** Empty when there is no picture. */
+  image: string
+  imageSet: string
+}
+
+type Shown = Pick<Course, '_id' | 'description' | 'duration' | 'fees'>
+
+function common(kind: ProgrammeKind, name: string, { _id, description, duration, fees }: Shown) {
+  return { id: _id, kind, name, description, duration, fees }
+}
+
+export function courseProgramme(course: Course): Programme {
+  const { image, imageSet, languages } = course
+  return {
+    ...common('course', course.course_name, course),
+    languages: decodeLanguages(languages),
+    image,
+    imageSet,
+  }
+}
+
+export function internshipProgramme(internship: Internship): Programme {
+  const { image, imageSet, languages } = internship
+  return {
+    ...common('internship', internship.internship_name, internship),
+    languages: decodeLanguages(languages),
+    image,
+    imageSet,
+  }
+}
+
+export function degreeProgramme(degree: Degree): Programme {
+  return { ...common('degree', degree.degree_name, degree), languages: [], image: '', imageSet: '' }
+}

@@ -1,0 +1,18 @@
+import type { Article } from '#web/content/article.ts'
+
+export function articleJsonLd(publicUrl: string, article: Article, path: string): Record<string, unknown> {
+  const { title, excerpt, date, author, picture, readingMinutes } = article
+  const address = new URL(path, publicUrl).href
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: date,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@id': new URL('/#institute', publicUrl).href },
+    image: new URL(picture.src, publicUrl).href,
+    timeRequired: `PT${readingMinutes}M`,
+    url: address,
+    mainEntityOfPage: address,
+  }
+}

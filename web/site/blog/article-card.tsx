@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { Article } from '#web/content/article.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+
+interface ArticleCardProps {
+  article: Omit<Article, 'body'>
+  /** In view from the start. */
+  eager: boolean
+}
+
+export function ArticleCard({ article, eager }: ArticleCardProps) {
+  const { slug, title, date, author, readingMinutes, picture, excerpt } = article
+  return (
+    <Card as="article" interactive>
+      <CardMedia className="aspect-video">
+        <img
+          {...picture}
+          alt={picture.alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+        />
+      </CardMedia>
+      <CardBody className="gap-3 sm:p-7">
+        <p className="text-sm text-ink-soft">
+          <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes} minutes to read
+        </p>
+        <h2 className="text-2xl">
+          <Link to={`/blog/${slug}`} className="cover-link">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-ink-soft">{excerpt}</p>
+        <p className="mt-auto pt-2 text-sm font-semibold">{author}</p>
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
+
+export interface Offer {
+  programmes: Programme[]
+  failure: string | null
+}
+
+export async function readInternships(call: Call): Promise<Offer> {
+  try {
+    const { internships } = await call(endpoints.internship.list)
+    return { programmes: internships.map(internshipProgramme), failure: null }
+  } catch {
+    return { programmes: [], failure: messages.errorFetchingInternships }
+  }
+}
+
+export async function readDegrees(call: Call): Promise<Offer> {
+  try {
+    const { degrees } = await call(endpoints.degree.list)
+    return { programmes: degrees.map(degreeProgramme), failure: null }
+  } catch {
+    return { programmes: [], failure: messages.errorFetchingDegrees }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+import { courseProgramme, type Programme } from '#web/features/programmes/programme.ts'
+import type { CallError } from '#web/lib/api.ts'
+
+export interface CourseDetail extends Programme {
+  /** Empty when there are none. */
+  prerequisites: string
+}
+
+type CoursePage =
+  | { course: CourseDetail; specialized: CourseFacts[]; failure: null; status: 200 }
+  | { course: null; failure: string; status: 404 | 503 }
+
+export async function readCourse(call: Call, courseid: string): Promise<CoursePage> {
+  try {
+    const [{ course }, { courses }] = await Promise.all([
+      call(endpoints.course.single, { courseid }),
+      call(endpoints.course.list),
+    ])
+    const specialized = courses.filter(({ _id, featured }) => featured && _id !== courseid).map(courseFacts)
+    const detail = { ...courseProgramme(course), prerequisites: course.prerequisites }
+    return { course: detail, specialized, failure: null, status: 200 }
+  } catch (problem) {
+    // Refused for its id, or an id that cannot be one.
+    const isUnknown = [200, 400].includes((problem as CallError).status)
+    return isUnknown
+      ? { course: null, failure: messages.unableToFetchCourse, status: 404 }
+      : { course: null, failure: messages.serverError, status: 503 }
+  }
+}

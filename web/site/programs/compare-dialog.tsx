@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { kindNames, pageOf } from './filter.ts'
+import type { ListedProgramme } from './read-programmes.ts'
+
+interface CompareDialogProps {
+  open: boolean
+  onClose: () => void
+  programmes: ListedProgramme[]
+}
+
+const rows: { head: string; cell: (programme: ListedProgramme) => ReactNode }[] = [
+  { head: 'Duration', cell: ({ duration }) => duration },
+  { head: 'Fees', cell: ({ fees }) => <span className="tabular">{rupees(fees)}</span> },
+  { head: 'Kind', cell: ({ kind }) => kindNames[kind] },
+  {
+    head: 'You learn',
+    cell: ({ languages }) => (languages ? languages.join(', ') || '–' : messages.invalidLanguages),
+  },
+]
+
+export function CompareDialog({ open, onClose, programmes }: CompareDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Side by side" size="lg" lightDismiss>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a narrow screen, also by keyboard */}
+      <section className="compare-scroll" aria-label="Comparison of the chosen programs" tabIndex={0}>
+        <table className="compare-table">
+          <thead>
+            <tr>
+              <td />
+              {programmes.map((programme) => (
+                <th key={programme.id} scope="col">
+                  <Link to={pageOf(programme)} className="link" onClick={onClose}>
+                    {programme.name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ head, cell }) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {programmes.map((programme) => (
+                  <td key={programme.id}>{cell(programme)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  courseProgramme,
+  degreeProgramme,
+  internshipProgramme,
+  type Programme,
+} from '#web/features/programmes/programme.ts'
+
+/** What the overview shows of a programme; its picture and whole description stay on its own page. */
+export type ListedProgramme = Omit<Programme, 'image' | 'imageSet' | 'description'>
+
+interface AllProgrammes {
+  programmes: ListedProgramme[]
+  failure: string | null
+}
+
+export async function readProgrammes(call: Call): Promise<AllProgrammes> {
+  try {
+    const [{ courses }, { internships }, { degrees }] = await Promise.all([
+      call(endpoints.course.list),
+      call(endpoints.internship.list),
+      call(endpoints.degree.list),
+    ])
+    const programmes = [
+      ...courses.map(courseProgramme),
+      ...internships.map(internshipProgramme),
+      ...degrees.map(degreeProgramme),
+    ]
+    return { programmes: programmes.map(listed), failure: null }
+  } catch {
+    return { programmes: [], failure: messages.errorLoadingData }
+  }
+}
+
+function listed({ image: _i, imageSet: _s, description: _d, ...rest }: Programme): ListedProgramme {
+  return rest
+}

@@ -1,0 +1,39 @@
+import type { QuizQuestion } from '#web/content/quiz-questions.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+
+interface QuestionCardProps {
+  number: number
+  question: QuizQuestion
+  chosen: number | undefined
+  onChoose: (option: number) => void
+  /** Shows what was right, and takes no more answers. */
+  isMarked: boolean
+}
+
+export function QuestionCard({ number, question, chosen, onChoose, isMarked }: QuestionCardProps) {
+  const { id, options, answer } = question
+  const isRight = chosen === answer
+  return (
+    <li data-question={id}>
+      <RadioGroup
+        legend={
+          <>
+            <span className="block text-sm font-semibold text-ink-soft">Question {number}</span>
+            <span className="text-lg">{question.question}</span>
+          </>
+        }
+        name={id}
+        look="cards"
+        options={options.map((label, at) => ({ value: String(at), label }))}
+        value={chosen === undefined ? '' : String(chosen)}
+        onChange={(value) => onChoose(Number(value))}
+        disabled={isMarked}
+      />
+      {isMarked && (
+        <p className={isRight ? 'mt-3 font-semibold text-success' : 'mt-3 font-semibold text-danger'}>
+          {isRight ? 'Right.' : `Not right. The answer is: ${options[answer]}`}
+        </p>
+      )}
+    </li>
+  )
+}

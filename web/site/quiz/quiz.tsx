@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '#contract/rules.ts'
+import { quizQuestions } from '#web/content/quiz-questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { draw } from './draw.ts'
+import { type Answers, scoreOf } from './marks.ts'
+import { QuestionCard } from './question-card.tsx'
+import './quiz.css'
+import { ScoreDialog } from './score-dialog.tsx'
+
+export function Quiz() {
+  const [questions] = useState(() => draw(quizQuestions, limits.quizQuestions))
+  const [answers, setAnswers] = useState<Answers>({})
+  const [isMarked, setIsMarked] = useState(false)
+  const [isScoreShown, setIsScoreShown] = useState(false)
+  const answered = Object.keys(answers).length
+  const isComplete = answered === questions.length
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!isComplete) return
+    setIsMarked(true)
+    setIsScoreShown(true)
+  }
+
+  return (
+    <form method="post" onSubmit={handleSubmit}>
+      <div className="quiz-progress">
+        <ProgressBar label="Answered" value={answered} max={questions.length} />
+      </div>
+      <ol className="grid gap-10">
+        {questions.map((question, at) => (
+          <QuestionCard
+            key={question.id}
+            number={at + 1}
+            question={question}
+            chosen={answers[question.id]}
+            onChoose={(option) => setAnswers((was) => ({ ...was, [question.id]: option }))}
+            isMarked={isMarked}
+          />
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="lg" disabled={!isComplete}>
+          Submit
+        </Button>
+        <p role="status" className="text-ink-soft">
+          {remaining(questions.length - answered)}
+        </p>
+      </div>
+      <ScoreDialog
+        open={isScoreShown}
+        onClose={() => setIsScoreShown(false)}
+        score={scoreOf(questions, answers)}
+        total={questions.length}
+      />
+    </form>
+  )
+}
+
+function remaining(count: number): string {
+  if (count === 0) return ''
+  return count === 1 ? 'One question is still open.' : `${count} questions are still open.`
+}
