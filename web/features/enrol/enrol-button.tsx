@@ -9,7 +9,7 @@ import { useOrder } from './use-order.ts'
 
 interface EnrolButtonProps {
   programme: { id: string; name: string; kind: ProgrammeKind }
-  size?: 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg'
   className?: string
 }
 

@@ -17,7 +17,7 @@ export function CourseSections({ courses }: { courses: CourseFacts[] }) {
                 {title}
               </h2>
               {members.length > 0 ? (
-                <CourseRow label={title} courses={members} eager={at === 0} />
+                <CourseRow label={`${title}: courses`} courses={members} eager={at === 0} />
               ) : (
                 <p className="text-ink-soft">{messages.noCoursesRightNow}</p>
               )}

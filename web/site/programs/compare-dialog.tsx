@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { rupees } from '#web/lib/rupees.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { kindNames, pageOf } from './filter.ts'
@@ -50,6 +51,16 @@ export function CompareDialog({ open, onClose, programmes }: CompareDialogProps)
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {programmes.map((programme) => (
+                <td key={programme.id}>
+                  <EnrolButton programme={programme} size="sm" />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
     </Dialog>

@@ -17,13 +17,14 @@ export function QuestionCard({ number, question, chosen, onChoose, isMarked }: Q
     <li data-question={id}>
       <RadioGroup
         legend={
-          <>
-            <span className="block text-sm font-semibold text-ink-soft">Question {number}</span>
+          <span>
+            <span className="block text-sm text-ink-soft">Question {number}</span>
             <span className="text-lg">{question.question}</span>
-          </>
+          </span>
         }
         name={id}
         look="cards"
+        className="md:grid md:grid-cols-2"
         options={options.map((label, at) => ({ value: String(at), label }))}
         value={chosen === undefined ? '' : String(chosen)}
         onChange={(value) => onChoose(Number(value))}

@@ -36,7 +36,7 @@ export default function QuizPage() {
             reload.
           </p>
         </noscript>
-        <div className="max-w-3xl noscript:hidden">
+        <div className="max-w-4xl noscript:hidden">
           {isHydrated ? (
             <Suspense fallback={<Waiting />}>
               <Quiz />
