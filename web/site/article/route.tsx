@@ -18,10 +18,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = `/blog/${params.slug}`
   const article = loaderData?.article
-  if (!article) {
-    const description = 'There is no such article.'
-    return siteMeta(matches, { title: 'Article not found', description, path, hidden: true })
-  }
+  if (!article) return []
   const { publicUrl } = siteOf(matches)
   return siteMeta(matches, {
     title: article.title,

@@ -8,6 +8,7 @@ import { type Answers, scoreOf } from './marks.ts'
 import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
 import { ScoreDialog } from './score-dialog.tsx'
+import { TryAgain } from './try-again.tsx'
 
 export function Quiz() {
   const [questions] = useState(() => draw(quizQuestions, limits.quizQuestions))
@@ -42,9 +43,13 @@ export function Quiz() {
         ))}
       </ol>
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" size="lg" disabled={!isComplete}>
-          Submit
-        </Button>
+        {isMarked ? (
+          <TryAgain size="lg" />
+        ) : (
+          <Button type="submit" size="lg" disabled={!isComplete}>
+            Submit
+          </Button>
+        )}
         <p role="status" className="text-ink-soft">
           {remaining(questions.length - answered)}
         </p>

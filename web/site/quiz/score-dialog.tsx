@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { verdictOn } from './marks.ts'
+import { TryAgain } from './try-again.tsx'
 
 interface ScoreDialogProps {
   open: boolean
@@ -11,10 +12,6 @@ interface ScoreDialogProps {
 }
 
 export function ScoreDialog({ open, onClose, score, total }: ScoreDialogProps) {
-  function handleTryAgain() {
-    location.reload()
-  }
-
   return (
     <Dialog
       open={open}
@@ -26,9 +23,7 @@ export function ScoreDialog({ open, onClose, score, total }: ScoreDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             See the answers
           </Button>
-          <Button onClick={handleTryAgain} data-autofocus>
-            Try Again
-          </Button>
+          <TryAgain />
         </>
       }
     >

@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { structuredData } from '../support/structured-data.ts'
+
+journey('the college page shows internships and degree programs with all their facts', async ({ page }) => {
+  await page.goto('/college')
+  const internship = page
+    .getByRole('region', { name: 'Internships' })
+    .getByRole('article')
+    .filter({ hasText: 'Cybersecurity Internship' })
+  expect(await internship.locator('img').count()).toBe(1)
+  for (const fact of ['2 months', '₹7,499', 'Linux', 'Networking']) {
+    await internship.getByText(fact, { exact: true }).waitFor()
+  }
+  await internship.getByText('Eight weeks in our lab network').waitFor()
+
+  const degree = page
+    .getByRole('region', { name: 'Degree Programs' })
+    .getByRole('article')
+    .filter({ hasText: 'Bachelor of Computer Applications' })
+  for (const fact of ['BCA', '3 years', '₹1,20,000']) await degree.getByText(fact, { exact: true }).waitFor()
+
+  const programs = await structuredData(page, 'EducationalOccupationalProgram')
+  expect(programs.find(({ name }) => name === 'BCA')).toMatchObject({
+    timeToComplete: 'P3Y',
+    offers: { price: 120000 },
+  })
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('the navigation leads to either section', async ({ page }) => {
+  for (const [hash, title] of [
+    ['internships', 'Internships'],
+    ['degrees', 'Degree Programs'],
+  ] as const) {
+    await page.goto('/')
+    await page.goto(`/college#${hash}`)
+    const heading = page.getByRole('heading', { level: 2, name: title })
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(400)
+  }
+})
+
+journey('a visitor who enrolls is sent to the sign-up, with the programme chosen', async ({ page }) => {
+  for (const [region, name, kind] of [
+    ['Internships', 'Cybersecurity Internship', 'internship'],
+    ['Degree Programs', 'BCA', 'degree'],
+  ] as const) {
+    await page.goto('/college')
+    const link = page
+      .getByRole('region', { name: region })
+      .getByRole('link', { name: `Enroll Now in ${name}` })
+    await link.click()
+    await page.locator('.toast-host').getByText('Signup to Enroll', { exact: true }).first().waitFor()
+    const { pathname, searchParams } = new URL(page.url())
+    expect([pathname, searchParams.get('kind')]).toEqual(['/signup', kind])
+    expect(searchParams.get('programme')).toBeTruthy()
+  }
+})

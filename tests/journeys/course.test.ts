@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { signInAsAdmin, signInAsStudent } from '../support/sign-in.ts'
+import { structuredData } from '../support/structured-data.ts'
+
+async function courseId(page: Page, name: string): Promise<string> {
+  const { courses } = await (await page.request.get('/api/course/listcourse')).json()
+  return courses.find((course: { course_name: string }) => course.course_name === name)._id
+}
+
+journey('a course shows what it teaches, takes and costs', async ({ page }) => {
+  await page.goto(`/course/${await courseId(page, 'MERN Stack Development')}`)
+  const main = page.getByRole('main')
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('MERN Stack Development')
+  await main.getByText('Build complete web applications').waitFor()
+  await main.getByText('₹24,999', { exact: true }).waitFor()
+  await main.getByText('6 months', { exact: true }).first().waitFor()
+  const learn = main.getByRole('region', { name: 'What you will learn' })
+  expect(await learn.getByRole('listitem').allTextContents()).toContain('MongoDB')
+  await main.getByRole('region', { name: 'Prerequisites' }).getByText('basics of JavaScript').waitFor()
+
+  const featured = await main
+    .getByRole('region', { name: 'Specialized Course' })
+    .getByRole('heading', { level: 3 })
+    .allTextContents()
+  expect(featured).toContain('Python Programming')
+  expect(featured).not.toContain('C Programming')
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('a course without prerequisites does not speak of them', async ({ page }) => {
+  await page.goto(`/course/${await courseId(page, 'Python Programming')}`)
+  await page.getByRole('heading', { name: 'What you will learn' }).waitFor()
+  expect(await page.getByText('Prerequisites').count()).toBe(0)
+})
+
+journey('search engines read the price and the duration of a course', async ({ page }) => {
+  const id = await courseId(page, 'MERN Stack Development')
+  await page.goto(`/course/${id}`)
+  const [course] = await structuredData(page, 'Course')
+  expect(course).toMatchObject({
+    name: 'MERN Stack Development',
+    timeRequired: 'P6M',
+    offers: { price: 24999, priceCurrency: 'INR' },
+  })
+  const [crumbs] = await structuredData(page, 'BreadcrumbList')
+  expect(JSON.stringify(crumbs)).toContain(`/course/${id}`)
+})
+
+journey('an unknown course is not found, in words', async ({ page }) => {
+  const response = await page.goto('/course/no-such-course')
+  expect(response?.status()).toBe(404)
+  await page.getByRole('main').getByText('Unable to fetch the Course', { exact: true }).waitFor()
+  await page.locator('.toast-host').getByText('Unable to fetch the Course', { exact: true }).waitFor()
+})
+
+journey('a visitor who enrolls is sent to the sign-up, with the course chosen', async ({ page }) => {
+  const id = await courseId(page, 'Python Programming')
+  await page.goto(`/course/${id}`)
+  await page.getByRole('link', { name: 'Enroll Now' }).click()
+  await page.locator('.toast-host').getByText('Signup to Enroll Course', { exact: true }).waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get('kind'), searchParams.get('programme')]).toEqual([
+    '/signup',
+    'course',
+    id,
+  ])
+})
+
+journey('a learner who enrolls gets an order, and twice the same one', async ({ page }) => {
+  await signInAsStudent(page, 'Python Programming')
+  const id = await courseId(page, 'Core Java')
+  for (const told of [
+    'Your request has been sent. You will be notified once it is accepted.',
+    'You have already asked for this. Here is your order.',
+  ]) {
+    await page.goto(`/course/${id}`)
+    await page.getByRole('button', { name: 'Enroll Now' }).click()
+    await page.locator('.toast-host').getByText(told, { exact: true }).waitFor()
+    await page.waitForURL('**/orders')
+  }
+})
+
+journey('an admin is told that enrolling is for learners', async ({ page }) => {
+  await signInAsAdmin(page)
+  const path = `/course/${await courseId(page, 'Core Java')}`
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  await page.locator('.toast-host').getByText('Enrolling is for learners').waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+})
+
+journey('a course can be read and enrolled in without JavaScript', async ({ browser, page }) => {
+  const id = await courseId(page, 'Python Programming')
+  const plain = await browser.newPage({ baseURL: inject('productUrl'), javaScriptEnabled: false })
+  await plain.goto(`/course/${id}`)
+  const address = await plain.getByRole('link', { name: 'Enroll Now' }).getAttribute('href')
+  expect(address).toBe(`/signup?kind=course&programme=${id}`)
+  await plain.close()
+})

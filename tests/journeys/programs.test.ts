@@ -1,0 +1,47 @@
+import { expect, inject } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+
+journey('all three kinds stand in one list that can be searched and filtered', async ({ page }) => {
+  await page.goto('/programs')
+  const rows = page.getByRole('main').getByRole('heading', { level: 3 })
+  expect(await rows.allTextContents()).toEqual(
+    expect.arrayContaining(['Python Programming', 'Web Development Internship', 'BCA']),
+  )
+  await page.getByRole('radio', { name: 'Degrees' }).check()
+  expect(await rows.allTextContents()).toContain('MCA')
+  expect(await rows.allTextContents()).not.toContain('Python Programming')
+  await page.getByRole('radio', { name: 'All' }).check()
+  await page.getByRole('searchbox').fill('figma')
+  expect(await rows.allTextContents()).toEqual(['UI and UX Design Internship'])
+  await page.getByRole('searchbox').fill('no such program')
+  await page.getByText('No program fits this search.').waitFor()
+})
+
+journey('chosen programs are compared side by side', async ({ page }) => {
+  await page.goto('/programs')
+  const compare = page.getByRole('button', { name: 'Compare', exact: true })
+  await page.getByRole('checkbox', { name: 'Compare Core Java' }).check()
+  expect(await compare.isDisabled()).toBe(true)
+  await page.getByRole('checkbox', { name: 'Compare BCA' }).check()
+  expect(await axeFindings(page)).toEqual([])
+  await compare.click()
+  const table = page.getByRole('dialog').getByRole('table')
+  const cells = (head: string) =>
+    table.getByRole('row').filter({ hasText: head }).getByRole('cell').allTextContents()
+  expect(await cells('Duration')).toEqual(['3 months', '3 years'])
+  expect(await cells('Fees')).toEqual(['₹8,999', '₹1,20,000'])
+  expect(await table.getByRole('link', { name: 'Enroll Now in BCA' }).getAttribute('href')).toContain(
+    'kind=degree',
+  )
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('the list is readable without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: inject('productUrl'), javaScriptEnabled: false })
+  await page.goto('/programs')
+  await page.getByRole('link', { name: 'Core Java' }).waitFor()
+  expect(await page.getByRole('searchbox').count()).toBe(0)
+  expect(await page.getByRole('checkbox').count()).toBe(0)
+  await page.close()
+})

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { quizQuestions } from '#web/content/quiz-questions.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+
+async function drawnIds(page: Page): Promise<string[]> {
+  await page.locator('[data-question]').first().waitFor()
+  return page
+    .locator('[data-question]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-question') ?? ''))
+}
+
+/** Answers the given questions, the first so many rightly. */
+async function answer(page: Page, ids: string[], rightCount: number): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    const right = quizQuestions.find((question) => question.id === id)?.answer ?? 0
+    const option = at < rightCount ? right : (right + 1) % 4
+    await page.locator(`input[name="${id}"][value="${option}"]`).check()
+  }
+}
+
+journey('twenty questions must all be answered; fifteen right are a great job', async ({ page }) => {
+  await page.goto('/quiz')
+  const ids = await drawnIds(page)
+  expect(new Set(ids).size).toBe(20)
+  expect(await axeFindings(page)).toEqual([])
+
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await answer(page, ids.slice(0, 19), 15)
+  expect(await submit.isDisabled()).toBe(true)
+  expect(await page.getByRole('progressbar').getAttribute('value')).toBe('19')
+  await answer(page, ids.slice(19), 0)
+  await submit.click()
+
+  const modal = page.getByRole('dialog')
+  await modal.getByText('Your Score: 15 / 20', { exact: true }).waitFor()
+  await modal.getByText('Great job!', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('fourteen right are not enough; Try Again loads the page anew', async ({ page }) => {
+  await page.goto('/quiz')
+  await answer(page, await drawnIds(page), 14)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByText('Your Score: 14 / 20', { exact: true }).waitFor()
+  await modal.getByText('Keep practicing!', { exact: true }).waitFor()
+
+  await Promise.all([page.waitForEvent('load'), modal.getByRole('button', { name: 'Try Again' }).click()])
+  await drawnIds(page)
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true)
+})
+
+journey('the questions are drawn for each visitor, not into the shared page', async ({ page }) => {
+  const html = await (await page.request.get('/quiz')).text()
+  for (const { question } of quizQuestions) expect(html).not.toContain(question)
+  const draws = new Set<string>()
+  for (let visit = 0; visit < 3; visit++) {
+    await page.goto('/quiz')
+    draws.add((await drawnIds(page)).join())
+  }
+  expect(draws.size).toBeGreaterThan(1)
+})
