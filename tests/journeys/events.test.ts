@@ -42,7 +42,7 @@ journey('a visitor enrolls for the event', async ({ page }) => {
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Phone').fill('12345')
   await send.click()
-  await dialog.getByText('Please enter a phone number of ten digits.').waitFor()
+  await dialog.getByRole('paragraph').filter({ hasText: 'a phone number of ten digits.' }).waitFor()
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Asha Verma')
 
   await dialog.getByLabel('Phone').fill('98765 43210')

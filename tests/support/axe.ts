@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [1280, 390]
+const settleWithinMs = 5000
 const themes = ['light', 'dark'] as const
 
 /** What axe finds against WCAG 2.2 AA and best practice on the page as it stands, in both themes and widths. */
@@ -15,7 +16,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
     for (const colorScheme of themes) {
       // Colours on their way from one theme to the other would be measured as they pass.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      await page.evaluate(settle, settleWithinMs)
       const results = await page.evaluate(runAxe, rules)
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       if (sideways > 0) findings.push(`${width} ${colorScheme}: scrolls sideways by ${sideways} px`)
@@ -25,6 +26,13 @@ export async function axeFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   if (before) await page.setViewportSize(before)
   return findings
+}
+
+/** Runs in the page: even a transition of no time waits for its frames. What never ends is not waited for. */
+async function settle(withinMs: number): Promise<void> {
+  const deadline = performance.now() + withinMs
+  do await new Promise((resolve) => setTimeout(resolve, 50))
+  while (document.getAnimations().length > 0 && performance.now() < deadline)
 }
 
 /** Runs in the page. */
