@@ -25,7 +25,7 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     // One proxy in front: what it adds is believed, what the client claims before it is not.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: bodyBytes,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,

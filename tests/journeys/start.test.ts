@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../support/free-port.mjs'
+import { admin, startProduct } from '../support/product.mjs'
+
+const entry = join(process.cwd(), 'build/server/index.js')
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The built product as a bare process, for starts that are meant to end. */
+function launch(env: Record<string, string>, cwd?: string): ChildProcess & { output(): string } {
+  const child = spawn(process.execPath, [entry], {
+    cwd,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  return Object.assign(child, { output: () => output })
+}
+
+test('a second start on the same data folder is refused with one line', async () => {
+  const dataDir = await aFolder()
+  const first = await startProduct({ dataDir, env: { SEED: 'none' } })
+  onTestFinished(async () => void (await first.stop()))
+
+  const second = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
+  const [code] = await once(second, 'close')
+
+  expect(code).toBe(1)
+  expect(second.output().trim().split('\n')).toEqual([
+    `The data folder ${dataDir} is in use by another process.`,
+  ])
+})
+
+test('a wrong setting is refused with one line that names it, from the environment or .env', async () => {
+  const folder = await aFolder()
+  const fromEnvironment = launch({ DATA_DIR: folder, PORT: 'eighty' })
+  await once(fromEnvironment, 'close')
+  expect(fromEnvironment.exitCode).toBe(1)
+  expect(fromEnvironment.output()).toBe('The setting PORT must be a port number from 0 to 65535.\n')
+
+  await writeFile(join(folder, '.env'), 'SEED=everything\n')
+  const fromFile = launch({ DATA_DIR: join(folder, 'data') }, folder)
+  await once(fromFile, 'close')
+  expect(fromFile.output()).toBe('The setting SEED must be demo or none.\n')
+})
+
+test('the first admin gets a password that is printed once and works', async () => {
+  const dataDir = await aFolder()
+  const port = String(await freePort())
+  const first = launch({ DATA_DIR: dataDir, PORT: port, SEED: 'none', ADMIN_EMAIL: 'owner@example.com' })
+  await expect.poll(() => first.output(), { timeout: 30_000 }).toContain(`http://127.0.0.1:${port}`)
+  const password = /^\s+password\s+(\S+)$/m.exec(first.output())?.[1]
+  const login = await fetch(`http://127.0.0.1:${port}/api/user/adminlogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'Owner@Example.com', password }),
+  })
+  expect(await login.json()).toMatchObject({ success: true, user: { role: 1, email: 'owner@example.com' } })
+  first.kill()
+  expect((await once(first, 'close'))[0]).toBe(0)
+
+  const again = await startProduct({ dataDir, env: { SEED: 'none' } })
+  onTestFinished(async () => void (await again.stop()))
+  expect(again.logs()).not.toContain('password')
+})
+
+test('killed at any moment of its first start, it starts from what is left and is complete', async () => {
+  for (const afterMs of [200, 700, 1500, 3000]) {
+    const dataDir = await aFolder()
+    const doomed = launch({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ADMIN_PASSWORD: admin.password })
+    const ended = once(doomed, 'close')
+    await sleep(afterMs)
+    doomed.kill('SIGKILL')
+    await ended
+
+    const product = await startProduct({ dataDir })
+    const list = await fetch(`${product.url}/api/course/listcourse`)
+    const { courses } = (await list.json()) as { courses: { image: string }[] }
+    const pictures = courses.map(({ image }) => image).filter(Boolean)
+    const answers = await Promise.all(pictures.map(async (path) => (await fetch(product.url + path)).status))
+    await product.stop()
+    expect(courses.length).toBe(17)
+    expect(new Set(answers)).toEqual(new Set([200]))
+  }
+}, 150_000)
