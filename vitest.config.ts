@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
+          testTimeout: 60_000,
         },
       },
       {

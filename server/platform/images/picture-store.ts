@@ -71,7 +71,7 @@ async function encode(bytes: Buffer, width: number): Promise<Buffer> {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 78, effort: 4 })
+      .webp({ quality: 78, effort: 2 })
       .toBuffer()
   } catch {
     throw new Refusal(messages.invalidImage, { field: 'image' })
