@@ -1,0 +1,87 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findChromium } from '../../tests/support/chromium.mjs'
+import { startProduct } from '../../tests/support/product.mjs'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
+
+/** Lighthouse's mobile preset on every public route of a production start. */
+export async function pages() {
+  const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+  const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags, logLevel: 'silent' })
+  try {
+    const rows = []
+    for (const path of await publicPaths(product.url))
+      rows.push(...(await look(product.url, path, chrome.port)))
+    return rows
+  } finally {
+    chrome.kill()
+    await product.stop()
+  }
+}
+
+/** Every page of the sitemap, with one course and one article standing for all of them. */
+async function publicPaths(/** @type {string} */ url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, found = '']) => new URL(found).pathname)
+  const isFirstOfItsKind = (/** @type {string} */ path, /** @type {number} */ at) => {
+    const kind = /^\/(?:course|blog)\//.exec(path)?.[0]
+    return !kind || paths.findIndex((other) => other.startsWith(kind)) === at
+  }
+  return paths.filter(isFirstOfItsKind)
+}
+
+/**
+ * @param {string} url
+ * @param {string} path
+ * @param {number} port
+ */
+async function look(url, path, port) {
+  const result = await lighthouse(url + path, { port, onlyCategories: categories, logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse gave no answer for ${path}`)
+  const { audits, categories: found } = result.lhr
+  const score = (/** @type {string} */ name) => Math.round((found[name]?.score ?? 0) * 100)
+  const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN
+  const scores = categories.map(score)
+  const [performance = 0, ...others] = scores
+  const lcp = value('largest-contentful-paint') / 1000
+  const blocking = value('total-blocking-time')
+  const shift = value('cumulative-layout-shift')
+  const kb = value('total-byte-weight') / 1024
+  const scriptKb = transferKb(audits['network-requests']?.details, 'Script')
+  const styleKb = transferKb(audits['network-requests']?.details, 'Stylesheet')
+  const mostKb = path === '/' ? 350 : 250
+  return [
+    {
+      what: `\`${path}\` performance / accessibility / best practices / SEO`,
+      figure: scores.join(' / '),
+      target: '≥ 97 / 100 / 100 / 100',
+      isMet: performance >= 97 && others.every((other) => other === 100),
+    },
+    {
+      what: `\`${path}\` LCP, blocking time, layout shift`,
+      figure: `${lcp.toFixed(2)} s, ${Math.round(blocking)} ms, ${shift.toFixed(3)}`,
+      target: '≤ 1.5 s, ≤ 50 ms, ≤ 0.02',
+      isMet: lcp <= 1.5 && blocking <= 50 && shift <= 0.02,
+    },
+    {
+      what: `\`${path}\` first load: all, JavaScript, CSS`,
+      figure: `${Math.round(kb)} kB, ${Math.round(scriptKb)} kB, ${Math.round(styleKb)} kB`,
+      target: `≤ ${mostKb} kB${path === '/' ? ', ≤ 110 kB, ≤ 15 kB' : ''}`,
+      isMet: kb <= mostKb && (path !== '/' || (scriptKb <= 110 && styleKb <= 15)),
+    },
+  ]
+}
+
+/**
+ * @param {unknown} details
+ * @param {string} type
+ */
+function transferKb(details, type) {
+  const { items = [] } = /** @type {{ items?: { resourceType: string, transferSize: number }[] }} */ (
+    details ?? {}
+  )
+  const wanted = items.filter(({ resourceType }) => resourceType === type)
+  return wanted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+}
