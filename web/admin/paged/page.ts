@@ -1,0 +1,31 @@
+import { guardPanel } from '#web/lib/guard.ts'
+
+export interface Page<Row> {
+  rows: Row[]
+  /** Where the next page starts; null on the last one. */
+  next: string | null
+}
+
+/** Null when it could not be read, which the screen says; an ended session leads to the login and back. */
+export async function readOrNull<T>(request: Request, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch {
+    guardPanel('/admin', request)
+    return null
+  }
+}
+
+/** One of the values a filter offers, as it stands in the address; undefined for all of them. */
+export function filterIn<const T extends readonly string[]>(
+  params: URLSearchParams,
+  name: string,
+  values: T,
+): T[number] | undefined {
+  const value = params.get(name)
+  return values.find((candidate) => candidate === value)
+}
+
+export function withId<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wire, '_id'> & { id: string } {
+  return { ...rest, id: _id }
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { CallError } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Page } from './page.ts'
+
+export interface Pages<Row> {
+  rows: Row[]
+  isFailed: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore: () => Promise<void>
+  put: (row: Row) => void
+  /** Shows the change at once, and takes it back with the server's words when it is refused. */
+  change: (from: Row, to: Row, send: () => Promise<unknown>) => Promise<boolean>
+}
+
+/** The rows of the first page and of those asked for since; a new first page starts afresh. */
+export function usePages<Row extends { id: string }>(
+  first: Page<Row> | null,
+  readPage: (cursor: string) => Promise<Page<Row>>,
+): Pages<Row> {
+  const [shown, setShown] = useState({ first, rows: first?.rows ?? [], next: first?.next ?? null })
+  const [isLoadingMore, setIsLoadingMore] = useState(false)
+  if (shown.first !== first) setShown({ first, rows: first?.rows ?? [], next: first?.next ?? null })
+
+  function put(row: Row) {
+    setShown((now) => ({ ...now, rows: now.rows.map((other) => (other.id === row.id ? row : other)) }))
+  }
+
+  async function loadMore() {
+    if (!shown.next || isLoadingMore) return
+    setIsLoadingMore(true)
+    try {
+      const page = await readPage(shown.next)
+      setShown((now) =>
+        now.first === first ? { first, rows: [...now.rows, ...page.rows], next: page.next } : now,
+      )
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    setIsLoadingMore(false)
+  }
+
+  async function change(from: Row, to: Row, send: () => Promise<unknown>) {
+    put(to)
+    try {
+      await send()
+      return true
+    } catch (error) {
+      put(from)
+      toast.error(wordsOf(error))
+      return false
+    }
+  }
+
+  return {
+    rows: shown.rows,
+    isFailed: first === null,
+    hasMore: shown.next !== null,
+    isLoadingMore,
+    loadMore,
+    put,
+    change,
+  }
+}
+
+export function wordsOf(error: unknown): string {
+  return error instanceof CallError ? error.message : messages.somethingWentWrong
+}
