@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from './call.ts'
-import { id, oneOf, text } from './fields.ts'
+import { id, next, oneOf, pageQuery, text } from './fields.ts'
 import { groupNames } from './groups.ts'
 
 export const batchof = oneOf(groupNames)
@@ -37,3 +37,21 @@ export const batchList = reply({ batches: z.array(batch) })
 export const batchOption = z.pick(batch, { _id: true, batch_name: true, batchof: true, programmeIds: true })
 export type BatchOption = z.output<typeof batchOption>
 export const batchOptionList = reply({ batches: z.array(batchOption) })
+
+/** A batch with the number of its people, who are read page by page. */
+export const batchCard = z.extend(batchOption, { courses: z.array(z.string()), people: z.number() })
+export type BatchCard = z.output<typeof batchCard>
+export const batchCardList = reply({ batches: z.array(batchCard) })
+
+export const membersQuery = z.object({ batchId: id, cursor: pageQuery.cursor, limit: pageQuery.limit })
+export const batchMember = z.object({
+  _id: z.string(),
+  enrolmentId: z.string(),
+  name: z.string(),
+  programmeId: z.string(),
+  programme: z.string(),
+  /** Only those who are accepted can be moved. */
+  isAccepted: z.boolean(),
+})
+export type BatchMember = z.output<typeof batchMember>
+export const batchMemberList = reply({ members: z.array(batchMember), next })

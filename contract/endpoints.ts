@@ -409,6 +409,18 @@ export const endpoints = {
       about: 'The batches to choose from, with what they teach and without their people.',
       reply: batches.batchOptionList,
     }),
+    cards: get('/api/batch/cards', {
+      caller: 'admin',
+      about: 'All batches with their programmes and the number of their people.',
+      reply: batches.batchCardList,
+    }),
+    members: get('/api/batch/members', {
+      caller: 'admin',
+      about: 'The people of one batch, a page at a time.',
+      body: batches.membersQuery,
+      reply: batches.batchMemberList,
+      example: { batchId: idExample._id },
+    }),
     add: post('/api/batch/addnewbatch', {
       caller: 'admin',
       about: 'Adds a batch for one group.',

@@ -1,4 +1,5 @@
-import type { BatchOption, Batch as ShownBatch } from '#contract/batches.ts'
+import type { BatchCard, BatchMember, BatchOption, Batch as ShownBatch } from '#contract/batches.ts'
+import type { MemberRow } from './members.ts'
 import type { Batch, TeachingBatch } from './repository.ts'
 
 export function presentBatch({ id, name, group, programmes, members }: Batch): ShownBatch {
@@ -20,4 +21,12 @@ export function presentBatch({ id, name, group, programmes, members }: Batch): S
 
 export function presentOption({ id, name, group, programmes }: TeachingBatch): BatchOption {
   return { _id: id, batch_name: name, batchof: group, programmeIds: programmes.map((it) => it.id) }
+}
+
+export function presentCard(batch: TeachingBatch, people: number): BatchCard {
+  return { ...presentOption(batch), courses: batch.programmes.map(({ name }) => name), people }
+}
+
+export function presentMember({ personId, status, createdAt: _, ...member }: MemberRow): BatchMember {
+  return { ...member, _id: personId, isAccepted: status === 'active' }
 }

@@ -154,3 +154,23 @@ test('the list of batches costs the same number of queries for few and for many'
   // The caller's session, the batches, what they teach, whom they teach.
   expect([few, await count()]).toEqual([4, 4])
 })
+
+test('cards count the people of a batch, and its people come page by page in the order they asked', async () => {
+  const app = await testApp()
+  const { id: programmeId, name: programme } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  const first = await anApplicant(app, { programmeId, at: new Date('2026-01-01') })
+  const second = await anApplicant(app, { programmeId, at: new Date('2026-01-02') })
+  await app.asAdmin(endpoints.enrolments.approve, { ids: [first.enrolmentId], batchId })
+  await app.asAdmin(calls.addApplicant, { batchId, applicants: [second.name] })
+
+  const [card] = (await app.asAdmin(calls.cards)).body.batches
+  expect(card).toMatchObject({ _id: batchId, courses: [programme], programmeIds: [programmeId], people: 2 })
+  const page = (await app.asAdmin(calls.members, { batchId, limit: 1 })).body
+  const { personId: _id, enrolmentId, name } = first
+  expect(page.members).toEqual([{ _id, enrolmentId, name, programmeId, programme, isAccepted: true }])
+  const rest = (await app.asAdmin(calls.members, { batchId, limit: 1, cursor: page.next ?? '' })).body
+  expect(rest).toMatchObject({ members: [{ name: second.name, isAccepted: false }], next: null })
+  const unknown = await app.asAdmin(calls.members, { batchId: 'no-such-batch' })
+  expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchBatch })
+})

@@ -5,13 +5,15 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { placeEnrolment } from '#server/platform/enrolling.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { placeByName } from './applicants.ts'
 import { findPlaced } from './placed.ts'
-import { presentBatch, presentOption } from './present.ts'
+import { countMembers, listMembers } from './members.ts'
+import { presentBatch, presentCard, presentMember, presentOption } from './present.ts'
 import {
   addBatch,
   findBatch,
@@ -29,6 +31,18 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: Tools): void {
   const calls = endpoints.batches
 
   route(calls.all, async () => ({ batches: (await listBatches(db)).map(presentBatch) }))
+
+  route(calls.cards, async () => {
+    const people = await countMembers(db)
+    const shown = await listBatchOptions(db)
+    return { batches: shown.map((batch) => presentCard(batch, people.get(batch.id) ?? 0)) }
+  })
+
+  route(calls.members, async ({ batchId, cursor, limit = pageSize }) => {
+    await find(db, batchId)
+    const { rows, next } = await listMembers(db, batchId, { after: readCursor(cursor), limit })
+    return { members: rows.map(presentMember), next }
+  })
 
   route(calls.options, async () => ({ batches: (await listBatchOptions(db)).map(presentOption) }))
 

@@ -1,0 +1,52 @@
+import type { Db } from '#server/platform/db/engine.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+
+/** How many people each batch has; one without any is missing. */
+export async function countMembers(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('enrolments')
+    .where('batch_id', 'is not', null)
+    .where('status', 'in', ['active', 'requested'])
+    .groupBy('batch_id')
+    .select((is) => ['batch_id as batchId', is.fn.countAll<number>().as('people')])
+    .execute()
+  return new Map(rows.map(({ batchId, people }) => [batchId ?? '', people]))
+}
+
+/** Those placed in a batch, in the order they asked for it. */
+export async function listMembers(
+  db: Db,
+  batchId: string,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<Page<MemberRow>> {
+  let query = membersOf(db, batchId)
+  if (after) {
+    query = query.where((is) =>
+      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '>', is.tuple(...after)),
+    )
+  }
+  const rows = await query.limit(limit + 1).execute()
+  return cutPage(rows, limit, (row) => [row.createdAt, row.enrolmentId])
+}
+
+function membersOf(db: Db, batchId: string) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('enrolments.batch_id', '=', batchId)
+    .where('enrolments.status', 'in', ['active', 'requested'])
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .select([
+      'people.id as personId',
+      'enrolments.id as enrolmentId',
+      'enrolments.status',
+      'enrolments.created_at as createdAt',
+      'people.name',
+      'programmes.id as programmeId',
+      'programmes.name as programme',
+    ])
+}
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>['executeTakeFirstOrThrow']>>
