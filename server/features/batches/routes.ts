@@ -11,8 +11,8 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { placeByName } from './applicants.ts'
-import { findPlaced } from './placed.ts'
 import { countMembers, listMembers } from './members.ts'
+import { findPlaced } from './placed.ts'
 import { presentBatch, presentCard, presentMember, presentOption } from './present.ts'
 import {
   addBatch,

@@ -28,7 +28,7 @@ const cards: { count: keyof Counts; label: string; to: string; Icon: typeof User
 /** The eight counts of the specification, each leading to its list. */
 export function CountCards({ counts }: { counts: Counts }) {
   return (
-    <div className="cards">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&_.stat-icon]:hidden sm:gap-5 xl:grid-cols-4">
       {cards.map(({ count, label, to, Icon }) => (
         <StatCard
           key={count}

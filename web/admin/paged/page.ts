@@ -26,6 +26,9 @@ export function filterIn<const T extends readonly string[]>(
   return values.find((candidate) => candidate === value)
 }
 
-export function withId<Wire extends { _id: string }>({ _id, ...rest }: Wire): Omit<Wire, '_id'> & { id: string } {
+export function withId<Wire extends { _id: string }>({
+  _id,
+  ...rest
+}: Wire): Omit<Wire, '_id'> & { id: string } {
   return { ...rest, id: _id }
 }

@@ -1,8 +1,82 @@
-// placeholder-route
-export default function Placeholder() {
+import { CalendarCheck } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { openEventIds } from '#contract/events.ts'
+import { upcomingEvents } from '#web/content/events.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readableMoment } from '#web/lib/dates.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
+import { filterIn, readOrNull, withId } from '../paged/page.ts'
+import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { usePages } from '../paged/use-pages.ts'
+import type { Route } from './+types/route.ts'
+
+const eventOptions = upcomingEvents.map(({ id, title }) => ({ value: id, label: title }))
+
+async function readRegistrations(params: URLSearchParams, cursor?: string) {
+  const { registrations, next } = await call(endpoints.events.registrations, {
+    q: params.get('q') ?? undefined,
+    eventId: filterIn(params, 'event', openEventIds),
+    cursor,
+  })
+  return { rows: registrations.map(withId), next }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, () => readRegistrations(new URL(request.url).searchParams))
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="registrations" />
+}
+
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const pages = usePages(loaderData, (cursor) => readRegistrations(params, cursor))
   return (
-    <main id="main">
-      <h1>placeholder</h1>
-    </main>
+    <>
+      <PageHeading title="Event registrations" lead="Who would like to come." />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <ListSearch label="Search by name or email" />
+        <FilterSelect name="event" label="Event" all="All events" options={eventOptions} />
+      </div>
+      <PagedList
+        pages={pages}
+        what="registrations"
+        error="Failed to fetch registrations"
+        empty="No registrations found."
+        icon={<CalendarCheck aria-hidden="true" />}
+      >
+        {(registrations) => (
+          <Table
+            caption="Registrations, newest first"
+            rows={registrations}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
+              { id: 'email', head: 'Email', cell: ({ email }) => <Contact scheme="mailto" value={email} /> },
+              { id: 'phone', head: 'Phone', cell: ({ phone }) => <Contact scheme="tel" value={phone} /> },
+              { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
+              { id: 'at', head: 'Registered', cell: ({ createdAt }) => readableMoment(createdAt) },
+            ]}
+          />
+        )}
+      </PagedList>
+    </>
   )
+}
+
+function Contact({ scheme, value }: { scheme: 'mailto' | 'tel'; value: string }) {
+  return (
+    <a href={`${scheme}:${value}`} className="link inline-flex min-h-11 items-center">
+      {value}
+    </a>
+  )
+}
+
+/** An event that is over keeps its id only. */
+function titleOf(eventId: string): string {
+  return upcomingEvents.find(({ id }) => id === eventId)?.title ?? eventId
 }

@@ -1,0 +1,61 @@
+import { ArrowRight } from 'lucide-react'
+import { readableMoment } from '#web/lib/dates.ts'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { changesOf, type FieldChange } from './changes.ts'
+
+interface AuditEntryProps {
+  admin: string
+  what: string
+  whom: string
+  before: string | null
+  after: string | null
+  at: string
+}
+
+export function AuditEntry({ admin, what, whom, before, after, at }: AuditEntryProps) {
+  const changes = changesOf(before, after)
+  return (
+    <Card as="li">
+      <CardBody>
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-base first-letter:uppercase">
+            {what}: {whom}
+          </h2>
+          <p className="text-sm text-ink-soft sm:ml-auto">
+            {admin}, <time dateTime={at}>{readableMoment(at)}</time>
+          </p>
+        </div>
+        {changes.length > 0 && (
+          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+            {changes.map((change) => (
+              <Change key={change.field} {...change} />
+            ))}
+          </dl>
+        )}
+      </CardBody>
+    </Card>
+  )
+}
+
+function Change({ field, before, after }: FieldChange) {
+  return (
+    <>
+      <dt className="text-ink-soft">{field}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {before !== null && (
+          <del className="rounded-sm bg-danger-soft px-1.5 text-danger">
+            <span className="sr-only">before: </span>
+            {before}
+          </del>
+        )}
+        {before !== null && after !== null && <ArrowRight className="size-4" aria-hidden="true" />}
+        {after !== null && (
+          <ins className="rounded-sm bg-success-soft px-1.5 text-success no-underline">
+            <span className="sr-only">after: </span>
+            {after}
+          </ins>
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Batch, Member } from './batch.ts'
+
+interface ApplicantRowProps {
+  member: Member
+  /** The other batches that teach what this person learns. */
+  places: Batch[]
+  onMove: (to: Batch) => void
+}
+
+export function ApplicantRow({ member, places, onMove }: ApplicantRowProps) {
+  const { name, personId, programme, isAccepted } = member
+  const [placeId, setPlaceId] = useState('')
+
+  function handleMove() {
+    const place = places.find(({ id }) => id === placeId)
+    if (place) onMove(place)
+    else toast.error(messages.selectBatch)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+      <div className="min-w-48 grow">
+        <Link to={`/admin/person/${personId}`} className="link inline-flex min-h-11 items-center">
+          {name}
+        </Link>
+        <p className="text-sm text-ink-soft">{programme}</p>
+      </div>
+      {!isAccepted && <Badge tone="warning">Not accepted yet</Badge>}
+      {isAccepted && places.length === 0 && (
+        <p className="text-sm text-ink-soft">No other batch teaches this.</p>
+      )}
+      {isAccepted && places.length > 0 && (
+        <div className="flex w-full gap-2 sm:w-auto">
+          <span className="min-w-0 grow sm:w-52">
+            <Select
+              aria-label={`Another batch for ${name}`}
+              placeholder="Another batch"
+              value={placeId}
+              onChange={(event) => setPlaceId(event.target.value)}
+            >
+              {places.map((place) => (
+                <option key={place.id} value={place.id}>
+                  {place.name}
+                </option>
+              ))}
+            </Select>
+          </span>
+          <Button variant="secondary" onClick={handleMove} aria-label={`Move ${name}`}>
+            Move
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

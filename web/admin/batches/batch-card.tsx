@@ -1,0 +1,58 @@
+import { Pencil, Trash2, Users } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import type { Batch } from './batch.ts'
+
+interface BatchCardProps {
+  batch: Batch
+  onApplicants: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardProps) {
+  const { name, courses, people } = batch
+  return (
+    <Card as="li">
+      <CardBody>
+        <div className="flex items-start gap-2">
+          <h2 className="grow pt-1.5 text-lg">{name}</h2>
+          <IconButton label={`Edit ${name}`} size="sm" onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        </div>
+        <p className="tabular flex items-center gap-2 text-sm text-ink-soft">
+          <Users className="size-4" aria-hidden="true" />
+          {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`}
+        </p>
+        <ul className="flex flex-wrap gap-1.5" aria-label={`Courses of ${name}`}>
+          {courses.map((course) => (
+            <li key={course}>
+              <Badge>{course}</Badge>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={onApplicants}
+            aria-label={`View Applicants of ${name}`}
+          >
+            View Applicants
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
+            aria-label={`Remove ${name}`}
+          >
+            Remove
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

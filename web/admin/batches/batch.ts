@@ -1,0 +1,52 @@
+import type { BatchCard, BatchMember } from '#contract/batches.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
+import { call } from '#web/lib/browser-api.ts'
+import type { Page } from '../paged/page.ts'
+
+export interface Batch {
+  id: string
+  name: string
+  group: Group
+  /** Names of what it teaches, and their ids in the same order. */
+  courses: string[]
+  programmeIds: string[]
+  people: number
+}
+
+export interface Member {
+  id: string
+  personId: string
+  name: string
+  programme: string
+  programmeId: string
+  isAccepted: boolean
+}
+
+export async function readBatches(): Promise<Batch[]> {
+  return (await call(endpoints.batches.cards)).batches.map(asBatch)
+}
+
+export async function readMembers(batchId: string, cursor?: string): Promise<Page<Member>> {
+  const { members, next } = await call(endpoints.batches.members, { batchId, cursor })
+  return { rows: members.map(asMember), next }
+}
+
+const namesOnOffer: Record<ProgrammeKind, () => Promise<string[]>> = {
+  course: async () => (await call(endpoints.course.list)).courses.map((it) => it.course_name),
+  internship: async () => (await call(endpoints.internship.list)).internships.map((it) => it.internship_name),
+  degree: async () => (await call(endpoints.degree.list)).degrees.map((it) => it.degree_name),
+}
+
+/** What a batch of the group can teach. */
+export async function readCourses(group: Group): Promise<string[]> {
+  return namesOnOffer[groups[group].kind]()
+}
+
+function asBatch({ _id, batch_name, batchof, courses, programmeIds, people }: BatchCard): Batch {
+  return { id: _id, name: batch_name, group: batchof, courses, programmeIds, people }
+}
+
+function asMember({ _id, enrolmentId, ...member }: BatchMember): Member {
+  return { ...member, id: enrolmentId, personId: _id }
+}

@@ -1,0 +1,89 @@
+import { Layers, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { ApplicantsDialog } from './applicants-dialog.tsx'
+import type { Batch } from './batch.ts'
+import { BatchCard } from './batch-card.tsx'
+import { BatchDialog } from './batch-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useRemoveBatch } from './use-remove-batch.ts'
+
+interface BatchesScreenProps {
+  /** Null when they could not be read. */
+  batches: Batch[] | null
+}
+
+type Open = { dialog: 'add' } | { dialog: 'edit' | 'applicants' | 'remove'; batch: Batch } | null
+
+export function BatchesScreen({ batches }: BatchesScreenProps) {
+  const [group, setGroup] = useState<Group>('Students')
+  const [open, setOpen] = useState<Open>(null)
+  const revalidator = useRevalidator()
+  const { isRemoved, remove } = useRemoveBatch()
+  const isFailed = batches === null
+  useEffect(() => {
+    if (isFailed) toast.error(messages.failedToFetchBatches)
+  }, [isFailed])
+
+  const shown = (batches ?? []).filter((batch) => batch.group === group && !isRemoved(batch))
+  const dialog = { onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
+
+  return (
+    <>
+      <PageHeading
+        title="Batches"
+        lead="Who learns together, and what."
+        actions={
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'add' })}>
+            Add New Batch
+          </Button>
+        }
+      />
+      <Field label="Batches of" className="mb-6 sm:max-w-xs">
+        <Select value={group} onChange={(event) => setGroup(event.target.value as Group)}>
+          {groupNames.map((name) => (
+            <option key={name} value={name}>
+              {groups[name].people}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isFailed ? (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          {messages.failedToFetchBatches}
+        </ErrorState>
+      ) : shown.length > 0 ? (
+        <ul className="cards">
+          {shown.map((batch) => (
+            <BatchCard
+              key={batch.id}
+              batch={batch}
+              onApplicants={() => setOpen({ dialog: 'applicants', batch })}
+              onEdit={() => setOpen({ dialog: 'edit', batch })}
+              onRemove={() => setOpen({ dialog: 'remove', batch })}
+            />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<Layers aria-hidden="true" />}>{messages.noBatches}</EmptyState>
+      )}
+      {open?.dialog === 'add' && <BatchDialog {...dialog} group={group} />}
+      {open?.dialog === 'edit' && <BatchDialog {...dialog} group={group} batch={open.batch} />}
+      {open?.dialog === 'applicants' && (
+        <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
+      )}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog batch={open.batch} onClose={dialog.onClose} onConfirm={() => remove(open.batch)} />
+      )}
+    </>
+  )
+}

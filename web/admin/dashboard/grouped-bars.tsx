@@ -1,0 +1,50 @@
+import { scaleBand } from '@visx/scale'
+import { BarGroup } from '@visx/shape'
+import { Axes } from './axes.tsx'
+import { Bar } from './bar.tsx'
+import { Drawing } from './drawing.tsx'
+import type { Picture } from './figures.ts'
+import { ground, hintOf, scalesOf } from './scales.ts'
+
+/** A bar for each series of a row, side by side. */
+export function GroupedBars({ picture }: { picture: Picture }) {
+  const { rows, series } = picture
+  const keys = series.map((_, at) => at)
+  const tops = rows.map(({ values }) => Math.max(...values))
+  return (
+    <Drawing title={picture.title}>
+      {(width) => {
+        const scales = scalesOf(picture, tops, width)
+        return (
+          <>
+            <Axes picture={picture} scales={scales} width={width} />
+            <BarGroup
+              data={rows.map(({ label, values }) => ({ label, ...values }))}
+              keys={keys}
+              height={ground}
+              x0={({ label }) => label}
+              x0Scale={scales.x}
+              x1Scale={scaleBand({ domain: keys, range: [0, scales.x.bandwidth()], padding: 0.1 })}
+              yScale={scales.y}
+              color={String}
+            >
+              {(groups) =>
+                groups.flatMap(({ index: row, x0, bars }) =>
+                  bars.map(({ index: at, x, y, width, height }) => (
+                    <Bar
+                      key={`${row} ${at}`}
+                      series={at}
+                      hint={hintOf(picture, row, at)}
+                      x={x0 + x}
+                      {...{ y, width, height }}
+                    />
+                  )),
+                )
+              }
+            </BarGroup>
+          </>
+        )
+      }}
+    </Drawing>
+  )
+}

@@ -1,0 +1,28 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import type { Picture } from './figures.ts'
+
+export const chartHeight = 220
+/** Where the bars stand: below are the labels, on the left the figures. */
+export const ground = chartHeight - 26
+export const left = 46
+
+export type Scales = ReturnType<typeof scalesOf>
+
+export function scalesOf({ rows }: Picture, tops: number[], width: number) {
+  return {
+    x: scaleBand({ domain: rows.map(({ label }) => label), range: [left, width], padding: 0.3 }),
+    y: scaleLinear({ domain: [0, Math.max(1, ...tops)], range: [ground, 8], nice: 4 }),
+  }
+}
+
+/** 950, 18k, 2.5 L: short enough for an axis, in Indian units. */
+export function short(value: number): string {
+  if (value >= 10_000_000) return `${value / 10_000_000} Cr`
+  if (value >= 100_000) return `${value / 100_000} L`
+  return value >= 1000 ? `${value / 1000}k` : String(value)
+}
+
+/** What a bar says under the pointer. */
+export function hintOf({ head, rows, series, format }: Picture, row: number, at: number): string {
+  return `${head} ${rows[row]?.label}, ${series[at]}: ${format(rows[row]?.values[at] ?? 0)}`
+}

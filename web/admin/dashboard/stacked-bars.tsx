@@ -1,0 +1,46 @@
+import { BarStack } from '@visx/shape'
+import { Axes } from './axes.tsx'
+import { Bar } from './bar.tsx'
+import { Drawing } from './drawing.tsx'
+import type { Picture } from './figures.ts'
+import { hintOf, scalesOf } from './scales.ts'
+
+/** One bar for each row, its series on top of one another. */
+export function StackedBars({ picture }: { picture: Picture }) {
+  const { rows, series } = picture
+  const tops = rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  return (
+    <Drawing title={picture.title}>
+      {(width) => {
+        const scales = scalesOf(picture, tops, width)
+        return (
+          <>
+            <Axes picture={picture} scales={scales} width={width} />
+            <BarStack
+              data={rows}
+              keys={series.map((_, at) => at)}
+              x={({ label }) => label}
+              value={({ values }, at) => values[at] ?? 0}
+              xScale={scales.x}
+              yScale={scales.y}
+              color={String}
+            >
+              {(stacks) =>
+                stacks.flatMap(({ index: at, bars }) =>
+                  bars.map(({ index, x, y, width, height }) => (
+                    <Bar
+                      key={`${at} ${index}`}
+                      series={at}
+                      hint={hintOf(picture, index, at)}
+                      {...{ x, y, width, height }}
+                    />
+                  )),
+                )
+              }
+            </BarStack>
+          </>
+        )
+      }}
+    </Drawing>
+  )
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { letterStates } from '#contract/office.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, withId } from '../paged/page.ts'
+
+export type Letter = Awaited<ReturnType<typeof readLetters>>['rows'][number]
+
+export async function readLetters(params: URLSearchParams, cursor?: string) {
+  const { letters, next, isSending } = await call(endpoints.admin.letters, {
+    q: params.get('q') ?? undefined,
+    state: filterIn(params, 'state', letterStates),
+    cursor,
+  })
+  return { rows: letters.map(withId), next, isSending }
+}
+
+export const stateNames = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+export const stateTones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const

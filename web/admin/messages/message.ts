@@ -1,0 +1,35 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { messageStatuses } from '#contract/office.ts'
+import { institute } from '#web/content/institute.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, type Page, withId } from '../paged/page.ts'
+
+export interface Message {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  status: (typeof messageStatuses)[number]
+  createdAt: string
+}
+
+/** Mail programs cut longer addresses off. */
+const quotedCharacters = 1200
+
+export async function readMessages(params: URLSearchParams, cursor?: string): Promise<Page<Message>> {
+  const { messages, next } = await call(endpoints.contact.messages, {
+    q: params.get('q') ?? undefined,
+    status: filterIn(params, 'status', messageStatuses),
+    cursor,
+  })
+  return { rows: messages.map(withId), next }
+}
+
+/** Opens the admin's own mail program with the question quoted below the answer. */
+export function replyHref({ name, email, message }: Message): string {
+  const subject = `Your message to ${institute.name}`
+  const quoted = message.slice(0, quotedCharacters).replace(/^/gm, '> ')
+  const body = `Dear ${name},\n\n\n\n${institute.name}\n\n${quoted}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

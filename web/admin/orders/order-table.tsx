@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { readableDay } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { methodNames, type Order, statusNames } from './order.ts'
+
+interface OrderTableProps {
+  orders: Order[]
+  onPay: (order: Order) => void
+  onReceipt: (order: Order) => void
+}
+
+const tones = {
+  requested: 'warning',
+  accepted: 'info',
+  paid: 'success',
+  'turned down': 'danger',
+  cancelled: 'neutral',
+} as const
+
+export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
+  return (
+    <Table
+      caption="Orders, newest first"
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'person',
+          head: 'Person',
+          primary: true,
+          cell: ({ person }) => (
+            <Link to={`/admin/person/${person.id}`} className="link inline-flex min-h-11 items-center">
+              {person.name}
+            </Link>
+          ),
+        },
+        { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
+        { id: 'day', head: 'Asked on', cell: ({ createdAt }) => readableDay(createdAt) },
+        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+        {
+          id: 'status',
+          head: 'Status',
+          cell: ({ status }) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>,
+        },
+        { id: 'paid', head: 'Payment', cell: (order) => <PaymentOf order={order} /> },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (order) => <OrderActions order={order} onPay={onPay} onReceipt={onReceipt} />,
+        },
+      ]}
+    />
+  )
+}
+
+function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
+  if (paidAmount === null || paidBy === null) return <span className="text-ink-faint">None yet</span>
+  return (
+    <span>
+      <span className="tabular font-semibold">{rupees(paidAmount)}</span>{' '}
+      <span className="text-ink-soft">{methodNames[paidBy]}</span>
+    </span>
+  )
+}
+
+type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
+
+function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
+  const { status, person, programme } = order
+  const what = `${person.name}, ${programme}`
+  if (status === 'turned down' || status === 'cancelled') return null
+  if (status !== 'paid') {
+    return (
+      <Button size="sm" onClick={() => onPay(order)} aria-label={`Record payment of ${what}`}>
+        Record payment
+      </Button>
+    )
+  }
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => onPay(order)}
+        aria-label={`Correct payment of ${what}`}
+      >
+        Correct
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => onReceipt(order)}
+        aria-label={`Receipt of ${what}`}
+      >
+        Receipt
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/enrolments.ts'
+import { messages } from '#contract/messages.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { FormDialog, focusFirst } from '../form-dialog/form-dialog.tsx'
+import { wordsOf } from '../paged/use-pages.ts'
+import { asOrder, methodNames, type Order } from './order.ts'
+import { type PaymentFaults, PaymentFields, today } from './payment-fields.tsx'
+
+interface PaymentDialogProps {
+  order: Order
+  onClose: () => void
+  onPaid: (order: Order) => void
+}
+
+const methods = paymentMethods.map((value) => ({ value, label: methodNames[value] }))
+
+export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
+  const [method, setMethod] = useState<PaymentMethod>(order.paidBy ?? 'cash')
+  const [faults, setFaults] = useState<PaymentFaults>({})
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleSubmit(form: HTMLFormElement) {
+    const data = new FormData(form)
+    const given = (name: string) => String(data.get(name) ?? '').trim()
+    const payment = {
+      paidBy: method,
+      paidRef: given('paidRef'),
+      paidOn: given('paidOn'),
+      paidAmount: given('paidAmount'),
+      paidNote: given('paidNote'),
+    }
+    const broken = faultsOf(payment)
+    if (Object.keys(broken).length > 0) return refuse(form, broken)
+    setIsBusy(true)
+    try {
+      const reply = await call(endpoints.enrolments.recordPayment, { _id: order.id, ...payment })
+      toast.success(messages.paymentRecorded)
+      onPaid(asOrder(reply.order))
+    } catch (error) {
+      setIsBusy(false)
+      const field = error instanceof CallError ? error.field : undefined
+      refuse(form, { [field ?? 'paidAmount']: wordsOf(error) })
+    }
+  }
+
+  function refuse(form: HTMLFormElement, broken: PaymentFaults) {
+    setFaults(broken)
+    toast.error(Object.values(broken)[0] ?? messages.somethingWentWrong)
+    focusFirst(form, Object.keys(broken))
+  }
+
+  return (
+    <FormDialog
+      title={order.receiptNumber ? 'Correct payment' : 'Record payment'}
+      description={`${order.person.name}, ${order.programme}: ${rupees(order.fees)}`}
+      submit={order.receiptNumber ? 'Save changes' : 'Record payment'}
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RadioGroup
+          legend="Paid by"
+          name="paidBy"
+          look="segments"
+          className="sm:col-span-2"
+          options={methods}
+          value={method}
+          onChange={(value) => setMethod(value as PaymentMethod)}
+        />
+        <PaymentFields order={order} hasReference={method !== 'cash'} faults={faults} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** What the server would refuse too, said before the call. */
+function faultsOf(payment: Record<'paidBy' | 'paidRef' | 'paidOn' | 'paidAmount', string>): PaymentFaults {
+  const { paidBy, paidRef, paidOn, paidAmount } = payment
+  return {
+    ...(paidBy !== 'cash' && !paidRef ? { paidRef: messages.referenceRequired } : {}),
+    ...(!paidOn || paidOn > today() ? { paidOn: messages.invalidDate } : {}),
+    ...(!/^[1-9]\d*$/.test(paidAmount) ? { paidAmount: messages.invalidAmount } : {}),
+  }
+}
