@@ -1,4 +1,4 @@
-import { Pencil, Trash2, Users } from 'lucide-react'
+import { Pencil, Users } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -42,13 +42,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
           >
             View Applicants
           </Button>
-          <Button
-            variant="danger"
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={onRemove}
-            aria-label={`Remove ${name}`}
-          >
+          <Button variant="danger" size="sm" onClick={onRemove} aria-label={`Remove ${name}`}>
             Remove
           </Button>
         </div>

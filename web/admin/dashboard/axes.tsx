@@ -16,7 +16,7 @@ export function Axes({ picture: { rows }, scales: { x, y }, width }: AxesProps) 
   return (
     <>
       {y
-        .ticks(4)
+        .ticks(3)
         .filter(Number.isInteger)
         .map((tick) => (
           <g key={tick} transform={`translate(0 ${y(tick)})`}>

@@ -19,7 +19,7 @@ export function PictureTable({ picture: { title, head, series, rows, format } }:
       <tbody>
         {rows.map(({ label, values }) => (
           <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="py-1.5 pr-3 text-start font-medium wrap-anywhere">
+            <th scope="row" className="min-w-20 py-1.5 pr-3 text-start font-medium wrap-anywhere">
               {label}
             </th>
             {series.map((name, at) => (

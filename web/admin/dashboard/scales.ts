@@ -11,7 +11,7 @@ export type Scales = ReturnType<typeof scalesOf>
 export function scalesOf({ rows }: Picture, tops: number[], width: number) {
   return {
     x: scaleBand({ domain: rows.map(({ label }) => label), range: [left, width], padding: 0.3 }),
-    y: scaleLinear({ domain: [0, Math.max(1, ...tops)], range: [ground, 8], nice: 4 }),
+    y: scaleLinear({ domain: [0, Math.max(1, ...tops)], range: [ground, 8], nice: 3 }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readableDay } from '#web/lib/dates.ts'
+import { shortDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,14 +38,18 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
           ),
         },
         { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
-        { id: 'day', head: 'Asked on', cell: ({ createdAt }) => readableDay(createdAt) },
+        { id: 'day', head: 'Asked on', cell: ({ createdAt }) => shortDay(createdAt) },
         { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
         {
           id: 'status',
           head: 'Status',
-          cell: ({ status }) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>,
+          cell: (order) => (
+            <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+              <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
+              <PaymentOf order={order} />
+            </span>
+          ),
         },
-        { id: 'paid', head: 'Payment', cell: (order) => <PaymentOf order={order} /> },
         {
           id: 'actions',
           head: <span className="sr-only">Actions</span>,
@@ -58,11 +62,10 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
 }
 
 function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
-  if (paidAmount === null || paidBy === null) return <span className="text-ink-faint">None yet</span>
+  if (paidAmount === null || paidBy === null) return null
   return (
-    <span>
-      <span className="tabular font-semibold">{rupees(paidAmount)}</span>{' '}
-      <span className="text-ink-soft">{methodNames[paidBy]}</span>
+    <span className="tabular whitespace-nowrap text-ink-soft">
+      {rupees(paidAmount)}, {methodNames[paidBy]}
     </span>
   )
 }
@@ -75,13 +78,19 @@ function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
   if (status === 'turned down' || status === 'cancelled') return null
   if (status !== 'paid') {
     return (
-      <Button size="sm" onClick={() => onPay(order)} aria-label={`Record payment of ${what}`}>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="whitespace-nowrap"
+        onClick={() => onPay(order)}
+        aria-label={`Record payment of ${what}`}
+      >
         Record payment
       </Button>
     )
   }
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex justify-end gap-2">
       <Button
         size="sm"
         variant="ghost"
