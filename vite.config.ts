@@ -3,6 +3,27 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.mjs'
 
+/** What every public page needs, in two files instead of forty: small ones compress badly and each costs a request. */
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  {
+    name: 'site',
+    test: new RegExp(
+      [
+        'web/ui/(?:badge|button|card|cx|empty-state|error-state|jali|menu|page-heading|reveal|reveal-observer|skip-link)[.]tsx?',
+        'web/ui/(?:spinner|theme-toggle|toaster|top-layer)[.]tsx?',
+        'web/lib/(?:rupees|seo|session)[.]ts',
+        'web/content/(?:institute|navigation|placeholder)[.]ts',
+        'web/features/(?:site-meta|course-card)/.*[.]tsx?',
+        'web/features/fault/fault-message[.]tsx',
+        'contract/limits[.]ts',
+        'lucide-react/dist/esm/(?:Icon|context|createLucideIcon|defaultAttributes|shared/.*)[.]m?js',
+        'lucide-react/dist/esm/icons/(?:chevron-down|clock|cloud-alert|inbox|loader-circle|mail|map-pin|menu|moon|phone|rotate-cw|sun|x)[.]m?js',
+      ].join('|'),
+    ),
+  },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressAssets()],
   // Every screen is looked through at the start, so that no package is found in the midst of work.
@@ -13,6 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: {
         target: 'node20',

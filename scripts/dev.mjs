@@ -16,6 +16,11 @@ if (!ssr || !isRunnableDevEnvironment(ssr))
   throw new Error('Vite offers no environment to run the server in.')
 const { runner } = ssr
 
+let hasChanged = false
+vite.watcher.on('all', (_event, file) => {
+  hasChanged ||= /\/(?:contract|host|server|web)\/.+\.tsx?$/.test(file)
+})
+
 /** @typedef {Awaited<ReturnType<typeof import('../host/development.ts')['openForDevelopment']>>} Product */
 /** @type {{ module: unknown, product: Promise<Product> } | undefined} */
 let current
@@ -46,6 +51,11 @@ function answer(request, response) {
 
 /** Opens the product again once its code has changed; the old one lets go of the data folder first. */
 async function currentProduct() {
+  if (hasChanged) {
+    hasChanged = false
+    // All of it: a half that keeps an old copy of what the other half shares would not understand it.
+    runner.clearCache()
+  }
   /** @type {typeof import('../host/development.ts')} */
   const module = await runner.import('/host/development.ts')
   if (current?.module !== module) {
