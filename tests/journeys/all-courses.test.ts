@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { watchTimers } from '../support/clock-watch.ts'
 import { journey } from '../support/journey.ts'
 import { startProduct } from '../support/product.mjs'
+import { visit } from '../support/visit.ts'
 
 const titles = [
   'Go Basic',
@@ -23,7 +24,7 @@ function activeLink(page: Page) {
 }
 
 journey('courses stand in the sections that they belong to', async ({ page }) => {
-  await page.goto('/allcourses')
+  await visit(page, '/allcourses')
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
   expect(await links.allTextContents()).toEqual(titles)
 
@@ -47,7 +48,7 @@ journey('courses stand in the sections that they belong to', async ({ page }) =>
 })
 
 journey('a card has a picture and leads to its course', async ({ page }) => {
-  await page.goto('/allcourses')
+  await visit(page, '/allcourses')
   const card = section(page, 'Go Basic').getByRole('article').filter({ hasText: 'C Programming' })
   expect(await card.locator('img').getAttribute('src')).toMatch(/^\//)
   await card.getByRole('link', { name: 'View More' }).click()
@@ -56,7 +57,7 @@ journey('a card has a picture and leads to its course', async ({ page }) => {
 })
 
 journey('the active link follows scrolling, 200 px before a section reaches the top', async ({ page }) => {
-  await page.goto('/allcourses')
+  await visit(page, '/allcourses')
   const topPx = await page.locator('#data').evaluate((data) => data.getBoundingClientRect().top + scrollY)
   await page.evaluate((y) => scrollTo(0, y), topPx - 205)
   await expect.poll(() => activeLink(page).textContent()).toBe('Featured Courses')
@@ -65,7 +66,7 @@ journey('the active link follows scrolling, 200 px before a section reaches the 
 })
 
 journey('a hash in the address scrolls to its section, 200 px from the top', async ({ page }) => {
-  await page.goto('/allcourses#combos')
+  await visit(page, '/allcourses#combos')
   await expect.poll(() => activeLink(page).textContent()).toBe('Combos & Frameworks')
   const topPx = await page.locator('#combos').evaluate((combos) => combos.getBoundingClientRect().top)
   expect(Math.abs(topPx - 200)).toBeLessThan(2)
@@ -74,7 +75,7 @@ journey('a hash in the address scrolls to its section, 200 px from the top', asy
 journey('below 768 px each section is a carousel that moves by itself after 3000 ms', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   const timersMs = await watchTimers(page)
-  await page.goto('/allcourses')
+  await visit(page, '/allcourses')
   const carousel = page.getByRole('region', { name: 'Go Basic: courses' })
   expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
   await carousel.locator('.carousel-dots button:nth-child(2)[aria-current]').waitFor({ timeout: 20_000 })
@@ -86,7 +87,7 @@ journey('below 768 px each section is a carousel that moves by itself after 3000
 })
 
 journey('search finds a course by its name and by a language', async ({ page }) => {
-  await page.goto('/allcourses')
+  await visit(page, '/allcourses')
   await page.getByRole('searchbox').fill('KOTLIN')
   const results = page.getByRole('region', { name: 'Search results' })
   expect(await results.getByRole('heading').allTextContents()).toEqual(['Android App Development'])
@@ -102,9 +103,9 @@ journey('an institute without programmes says so', async ({ browser }) => {
   const product = await startProduct({ env: { SEED: 'none', LOG_LEVEL: 'warn' } })
   try {
     const page = await browser.newPage({ baseURL: product.url })
-    await page.goto('/allcourses')
+    await visit(page, '/allcourses')
     await page.getByText('No courses available right now.', { exact: true }).waitFor()
-    await page.goto('/college')
+    await visit(page, '/college')
     await page.getByText('No internships available.', { exact: true }).waitFor()
     await page.getByText('No degree programs available.', { exact: true }).waitFor()
     await page.close()

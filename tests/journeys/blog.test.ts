@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { structuredData } from '../support/structured-data.ts'
+import { visit } from '../support/visit.ts'
 
 journey('the blog has two articles, each with its date and picture', async ({ page }) => {
-  await page.goto('/blog')
+  await visit(page, '/blog')
   const cards = page.getByRole('main').getByRole('article')
   expect(await cards.count()).toBe(2)
   expect(await cards.locator('time').allTextContents()).toEqual(['3 July 2025', '12 June 2025'])
@@ -17,7 +18,7 @@ journey('the blog has two articles, each with its date and picture', async ({ pa
 })
 
 journey('an article is read on a page of its own', async ({ page }) => {
-  await page.goto('/blog')
+  await visit(page, '/blog')
   await page.getByRole('link', { name: /^Cybersecurity/ }).click()
   await page.waitForURL('**/blog/*')
   const article = page.getByRole('main').getByRole('article')
@@ -33,6 +34,6 @@ journey('an article is read on a page of its own', async ({ page }) => {
 })
 
 journey('an unknown article is not found', async ({ page }) => {
-  const response = await page.goto('/blog/no-such-article')
+  const response = await visit(page, '/blog/no-such-article')
   expect(response?.status()).toBe(404)
 })

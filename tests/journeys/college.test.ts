@@ -2,9 +2,10 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { structuredData } from '../support/structured-data.ts'
+import { visit } from '../support/visit.ts'
 
 journey('the college page shows internships and degree programs with all their facts', async ({ page }) => {
-  await page.goto('/college')
+  await visit(page, '/college')
   const internship = page
     .getByRole('region', { name: 'Internships' })
     .getByRole('article')
@@ -34,8 +35,8 @@ journey('the navigation leads to either section', async ({ page }) => {
     ['internships', 'Internships'],
     ['degrees', 'Degree Programs'],
   ] as const) {
-    await page.goto('/')
-    await page.goto(`/college#${hash}`)
+    await visit(page, '/')
+    await visit(page, `/college#${hash}`)
     const heading = page.getByRole('heading', { level: 2, name: title })
     await expect
       .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
@@ -48,12 +49,13 @@ journey('a visitor who enrolls is sent to the sign-up, with the programme chosen
     ['Internships', 'Cybersecurity Internship', 'internship'],
     ['Degree Programs', 'BCA', 'degree'],
   ] as const) {
-    await page.goto('/college')
+    await visit(page, '/college')
     const link = page
       .getByRole('region', { name: region })
       .getByRole('link', { name: `Enroll Now in ${name}` })
     await link.click()
     await page.locator('.toast-host').getByText('Signup to Enroll', { exact: true }).first().waitFor()
+    await page.waitForURL(/\/signup\?/)
     const { pathname, searchParams } = new URL(page.url())
     expect([pathname, searchParams.get('kind')]).toEqual(['/signup', kind])
     expect(searchParams.get('programme')).toBeTruthy()

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { signInAsAdmin, signInAsStudent } from '../support/sign-in.ts'
 import { structuredData } from '../support/structured-data.ts'
+import { visit } from '../support/visit.ts'
 
 async function courseId(page: Page, name: string): Promise<string> {
   const { courses } = await (await page.request.get('/api/course/listcourse')).json()
@@ -11,7 +12,7 @@ async function courseId(page: Page, name: string): Promise<string> {
 }
 
 journey('a course shows what it teaches, takes and costs', async ({ page }) => {
-  await page.goto(`/course/${await courseId(page, 'MERN Stack Development')}`)
+  await visit(page, `/course/${await courseId(page, 'MERN Stack Development')}`)
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('MERN Stack Development')
   await main.getByText('Build complete web applications').waitFor()
@@ -31,14 +32,14 @@ journey('a course shows what it teaches, takes and costs', async ({ page }) => {
 })
 
 journey('a course without prerequisites does not speak of them', async ({ page }) => {
-  await page.goto(`/course/${await courseId(page, 'Python Programming')}`)
+  await visit(page, `/course/${await courseId(page, 'Python Programming')}`)
   await page.getByRole('heading', { name: 'What you will learn' }).waitFor()
   expect(await page.getByText('Prerequisites').count()).toBe(0)
 })
 
 journey('search engines read the price and the duration of a course', async ({ page }) => {
   const id = await courseId(page, 'MERN Stack Development')
-  await page.goto(`/course/${id}`)
+  await visit(page, `/course/${id}`)
   const [course] = await structuredData(page, 'Course')
   expect(course).toMatchObject({
     name: 'MERN Stack Development',
@@ -50,7 +51,7 @@ journey('search engines read the price and the duration of a course', async ({ p
 })
 
 journey('an unknown course is not found, in words', async ({ page }) => {
-  const response = await page.goto('/course/no-such-course')
+  const response = await visit(page, '/course/no-such-course')
   expect(response?.status()).toBe(404)
   await page.getByRole('main').getByText('Unable to fetch the Course', { exact: true }).waitFor()
   await page.locator('.toast-host').getByText('Unable to fetch the Course', { exact: true }).waitFor()
@@ -58,9 +59,10 @@ journey('an unknown course is not found, in words', async ({ page }) => {
 
 journey('a visitor who enrolls is sent to the sign-up, with the course chosen', async ({ page }) => {
   const id = await courseId(page, 'Python Programming')
-  await page.goto(`/course/${id}`)
+  await visit(page, `/course/${id}`)
   await page.getByRole('link', { name: 'Enroll Now' }).click()
   await page.locator('.toast-host').getByText('Signup to Enroll Course', { exact: true }).waitFor()
+  await page.waitForURL(/\/signup\?/)
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get('kind'), searchParams.get('programme')]).toEqual([
     '/signup',
@@ -76,7 +78,7 @@ journey('a learner who enrolls gets an order, and twice the same one', async ({ 
     'Your request has been sent. You will be notified once it is accepted.',
     'You have already asked for this. Here is your order.',
   ]) {
-    await page.goto(`/course/${id}`)
+    await visit(page, `/course/${id}`)
     await page.getByRole('button', { name: 'Enroll Now' }).click()
     await page.locator('.toast-host').getByText(told, { exact: true }).waitFor()
     await page.waitForURL('**/orders')
@@ -86,7 +88,7 @@ journey('a learner who enrolls gets an order, and twice the same one', async ({ 
 journey('an admin is told that enrolling is for learners', async ({ page }) => {
   await signInAsAdmin(page)
   const path = `/course/${await courseId(page, 'Core Java')}`
-  await page.goto(path)
+  await visit(page, path)
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   await page.locator('.toast-host').getByText('Enrolling is for learners').waitFor()
   expect(new URL(page.url()).pathname).toBe(path)

@@ -4,10 +4,11 @@ import { watchTimers } from '../support/clock-watch.ts'
 import { journey } from '../support/journey.ts'
 import { admin } from '../support/product.mjs'
 import { structuredData } from '../support/structured-data.ts'
+import { visit } from '../support/visit.ts'
 
 journey('the next event is shown with its date, and past ones move by themselves', async ({ page }) => {
   const timersMs = await watchTimers(page)
-  await page.goto('/events')
+  await visit(page, '/events')
   const tabs = page.getByRole('tablist', { name: 'Events' }).getByRole('tab')
   expect(await tabs.allTextContents()).toEqual(['Upcoming', 'Previously'])
   const panel = page.getByRole('tabpanel')
@@ -28,7 +29,7 @@ journey('the next event is shown with its date, and past ones move by themselves
 
 journey('a visitor enrolls for the event', async ({ page }) => {
   const email = `visitor-${Date.now()}@example.com`
-  await page.goto('/events')
+  await visit(page, '/events')
   await page.getByRole('button', { name: 'Enroll Now' }).click()
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: 'Enroll Now' })

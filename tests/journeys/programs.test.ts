@@ -1,9 +1,10 @@
 import { expect, inject } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
 
 journey('all three kinds stand in one list that can be searched and filtered', async ({ page }) => {
-  await page.goto('/programs')
+  await visit(page, '/programs')
   const rows = page.getByRole('main').getByRole('heading', { level: 3 })
   expect(await rows.allTextContents()).toEqual(
     expect.arrayContaining(['Python Programming', 'Web Development Internship', 'BCA']),
@@ -19,7 +20,7 @@ journey('all three kinds stand in one list that can be searched and filtered', a
 })
 
 journey('chosen programs are compared side by side', async ({ page }) => {
-  await page.goto('/programs')
+  await visit(page, '/programs')
   const compare = page.getByRole('button', { name: 'Compare', exact: true })
   await page.getByRole('checkbox', { name: 'Compare Core Java' }).check()
   expect(await compare.isDisabled()).toBe(true)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
 
 async function drawnIds(page: Page): Promise<string[]> {
   await page.locator('[data-question]').first().waitFor()
@@ -21,7 +22,7 @@ async function answer(page: Page, ids: string[], rightCount: number): Promise<vo
 }
 
 journey('twenty questions must all be answered; fifteen right are a great job', async ({ page }) => {
-  await page.goto('/quiz')
+  await visit(page, '/quiz')
   const ids = await drawnIds(page)
   expect(new Set(ids).size).toBe(20)
   expect(await axeFindings(page)).toEqual([])
@@ -40,7 +41,7 @@ journey('twenty questions must all be answered; fifteen right are a great job', 
 })
 
 journey('fourteen right are not enough; Try Again loads the page anew', async ({ page }) => {
-  await page.goto('/quiz')
+  await visit(page, '/quiz')
   await answer(page, await drawnIds(page), 14)
   await page.getByRole('button', { name: 'Submit' }).click()
   const modal = page.getByRole('dialog')
@@ -57,8 +58,8 @@ journey('the questions are drawn for each visitor, not into the shared page', as
   const html = await (await page.request.get('/quiz')).text()
   for (const { question } of quizQuestions) expect(html).not.toContain(question)
   const draws = new Set<string>()
-  for (let visit = 0; visit < 3; visit++) {
-    await page.goto('/quiz')
+  for (let round = 0; round < 3; round++) {
+    await visit(page, '/quiz')
     draws.add((await drawnIds(page)).join())
   }
   expect(draws.size).toBeGreaterThan(1)
