@@ -13,9 +13,9 @@ import type { Programmes } from './read-programmes.ts'
 import type { Wanted } from './wanted.ts'
 
 const roles: { value: Group; label: string; hint: string }[] = [
-  { value: 'Interns', label: 'Interns', hint: 'An internship beside college' },
-  { value: 'Students', label: 'Students', hint: 'A course, at any age' },
-  { value: 'College', label: 'College', hint: 'A degree program' },
+  { value: 'Interns', label: 'Interns', hint: 'Work on a real project' },
+  { value: 'Students', label: 'Students', hint: 'Take a course' },
+  { value: 'College', label: 'College', hint: 'Study for a degree' },
 ]
 const types: { value: StudyType; label: string; hint: string }[] = [
   { value: 'Online', label: 'Online', hint: 'Live, on your screen' },

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { anEmail, errorBeside, focusedField, watchCalls } from '../support/form-page.ts'
+import { journey } from '../support/journey.ts'
+import { office } from '../support/office.ts'
+import { admin } from '../support/product.mjs'
+
+const password = 'a quiet river at dawn'
+const person = { phone: '9876543210', password, city: 'Lucknow', type: 'Online' }
+
+async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: string, secret = password) {
+  await page.getByRole('radio', { name: role }).check({ force: true })
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+journey('an admin logs in and is welcomed in the admin panel', async ({ page }) => {
+  await page.goto('/login')
+  const calls = watchCalls(page)
+  await logIn(page, 'Admin', ` ${admin.email.toUpperCase()} `, admin.password)
+  await page.waitForURL('/admin')
+  expect(calls[0]).toBe('/api/user/adminlogin')
+  const user = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
+  expect(user.role).toBe(1)
+  await page.getByText(`Welcome ${user.name} !`).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
+})
+
+journey('a student, an intern and a college student each come into their panel', async ({ page }) => {
+  const { get, post } = await office(page)
+  const [{ courses }, { internships }, { degrees }] = await Promise.all([
+    get('/api/course/listcourse'),
+    get('/api/internship/listinternship'),
+    get('/api/degree/listdegree'),
+  ])
+  const atCollege = { ...person, semester: '3', college: 'City College' }
+  const people = [
+    {
+      path: '/api/admin/addstudent',
+      body: { ...person, age: '21', course: courses[0].course_name },
+      role: 'Students',
+      panel: '/student',
+      call: '/api/user/login',
+    },
+    {
+      path: '/api/admin/addintern',
+      body: { ...atCollege, internship_name: internships[0].internship_name },
+      role: 'Interns',
+      panel: '/intern',
+      call: '/api/intern/login',
+    },
+    {
+      path: '/api/admin/addcollegestudent',
+      body: { ...atCollege, degree_name: degrees[0].degree_name },
+      role: 'Students',
+      panel: '/student',
+      call: '/api/user/login',
+    },
+  ] as const
+
+  for (const { path, body, role, panel, call } of people) {
+    const email = anEmail('login')
+    await post(path, { ...body, name: `Login ${path.slice(14)}`, email })
+    await page.goto('/login')
+    await page.evaluate(() => sessionStorage.clear())
+    await page.reload()
+    const calls = watchCalls(page)
+    await logIn(page, role, email)
+    await page.waitForURL(panel)
+    await page.getByText(`Welcome Login ${path.slice(14)} !`).waitFor()
+    expect(calls[0]).toBe(call)
+  }
+})
+
+journey('a refused login shows what the server says and keeps what was typed', async ({ page }) => {
+  await page.goto('/login')
+  expect(
+    await page.getByRole('radio').evaluateAll((all) => all.map((it) => it.getAttribute('value'))),
+  ).toEqual(['Interns', 'Students', 'Admin'])
+  const calls = watchCalls(page)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const wrong = 'The email address or the password is not right.'
+  await page.locator('.Toastify').getByText(wrong).waitFor()
+  expect(calls).toEqual(['/api/user/login'])
+
+  await logIn(page, 'Admin', admin.email, 'not the password')
+  await expect.poll(() => errorBeside(page, 'password')).toBe(wrong)
+  await expect.poll(() => focusedField(page)).toBe('password')
+  expect(await page.getByLabel('Email address').inputValue()).toBe(admin.email)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route('**/api/user/adminlogin', (route) => route.abort())
+  await logIn(page, 'Admin', admin.email, admin.password)
+  await page.locator('.Toastify').getByText('Login failed.').waitFor()
+  await page.unroute('**/api/user/adminlogin')
+  await page.route('**/api/user/adminlogin', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('main').getByText('Login failed.').waitFor()
+})
+
+journey('who still waits for approval is told so', async ({ page }) => {
+  const email = anEmail('waiting')
+  const { courses } = await (await page.request.get('/api/course/listcourse')).json()
+  const data = { ...person, name: 'Still Waiting', email, age: '21', course: courses[0].course_name }
+  await page.request.post('/api/user/register', { data })
+  await page.goto('/login')
+  await logIn(page, 'Students', email)
+  const waiting = 'Your request is still waiting for approval. You will be notified once it is accepted.'
+  await page.locator('.Toastify').getByText(waiting).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+})
+
+journey('a session that ended leads back to where it was, and never to another site', async ({ page }) => {
+  await page.goto('/login?back=%2Fadmin%2Fbatches')
+  await page.getByText('Your session has ended. Log in again to go on where you were.').waitFor()
+  await logIn(page, 'Admin', admin.email, admin.password)
+  await page.waitForURL('/admin/batches')
+
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login?back=%2F%2Felsewhere.example%2F')
+  await logIn(page, 'Admin', admin.email, admin.password)
+  await page.waitForURL('/admin')
+})
+
+journey(
+  'the login leads to the sign-up and to a new password, and shows what one types',
+  async ({ page }) => {
+    await page.goto('/login')
+    const secret = page.getByLabel('Password', { exact: true })
+    await secret.fill('visible')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await secret.getAttribute('type')).toBe('text')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.waitForURL('/forgotpassword')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await page.waitForURL('/signup')
+  },
+)

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { anEmail, errorBeside, focusedField } from '../support/form-page.ts'
+import { journey } from '../support/journey.ts'
+import { office } from '../support/office.ts'
+
+const sent = 'If this email address is registered, a link to set a new password is on its way.'
+
+journey('a forgotten password is set anew through the link in the letter', async ({ page }) => {
+  const { get, post } = await office(page)
+  const { courses } = await get('/api/course/listcourse')
+  const email = anEmail('forgetful')
+  const person = { phone: '9876543210', password: 'a quiet river at dawn', city: '', type: 'Online' }
+  const course = courses[0].course_name
+  await post('/api/admin/addstudent', { ...person, name: 'Forgetful Learner', email, age: '21', course })
+
+  await page.goto('/forgotpassword')
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.locator('.Toastify').getByText('Please enter a valid email address.').waitFor()
+  expect(await focusedField(page)).toBe('email')
+  expect(await errorBeside(page, 'email')).toBe('Please enter a valid email address.')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByRole('main').getByText(sent).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(sent)
+
+  const { letters } = await get('/api/admin/letters', { q: email })
+  const link = new URL(/http\S+\/resetpassword\?token=[\w-]+/.exec(letters[0].body)?.[0] ?? '')
+  await page.goto(link.pathname + link.search)
+  await page.waitForURL('/resetpassword')
+  await page.reload()
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.locator('.Toastify').getByText('The password must have at least 8 characters.').waitFor()
+  expect(await focusedField(page)).toBe('password')
+  await page.getByLabel('New password').fill('a loud river at dusk')
+  await page.getByLabel('Confirm Password').fill('another river')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await expect.poll(() => errorBeside(page, 'confpassword')).toBe('The passwords do not match.')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Confirm Password').fill('a loud river at dusk')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  await page.getByText('Password changed.').waitFor()
+  await page.waitForURL('/login')
+
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a loud river at dusk')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('/student')
+
+  await page.goto(link.pathname + link.search)
+  await page.getByLabel('New password').fill('a third river at noon')
+  await page.getByLabel('Confirm Password').fill('a third river at noon')
+  await page.getByRole('button', { name: 'Set the password' }).click()
+  const dead = 'This link has been used or has expired. Please ask for a new one.'
+  await page.getByRole('main').getByText(dead).waitFor()
+})
+
+journey('an unknown address gets the same answer as a known one', async ({ page }) => {
+  await page.goto('/forgotpassword')
+  await page.getByLabel('Email address').fill(anEmail('nobody'))
+  await page.getByRole('button', { name: 'Send me the link' }).click()
+  await page.getByRole('main').getByText(sent).waitFor()
+})
+
+journey('a link without its token says so and leads to a new one', async ({ page }) => {
+  await page.goto('/resetpassword')
+  await page.getByText('This link is not complete.').waitFor()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await page.waitForURL('/forgotpassword')
+})

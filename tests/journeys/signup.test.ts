@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { anEmail, errorBeside, focusedField, watchCalls } from '../support/form-page.ts'
+import { journey } from '../support/journey.ts'
+import { office } from '../support/office.ts'
+
+const successful = 'Signup successful. You will be notified once your request is accepted.'
+const password = 'a quiet river at dawn'
+
+interface Applicant {
+  role: 'Interns' | 'Students' | 'College'
+  name: string
+  email: string
+}
+
+async function firstName(page: Page, kind: 'course' | 'internship' | 'degree'): Promise<string> {
+  const reply = await page.request.get(`/api/${kind}/list${kind}`)
+  return (await reply.json())[`${kind}s`][0][`${kind}_name`]
+}
+
+async function fillPerson(page: Page, { role, name, email }: Applicant): Promise<void> {
+  await page.getByRole('radio', { name: role }).check()
+  await page.getByRole('radio', { name: 'Offline' }).check()
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Phone').fill('+91 98765 43210')
+  await page.getByLabel('City').fill('Lucknow')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+}
+
+async function fillStudent(page: Page, student: Omit<Applicant, 'role'>): Promise<void> {
+  await fillPerson(page, { role: 'Students', ...student })
+  await page.getByLabel('Select Course').selectOption({ index: 1 })
+  await page.getByLabel('Age', { exact: true }).fill('21')
+}
+
+const press = (page: Page) => page.getByRole('button', { name: 'Sign Up' }).click()
+
+async function landHome(page: Page): Promise<void> {
+  await page.getByText(successful).waitFor()
+  await page.waitForURL('/')
+}
+
+journey('a student signs up for a course and waits among the students', async ({ page }) => {
+  const [course, email] = [await firstName(page, 'course'), anEmail('student')]
+  await page.goto('/signup')
+  const calls = watchCalls(page)
+  await fillPerson(page, { role: 'Students', name: 'Zoya Student', email })
+  expect(await page.locator('[name=college]').count()).toBe(0)
+  await page.getByLabel('Select Course').selectOption(course)
+  await page.getByLabel('Age', { exact: true }).fill('21')
+  await press(page)
+  await landHome(page)
+
+  expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
+  const { stud } = await (await office(page)).get('/api/user/allstudents', { status: 'pending', q: 'Zoya' })
+  const waiting = stud.find((person: Applicant) => person.email === email)
+  expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
+  expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', course: [course] })
+})
+
+const atCollege = [
+  { role: 'Interns', kind: 'internship', label: 'Select Internship', area: 'intern', list: 'allinterns' },
+  { role: 'College', kind: 'degree', label: 'Select degree', area: 'college', list: 'allstudents' },
+] as const
+
+for (const { role, kind, label, area, list } of atCollege) {
+  journey(`${role}: signs up with college, year and semester and waits`, async ({ page }) => {
+    const [programme, email] = [await firstName(page, kind), anEmail(area)]
+    await page.goto('/signup')
+    const calls = watchCalls(page)
+    await fillPerson(page, { role, name: `Zoya ${role}`, email })
+    expect(await page.getByLabel('Age', { exact: true }).count()).toBe(0)
+    await page.getByLabel(label).selectOption(programme)
+    await page.locator('[name=college]').fill('City College')
+    expect(await page.getByLabel('Semester').isDisabled()).toBe(true)
+    await page.getByLabel('Year').selectOption('2nd Year')
+    await page.getByLabel('Semester').selectOption('3 Sem')
+    await press(page)
+    await landHome(page)
+
+    const check = area === 'intern' ? 'validateintern' : 'validatestudent'
+    expect(calls).toEqual([`/api/${area}/${check}`, `/api/${area}/register`])
+    const reply = await (await office(page)).get(`/api/${area}/${list}`, { status: 'pending', q: 'Zoya' })
+    const people: (Applicant & Record<string, unknown>)[] = reply.intern ?? reply.student
+    const waiting = people.find((person) => person.email === email)
+    expect(waiting).toMatchObject({ semester: 3, college: 'City College', [`${kind}_name`]: programme })
+    expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', city: 'Lucknow' })
+  })
+}
+
+journey('each year opens its own two semesters', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByRole('radio', { name: 'Interns' }).check()
+  const opened: Record<string, string[]> = {}
+  const year = page.getByLabel('Year')
+  for (const label of (await year.locator('option').allTextContents()).slice(1)) {
+    await year.selectOption(label)
+    opened[label] = await page.getByLabel('Semester').locator('option').allTextContents()
+  }
+
+  expect(opened).toEqual({
+    '1st Year': ['Select Semester', '1 Sem', '2 Sem'],
+    '2nd Year': ['Select Semester', '3 Sem', '4 Sem'],
+    '3rd Year': ['Select Semester', '5 Sem', '6 Sem'],
+    '4th Year': ['Select Semester', '7 Sem', '8 Sem'],
+  })
+})
+
+journey('what is empty is named beside each field before anything is sent', async ({ page }) => {
+  await page.goto('/signup')
+  const calls = watchCalls(page)
+  await press(page)
+  await page.getByText('Please fill all the fields').waitFor()
+  expect(await focusedField(page)).toBe('role')
+  for (const name of ['role', 'type', 'name', 'email', 'phone', 'password', 'confpassword']) {
+    expect(await errorBeside(page, name), name).not.toBe('')
+  }
+  expect(await errorBeside(page, 'city')).toBe('')
+  expect(await axeFindings(page)).toEqual([])
+
+  await fillPerson(page, { role: 'College', name: 'Zoya Kept', email: anEmail('kept') })
+  expect(await errorBeside(page, 'name')).toBe('')
+  await press(page)
+  await expect.poll(() => focusedField(page)).toBe('degree_name')
+  for (const name of ['degree_name', 'college', 'year', 'semester']) {
+    expect(await errorBeside(page, name), name).not.toBe('')
+  }
+  await page.getByRole('radio', { name: 'Students' }).check()
+  await press(page)
+  await expect.poll(() => focusedField(page)).toBe('course')
+  expect(await errorBeside(page, 'age')).not.toBe('')
+  expect(await page.getByLabel('Name').inputValue()).toBe('Zoya Kept')
+  expect(calls).toEqual([])
+})
+
+journey(
+  "the server's message is shown, beside its field too, and nothing typed is lost",
+  async ({ page }) => {
+    await page.goto('/signup')
+    await fillStudent(page, { name: 'Zoya Taken', email: 'not an address' })
+    await page.getByLabel('Phone').fill('12345')
+    await press(page)
+    await page.locator('.Toastify').getByText('Please enter a valid email address.').waitFor()
+    expect(await focusedField(page)).toBe('email')
+    expect(await errorBeside(page, 'email')).toBe('Please enter a valid email address.')
+    expect(await errorBeside(page, 'phone')).toBe('Please enter a phone number of ten digits.')
+
+    await page.getByLabel('Phone').fill('9876543210')
+    await page.getByLabel('Email address').fill('ADMIN@taleem.test ')
+    await press(page)
+    await page.locator('.Toastify').getByText('This email address is already registered.').waitFor()
+    expect(await errorBeside(page, 'email')).toBe('This email address is already registered.')
+
+    await page.getByLabel('Email address').fill(anEmail('fine'))
+    await page.getByLabel('Password', { exact: true }).fill('password123')
+    await press(page)
+    await page
+      .locator('.Toastify')
+      .getByText('This password is known from leaks. Please choose another one.')
+      .waitFor()
+    expect(await focusedField(page)).toBe('password')
+    expect(await errorBeside(page, 'confpassword')).toBe('The passwords do not match.')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('password123')
+    expect(await page.getByLabel('Age', { exact: true }).inputValue()).toBe('21')
+  },
+)
+
+journey('a check or a request that fails is told in the words of the catalogue', async ({ page }) => {
+  await page.goto('/signup')
+  await fillStudent(page, { name: 'Zoya Failing', email: anEmail('failing') })
+  await page.route('**/api/user/validateuser', (route) => route.abort())
+  await press(page)
+  await page.getByText('Validation error').waitFor()
+  await page.unroute('**/api/user/validateuser')
+
+  await page.getByLabel('Age', { exact: true }).fill('3')
+  await press(page)
+  await page.getByText('Failed to Signup').waitFor()
+  expect(await focusedField(page)).toBe('age')
+  expect(await errorBeside(page, 'age')).toBe('The age must be a number between 5 and 100.')
+  expect(new URL(page.url()).pathname).toBe('/signup')
+
+  await page.getByLabel('Age', { exact: true }).fill('21')
+  await press(page)
+  await landHome(page)
+})
+
+journey('who comes from an Enroll button finds role and programme chosen', async ({ page }) => {
+  for (const [kind, role, label] of [
+    ['course', 'Students', 'Select Course'],
+    ['internship', 'Interns', 'Select Internship'],
+    ['degree', 'College', 'Select degree'],
+  ] as const) {
+    const reply = await (await page.request.get(`/api/${kind}/list${kind}`)).json()
+    const wanted = reply[`${kind}s`].at(-1)
+    await page.goto(`/signup?kind=${kind}&programme=${wanted._id}`)
+    await expect.poll(() => page.getByRole('radio', { name: role }).isChecked()).toBe(true)
+    expect(await page.getByLabel(label).inputValue()).toBe(wanted[`${kind}_name`])
+  }
+})
+
+journey('without JavaScript the sign-up says how to reach the institute', async ({ browser, page }) => {
+  await page.goto('/signup')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
+  const plain = await context.newPage()
+  await plain.goto('/signup')
+  const note = plain.locator('main noscript')
+  expect(await note.innerText()).toMatch(
+    /^Signing up needs JavaScript\..+\+91 98765 43210 .+ hello@taleem\.example\.$/,
+  )
+  expect(await note.locator('a').evaluateAll((links) => links.map((it) => it.getAttribute('href')))).toEqual([
+    'tel:+919876543210',
+    'mailto:hello@taleem.example',
+  ])
+  expect(await plain.getByRole('main').getByRole('button').count()).toBe(0)
+  await context.close()
+})
