@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, apiOfAdmin, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
+import { admin } from '../support/product.mjs'
+
+const url = inject('productUrl')
+
+async function aStudent() {
+  const asAdmin = await apiOfAdmin(url)
+  return aLearner(url, { group: 'Students', programme: 'C Programming' }, asAdmin)
+}
+
+async function wherefrom(page: Page, path: string): Promise<string> {
+  await page.goto(path)
+  await page.waitForURL((address) => address.pathname !== path)
+  return new URL(page.url()).pathname
+}
+
+journey('the panels are shut to visitors and lead everybody to their own', async ({ page }) => {
+  for (const path of ['/student', '/student/test', '/intern/profile']) {
+    expect(await wherefrom(page, path)).toBe('/')
+  }
+  await logIn(page, await aStudent())
+  for (const path of ['/intern', '/intern/test', '/admin', '/admin/batches']) {
+    expect(await wherefrom(page, path)).toBe('/student')
+  }
+})
+
+journey('the side menu holds the screens and the way out, on a phone in a drawer', async ({ page }) => {
+  await logIn(page, await aStudent())
+  const menu = page.getByRole('navigation', { name: 'Panel' })
+  await menu.waitFor()
+  expect(await menu.getByRole('link').allTextContents()).toEqual([
+    'My Learning',
+    'Test',
+    'Buy New Course',
+    'Orders',
+    'Profile',
+  ])
+  expect(await page.getByText('You have not taken a test yet.').count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Logged Out Successfully!', { exact: true }).waitFor()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  expect(await page.evaluate(() => [sessionStorage.token, sessionStorage.user])).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(await wherefrom(page, '/student')).toBe('/')
+})
+
+journey('a learner without a place is told so; what cannot be read can be tried again', async ({ page }) => {
+  await logIn(page, await aStudent())
+  await page.getByRole('heading', { name: 'My Learning' }).waitFor()
+  await page.route('**/api/learner/learning', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('alert').getByText('Network Error').waitFor()
+  await page.unroute('**/api/learner/learning')
+  await page.route('**/api/learner/learning', (route) =>
+    route.fulfill({ json: { success: true, programmes: [], type: 'Online' } }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('No courses enrolled yet.', { exact: true }).waitFor()
+})
+
+journey('a waiting order is cancelled after a question, and can be placed again', async ({ page }) => {
+  const learner = await aStudent()
+  const as = await apiOfLearner(url, learner)
+  const { courses } = await as(endpoints.course.list)
+  const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
+  await as(endpoints.enrolments.request, { programmeId })
+
+  await page.goto('/orders')
+  await page.waitForURL('**/login?back=*')
+  await fillLogin(page, learner)
+  await page.waitForURL('**/orders')
+  const row = page.getByRole('row', { name: 'Core Java' })
+  await row.getByText('Requested', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await row.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByText('Order cancelled', { exact: true }).waitFor()
+  await row.getByText('Cancelled', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect((await as(endpoints.enrolments.request, { programmeId })).isNew).toBe(true)
+})
+
+journey('what is learnt, offered and paid is shown without an accessibility finding', async ({ page }) => {
+  const learner = await aStudent()
+  const as = await apiOfLearner(url, learner)
+  const asAdmin = await apiOfAdmin(url)
+  const { courses } = await as(endpoints.course.list)
+  const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
+  await as(endpoints.enrolments.request, { programmeId })
+  const { orders } = await as(endpoints.enrolments.mine)
+  const _id = orders.find(({ status }) => status === 'accepted')?._id ?? ''
+  const payment = { _id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount: '4999' } as const
+  await asAdmin(endpoints.enrolments.recordPayment, payment)
+
+  await logIn(page, learner)
+  for (const path of ['/student', '/student/enroll', `/student/orders?receipt=${_id}`]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await axeFindings(page), path).toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('article', { name: /^Receipt \d{6}$/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  expect(await page.getByRole('navigation', { name: 'Panel' }).isVisible()).toBe(false)
+})
+
+journey('the profile: contact, password, own data and the wish to be deleted', async ({ page }) => {
+  const learner = await aStudent()
+  await logIn(page, learner)
+  await page.goto('/student/profile')
+  await page.getByLabel('Phone', { exact: true }).fill('12345')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.locator('.field-error', { hasText: 'Please enter a phone number of ten digits.' }).waitFor()
+  await page.getByLabel('Phone', { exact: true }).fill('+91 91234 56789')
+  await page.getByLabel('City', { exact: true }).fill('Kanpur')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Profile saved', { exact: true }).waitFor()
+  const record = page.getByRole('region', { name: 'Your record' })
+  await record.getByText('Kanpur', { exact: true }).waitFor()
+  expect(await record.getByText('9123456789', { exact: true }).count()).toBe(1)
+
+  await page.getByLabel('Old password', { exact: true }).fill('not this one')
+  await page.getByLabel('New password', { exact: true }).fill('a quite new secret')
+  await page.getByLabel('Confirm new password').fill('a quite new secret')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.locator('.field-error', { hasText: 'The old password is not right.' }).waitFor()
+  await page.getByLabel('Old password', { exact: true }).fill(learner.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('Password changed.', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const file = await (await downloading).path()
+  expect(JSON.parse(await readFile(file, 'utf8')).person).toMatchObject({
+    email: learner.email,
+    city: 'Kanpur',
+  })
+
+  await page.getByRole('button', { name: 'Ask for deletion' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for deletion' })
+  await dialog.getByLabel(/Reason/).fill('I have finished.')
+  await dialog.getByRole('button', { name: 'Ask for deletion' }).click()
+  await page.getByText('Your wish has been sent to the institute.', { exact: true }).waitFor()
+  await page.getByText(/^You asked us on .+ to delete your record\./).waitFor()
+})
+
+journey('an admin finds name, address and password at /profile and no orders', async ({ page }) => {
+  await page.goto('/profile')
+  await page.waitForURL('**/login?back=%2Fprofile')
+  await page.getByRole('radio', { name: 'Admin' }).check()
+  await page.getByLabel('Email address').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/profile')
+  await page.getByRole('region', { name: 'Your account' }).getByText(admin.email).waitFor()
+  expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(1)
+  expect(await page.getByRole('button', { name: 'Download my data' }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/orders')
+  const link = page.getByRole('link', { name: 'Orders in the admin panel' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('/admin/orders')
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, apiOfAdmin, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
+
+const url = inject('productUrl')
+
+async function inATest(page: Page) {
+  const wished = { group: 'Students', programme: 'Web Design with HTML and CSS' } as const
+  const learner = await aLearner(url, wished, await apiOfAdmin(url))
+  await logIn(page, learner)
+  await page.goto('/student/test')
+  await page.getByRole('button', { name: 'Start the test' }).click()
+  await page.locator('[data-question]').first().waitFor()
+  return { learner, as: await apiOfLearner(url, learner) }
+}
+
+function radio(page: Page, question: number, option: number) {
+  return page.locator('[data-question]').nth(question).getByRole('radio').nth(option)
+}
+
+async function keptAnswers(as: Call) {
+  return (await as(endpoints.tests.draw)).attempt.answers
+}
+
+journey('a reload in the middle of a test keeps every answer', async ({ page }) => {
+  const { as } = await inATest(page)
+  await radio(page, 0, 2).check()
+  await radio(page, 3, 1).check()
+  // At once: the second answer has not been sent yet.
+  await page.reload()
+  await radio(page, 3, 1).waitFor()
+  expect(await radio(page, 0, 2).isChecked()).toBe(true)
+  expect(await radio(page, 3, 1).isChecked()).toBe(true)
+  await page.getByText('2 / 20', { exact: true }).waitFor()
+  await page.getByText('Answers saved', { exact: true }).waitFor()
+  await expect.poll(async () => (await keptAnswers(as)).slice(0, 4)).toEqual([2, null, null, 1])
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('a lost connection is told, and the answers arrive when it is back', async ({ page }) => {
+  const { as } = await inATest(page)
+  await page.context().setOffline(true)
+  await radio(page, 5, 3).check()
+  await page.getByText(/^No connection: your answers are kept here/).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('Answers saved', { exact: true }).waitFor()
+  expect((await keptAnswers(as))[5]).toBe(3)
+})
+
+journey('a session that ends during a test leads over the login back to it', async ({ page }) => {
+  const { learner, as } = await inATest(page)
+  await radio(page, 0, 1).check()
+  await page.getByText('Answers saved', { exact: true }).waitFor()
+  const password = 'another good secret'
+  const change = { oldpassword: learner.password, password, confpassword: password }
+  await as(endpoints.sessions.changePassword, change)
+
+  await radio(page, 1, 0).check()
+  await page.waitForURL('**/login?back=*')
+  await fillLogin(page, { ...learner, password })
+  await page.waitForURL('**/student/test?step=questions')
+  await radio(page, 0, 1).waitFor()
+  expect(await radio(page, 0, 1).isChecked()).toBe(true)
+  expect(await radio(page, 1, 0).isChecked()).toBe(true)
+  await expect.poll(async () => (await keptAnswers(as)).slice(0, 2)).toEqual([1, 0])
+})
+
+journey('an open test is continued; marked ones are listed with their progress', async ({ page }) => {
+  const { as } = await inATest(page)
+  for (let round = 0; round < 2; round += 1) {
+    const { attempt } = await as(endpoints.tests.draw)
+    const answers = attempt.questions.map(() => round)
+    const first = await as(endpoints.tests.submit, { attemptId: attempt._id, answers })
+    const again = await as(endpoints.tests.submit, { attemptId: attempt._id, answers: answers.map(() => 3) })
+    expect(again.score).toBe(first.score)
+  }
+  await as(endpoints.tests.draw)
+  const { attempts } = await as(endpoints.tests.attempts)
+
+  await page.goto('/student/test')
+  await page.getByText('Your test is still open').waitFor()
+  const rows = page.getByRole('table').getByRole('row')
+  expect(await rows.count()).toBe(1 + 2)
+  for (const { score } of attempts) {
+    expect(await page.getByRole('cell', { name: `${score} / 20`, exact: true }).count()).toBeGreaterThan(0)
+  }
+  expect(await page.getByRole('img', { name: /^HTML, from test to test: \d+ %, \d+ %$/ }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .last()
+    .click()
+  await page.getByRole('heading', { name: 'Your answers' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the tests' }).click()
+  await page.getByRole('button', { name: 'Continue the test' }).click()
+  await page.locator('[data-question]').first().waitFor()
+})
