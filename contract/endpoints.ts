@@ -2,161 +2,79 @@ import * as z from 'zod/mini'
 import * as batches from './batches.ts'
 import { done, type Endpoint, get, post, reply } from './call.ts'
 import * as catalogue from './catalogue.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
 import * as enrolments from './enrolments.ts'
+import {
+  courseExample,
+  degreeExample,
+  idExample,
+  internshipExample,
+  loginExample,
+  personExample,
+} from './examples.ts'
 import { id } from './fields.ts'
 import * as learner from './learner.ts'
 import * as office from './office.ts'
 import * as people from './people.ts'
+import { peopleCalls } from './people-calls.ts'
 import * as sessions from './sessions.ts'
 
 const byId = z.object({ _id: id })
-const example = {
-  course: {
-    course_name: 'Web Development with React',
-    description: 'From the first page to a deployed app.',
-    fees: '18000',
-    duration: '4 months',
-    languages: '["HTML","CSS","JavaScript"]',
-    prerequisites: 'None',
-    featured: 'true',
-  },
-  person: {
-    name: 'Asha Verma',
-    email: 'asha@example.com',
-    phone: '9876543210',
-    password: 'a-long-secret-1',
-    city: 'Lucknow',
-    type: 'Online',
-  },
-}
-const collegeExample = { ...example.person, semester: '3', college: 'City College' }
-const credentialsExample = {
-  email: 'asha@example.com',
-  phone: '9876543210',
-  password: 'a-long-secret-1',
-  confpassword: 'a-long-secret-1',
-}
-const { languages: _l, prerequisites: _p, featured: _f, course_name: _n, ...plainExample } = example.course
-const idExample = { _id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }
-const publicList = { caller: 'anyone', kept: true } as const
-const catalogueChange = { caller: 'admin', changesCatalogue: true } as const
+const collegeExample = { ...personExample, semester: '3', college: 'City College' }
 
 /** MAP 1: every call the server answers. */
 export const endpoints = {
-  course: {
-    list: get('/api/course/listcourse', {
-      ...publicList,
-      about: 'All courses on offer.',
-      reply: catalogue.courseList,
-    }),
-    single: post('/api/course/singlecourse', {
-      caller: 'anyone',
-      about: 'One course.',
-      body: z.object({ courseid: id }),
-      reply: reply({ course: catalogue.course }),
-      example: { courseid: idExample._id },
-    }),
-    add: post('/api/course/addcourse', {
-      ...catalogueChange,
-      about: 'Adds a course with its picture.',
-      body: catalogue.newCourse,
-      files: ['image'],
-      reply: done,
-      example: example.course,
-    }),
-    edit: post('/api/course/editcourse', {
-      ...catalogueChange,
-      about: 'Changes a course; without a picture the old one stays.',
-      body: catalogue.editedCourse,
-      files: ['image'],
-      reply: done,
-      example: { ...idExample, ...example.course },
-    }),
-    remove: post('/api/course/removecourse', {
-      ...catalogueChange,
-      about: 'Takes a course off every list; those enrolled keep it.',
-      body: byId,
-      reply: done,
-      example: idExample,
-    }),
-  },
-  internship: {
-    list: get('/api/internship/listinternship', {
-      ...publicList,
-      about: 'All internships on offer.',
-      reply: catalogue.internshipList,
-    }),
-    single: post('/api/internship/singleinternship', {
-      caller: 'anyone',
-      about: 'One internship.',
-      body: z.object({ internshipid: id }),
-      reply: reply({ internship: catalogue.internship }),
-      example: { internshipid: idExample._id },
-    }),
-    add: post('/api/internship/addinternship', {
-      ...catalogueChange,
-      about: 'Adds an internship with its picture.',
-      body: catalogue.newInternship,
-      files: ['image'],
-      reply: done,
-      example: { internship_name: 'Backend Internship', ...plainExample, languages: '["Python"]' },
-    }),
-    edit: post('/api/internship/editinternship', {
-      ...catalogueChange,
-      about: 'Changes an internship; without a picture the old one stays.',
-      body: catalogue.editedInternship,
-      files: ['image'],
-      reply: done,
-      example: {
-        ...idExample,
-        internship_name: 'Backend Internship',
-        ...plainExample,
-        languages: '["Python"]',
-      },
-    }),
-    remove: post('/api/internship/removeinternship', {
-      ...catalogueChange,
-      about: 'Takes an internship off every list; those enrolled keep it.',
-      body: byId,
-      reply: done,
-      example: idExample,
-    }),
-  },
-  degree: {
-    list: get('/api/degree/listdegree', {
-      ...publicList,
-      about: 'All degree programmes on offer.',
-      reply: catalogue.degreeList,
-    }),
-    single: post('/api/degree/singledegree', {
-      caller: 'anyone',
-      about: 'One degree programme.',
-      body: z.object({ degreeid: id }),
-      reply: reply({ degree: catalogue.degree }),
-      example: { degreeid: idExample._id },
-    }),
-    add: post('/api/degree/adddegree', {
-      ...catalogueChange,
-      about: 'Adds a degree programme.',
-      body: catalogue.newDegree,
-      reply: done,
-      example: { degree_name: 'BCA', ...plainExample },
-    }),
-    edit: post('/api/degree/editdegree', {
-      ...catalogueChange,
-      about: 'Changes a degree programme.',
-      body: catalogue.editedDegree,
-      reply: done,
-      example: { ...idExample, degree_name: 'BCA', ...plainExample },
-    }),
-    remove: post('/api/degree/removedegree', {
-      ...catalogueChange,
-      about: 'Takes a degree programme off every list; those enrolled keep it.',
-      body: byId,
-      reply: done,
-      example: idExample,
-    }),
-  },
+  course: catalogueCalls('course', {
+    paths: {
+      list: '/api/course/listcourse',
+      single: '/api/course/singlecourse',
+      add: '/api/course/addcourse',
+      edit: '/api/course/editcourse',
+      remove: '/api/course/removecourse',
+    },
+    files: ['image'],
+    list: catalogue.courseList,
+    asked: z.object({ courseid: id }),
+    single: reply({ course: catalogue.course }),
+    added: catalogue.newCourse,
+    edited: catalogue.editedCourse,
+    example: courseExample,
+    askedExample: { courseid: idExample._id },
+  }),
+  internship: catalogueCalls('internship', {
+    paths: {
+      list: '/api/internship/listinternship',
+      single: '/api/internship/singleinternship',
+      add: '/api/internship/addinternship',
+      edit: '/api/internship/editinternship',
+      remove: '/api/internship/removeinternship',
+    },
+    files: ['image'],
+    list: catalogue.internshipList,
+    asked: z.object({ internshipid: id }),
+    single: reply({ internship: catalogue.internship }),
+    added: catalogue.newInternship,
+    edited: catalogue.editedInternship,
+    example: internshipExample,
+    askedExample: { internshipid: idExample._id },
+  }),
+  degree: catalogueCalls('degree', {
+    paths: {
+      list: '/api/degree/listdegree',
+      single: '/api/degree/singledegree',
+      add: '/api/degree/adddegree',
+      edit: '/api/degree/editdegree',
+      remove: '/api/degree/removedegree',
+    },
+    files: undefined,
+    list: catalogue.degreeList,
+    asked: z.object({ degreeid: id }),
+    single: reply({ degree: catalogue.degree }),
+    added: catalogue.newDegree,
+    edited: catalogue.editedDegree,
+    example: degreeExample,
+    askedExample: { degreeid: idExample._id },
+  }),
 
   sessions: {
     loginStudent: post('/api/user/login', {
@@ -164,14 +82,14 @@ export const endpoints = {
       about: 'Logs in a student or college student.',
       body: sessions.login,
       reply: sessions.loggedIn,
-      example: { email: 'asha@example.com', password: 'a-long-secret-1' },
+      example: loginExample,
     }),
     loginIntern: post('/api/intern/login', {
       caller: 'anyone',
       about: 'Logs in an intern.',
       body: sessions.login,
       reply: sessions.loggedIn,
-      example: { email: 'asha@example.com', password: 'a-long-secret-1' },
+      example: loginExample,
     }),
     loginAdmin: post('/api/user/adminlogin', {
       caller: 'anyone',
@@ -218,159 +136,54 @@ export const endpoints = {
   },
 
   people: {
-    Students: {
-      validate: post('/api/user/validateuser', {
-        caller: 'anyone',
-        about: 'Checks email, phone and password before a sign-up.',
-        body: people.credentials,
-        reply: done,
-        example: credentialsExample,
-      }),
-      register: post('/api/user/register', {
-        caller: 'anyone',
-        about: 'Signs a student up; the request waits for approval.',
-        body: people.newStudent,
-        reply: done,
-        example: { ...example.person, role: 0, age: '21', course: 'Web Development with React' },
-      }),
-      list: get('/api/user/allstudents', {
-        caller: 'admin',
-        about: 'All students, or a page of them when `limit` is given.',
-        body: people.peopleQuery,
-        reply: people.studentList,
-        example: { status: 'pending', limit: '20' },
-      }),
-      updateStatus: post('/api/user/updatestatus', {
-        caller: 'admin',
-        about: 'Accepts a student.',
-        body: z.object({ _id: id, newStatus: z.string('must be a text') }),
-        reply: done,
-        example: { ...idExample, newStatus: 'accepted' },
-      }),
-      remove: post('/api/user/removeuser', {
-        caller: 'admin',
-        about: 'Removes a student, or turns a sign-up down.',
-        body: byId,
-        reply: done,
-        example: idExample,
-      }),
-      add: post('/api/admin/addstudent', {
-        caller: 'admin',
-        about: 'Adds an accepted student; with `batchId` also places them, in one transaction.',
-        body: people.addedStudent,
-        reply: done,
-        example: { ...example.person, age: '21', course: 'Web Development with React' },
-      }),
-      edit: post('/api/user/edituser', {
-        caller: 'admin',
-        about: "Changes a student's record.",
-        body: people.editedStudent,
-        reply: done,
-        example: { ...idExample, ...example.person, age: '22' },
-      }),
-    },
-    Interns: {
-      validate: post('/api/intern/validateintern', {
-        caller: 'anyone',
-        about: 'Checks email, phone and password before a sign-up.',
-        body: people.credentials,
-        reply: done,
-        example: credentialsExample,
-      }),
-      register: post('/api/intern/register', {
-        caller: 'anyone',
-        about: 'Signs an intern up; the request waits for approval.',
-        body: people.newIntern,
-        reply: done,
-        example: { ...collegeExample, internship_name: 'Backend Internship' },
-      }),
-      list: get('/api/intern/allinterns', {
-        caller: 'admin',
-        about: 'All interns, or a page of them when `limit` is given.',
-        body: people.peopleQuery,
-        reply: people.internList,
-        example: { status: 'pending', limit: '20' },
-      }),
-      updateStatus: post('/api/intern/updatestatus', {
-        caller: 'admin',
-        about: 'Accepts an intern.',
-        body: z.object({ _id: id, newStatus: z.string('must be a text') }),
-        reply: done,
-        example: { ...idExample, newStatus: 'accepted' },
-      }),
-      remove: post('/api/intern/removeintern', {
-        caller: 'admin',
-        about: 'Removes an intern, or turns a sign-up down.',
-        body: byId,
-        reply: done,
-        example: idExample,
-      }),
-      add: post('/api/admin/addintern', {
-        caller: 'admin',
-        about: 'Adds an accepted intern; with `batchId` also places them, in one transaction.',
-        body: people.addedIntern,
-        reply: done,
-        example: { ...collegeExample, internship_name: 'Backend Internship' },
-      }),
-      edit: post('/api/intern/editintern', {
-        caller: 'admin',
-        about: "Changes an intern's record.",
-        body: people.editedIntern,
-        reply: done,
-        example: { ...idExample, ...collegeExample },
-      }),
-    },
-    College: {
-      validate: post('/api/college/validatestudent', {
-        caller: 'anyone',
-        about: 'Checks email, phone and password before a sign-up.',
-        body: people.credentials,
-        reply: done,
-        example: credentialsExample,
-      }),
-      register: post('/api/college/register', {
-        caller: 'anyone',
-        about: 'Signs a college student up; the request waits for approval.',
-        body: people.newCollegeStudent,
-        reply: done,
-        example: { ...collegeExample, degree_name: 'BCA' },
-      }),
-      list: get('/api/college/allstudents', {
-        caller: 'admin',
-        about: 'All college students, or a page of them when `limit` is given.',
-        body: people.peopleQuery,
-        reply: people.collegeStudentList,
-        example: { status: 'pending', limit: '20' },
-      }),
-      updateStatus: post('/api/college/updatestatus', {
-        caller: 'admin',
-        about: 'Accepts a college student.',
-        body: z.object({ _id: id, newStatus: z.string('must be a text') }),
-        reply: done,
-        example: { ...idExample, newStatus: 'accepted' },
-      }),
-      remove: post('/api/college/removestudent', {
-        caller: 'admin',
-        about: 'Removes a college student, or turns a sign-up down.',
-        body: byId,
-        reply: done,
-        example: idExample,
-      }),
-      add: post('/api/admin/addcollegestudent', {
-        caller: 'admin',
-        about: 'Adds an accepted college student; with `batchId` also places them, in one transaction.',
-        body: people.addedCollegeStudent,
-        reply: done,
-        example: { ...collegeExample, degree_name: 'BCA' },
-      }),
-      edit: post('/api/college/editstudent', {
-        caller: 'admin',
-        about: "Changes a college student's record.",
-        body: people.editedCollegeStudent,
-        reply: done,
-        example: { ...idExample, ...collegeExample },
-      }),
-    },
+    Students: peopleCalls('student', {
+      paths: {
+        validate: '/api/user/validateuser',
+        register: '/api/user/register',
+        list: '/api/user/allstudents',
+        updateStatus: '/api/user/updatestatus',
+        remove: '/api/user/removeuser',
+        add: '/api/admin/addstudent',
+        edit: '/api/user/edituser',
+      },
+      list: people.studentList,
+      signUp: people.newStudent,
+      added: people.addedStudent,
+      edited: people.editedStudent,
+      example: { ...personExample, age: '21', course: courseExample.course_name },
+    }),
+    Interns: peopleCalls('intern', {
+      paths: {
+        validate: '/api/intern/validateintern',
+        register: '/api/intern/register',
+        list: '/api/intern/allinterns',
+        updateStatus: '/api/intern/updatestatus',
+        remove: '/api/intern/removeintern',
+        add: '/api/admin/addintern',
+        edit: '/api/intern/editintern',
+      },
+      list: people.internList,
+      signUp: people.newIntern,
+      added: people.addedIntern,
+      edited: people.editedIntern,
+      example: { ...collegeExample, internship_name: internshipExample.internship_name },
+    }),
+    College: peopleCalls('college student', {
+      paths: {
+        validate: '/api/college/validatestudent',
+        register: '/api/college/register',
+        list: '/api/college/allstudents',
+        updateStatus: '/api/college/updatestatus',
+        remove: '/api/college/removestudent',
+        add: '/api/admin/addcollegestudent',
+        edit: '/api/college/editstudent',
+      },
+      list: people.collegeStudentList,
+      signUp: people.newCollegeStudent,
+      added: people.addedCollegeStudent,
+      edited: people.editedCollegeStudent,
+      example: { ...collegeExample, degree_name: degreeExample.degree_name },
+    }),
   },
 
   person: {
@@ -394,7 +207,7 @@ export const endpoints = {
       body: people.importedPeople,
       maxBytes: 8 * 1024 * 1024,
       reply: people.importResult,
-      example: { group: 'Students', commit: false, rows: [{ ...example.person, age: '21', course: 'BCA' }] },
+      example: { group: 'Students', commit: false, rows: [{ ...personExample, age: '21', course: 'BCA' }] },
     }),
   },
 

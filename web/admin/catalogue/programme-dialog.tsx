@@ -1,10 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { kindTexts } from './kinds.ts'
 import type { Programme } from './programme.ts'
 import { type Faults, ProgrammeFields } from './programme-fields.tsx'
@@ -18,18 +16,14 @@ interface ProgrammeDialogProps {
   onDone: () => void
 }
 
-/** Adds or changes a programme; what was typed is not lost by a mistaken way out. */
+/** Adds a programme, or changes the one it is given. */
 export function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
-  const formId = useId()
   const [isBusy, setIsBusy] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
+  async function handleSubmit(form: HTMLFormElement) {
     const data = new FormData(form)
     const missing = missingFields(kind, data, programme === undefined)
     setFaults(missing)
@@ -53,47 +47,21 @@ export function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeD
   }
 
   return (
-    <>
-      <Dialog
-        open
-        size="lg"
-        locked={isBusy}
-        onClose={isTouched ? () => setIsLeaving(true) : onClose}
-        title={programme ? texts.editTitle : texts.addTitle}
-        footer={
-          <>
-            <Button
-              variant="secondary"
-              onClick={isTouched ? () => setIsLeaving(true) : onClose}
-              disabled={isBusy}
-            >
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={isBusy}>
-              {programme ? 'Save changes' : texts.submit}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} method="post" noValidate onSubmit={handleSubmit} onInput={() => setIsTouched(true)}>
-          <ProgrammeFields
-            kind={kind}
-            programme={programme}
-            faults={faults}
-            onTouched={() => setIsTouched(true)}
-          />
-        </form>
-      </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        onConfirm={onClose}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-      >
-        What you have typed is not saved yet.
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      title={programme ? texts.editTitle : texts.addTitle}
+      submit={programme ? 'Save changes' : texts.submit}
+      size="lg"
+      busy={isBusy}
+      touched={isTouched}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+    >
+      <ProgrammeFields
+        kind={kind}
+        programme={programme}
+        faults={faults}
+        onTouched={() => setIsTouched(true)}
+      />
+    </FormDialog>
   )
 }
