@@ -27,9 +27,13 @@ export function startSession(session: Session): void {
   tell()
 }
 
-/** `expired`: the server ended it, so the next guard sends the person to log in again and back. */
+/**
+ * `expired`: the server ended it, so the next guard sends the person to log in again and back. What was being
+ * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.
+ */
 export function endSession(why: 'logout' | 'expired'): void {
-  sessionStorage.clear()
+  const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
+  for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
   if (why === 'expired') sessionStorage.setItem('session-ended', 'expired')
   tell()
 }

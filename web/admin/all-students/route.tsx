@@ -1,8 +1,18 @@
-// placeholder-route
-export default function Placeholder() {
-  return (
-    <main id="main">
-      <h1>placeholder</h1>
-    </main>
-  )
+import { adminMeta } from '../people/admin-meta.ts'
+import { groupTexts } from '../people/group-texts.ts'
+import { onEntry } from '../people/on-entry.ts'
+import { readPage } from '../people/people-query.ts'
+import { PeopleScreen } from '../people/people-screen.tsx'
+import type { Route } from './+types/route.ts'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return onEntry(request, readPage('Students', request))
+}
+
+export function meta() {
+  return adminMeta(groupTexts.Students.title)
+}
+
+export default function AllStudents({ loaderData }: Route.ComponentProps) {
+  return <PeopleScreen group="Students" arriving={loaderData.arriving} />
 }

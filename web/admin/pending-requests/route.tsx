@@ -1,8 +1,31 @@
-// placeholder-route
-export default function Placeholder() {
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { adminMeta } from '../people/admin-meta.ts'
+import { onEntry } from '../people/on-entry.ts'
+import type { Route } from './+types/route.ts'
+import { groupIn, loadRequests } from './read-requests.ts'
+import { RequestSkeletons } from './requests-panel.tsx'
+import { RequestsScreen } from './requests-screen.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return onEntry(request, loadRequests(groupIn(new URL(request.url).search)))
+}
+
+export function meta() {
+  return adminMeta('Pending requests')
+}
+
+export default function PendingRequests({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <h1>placeholder</h1>
-    </main>
+    <>
+      <PageHeading
+        title="Pending requests"
+        lead="Sign-ups and further enrolments that wait for a place in a batch, oldest first."
+      />
+      <Suspense fallback={<RequestSkeletons />}>
+        <Await resolve={loaderData.arriving}>{(loaded) => <RequestsScreen loaded={loaded} />}</Await>
+      </Suspense>
+    </>
   )
 }

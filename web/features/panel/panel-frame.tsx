@@ -10,6 +10,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { type NavGroup, PanelNav } from './panel-nav.tsx'
 import './panel.css'
+import { useLoginWhenEnded } from './use-login-when-ended.ts'
 
 interface PanelFrameProps {
   /** Whose panel it is, such as 'Admin panel'. */
@@ -26,6 +27,7 @@ export function PanelFrame({ name, groups, logoutLabel, onLogout, children }: Pa
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setIsMenuOpen(false), [pathname])
+  useLoginWhenEnded()
   const nav = (
     <PanelNav groups={groups}>
       <button type="button" className="panel-link" onClick={onLogout}>

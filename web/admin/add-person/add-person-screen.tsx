@@ -1,0 +1,64 @@
+import { Suspense, useEffect } from 'react'
+import { Await, useRevalidator } from 'react-router'
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { AddPersonForm } from './add-person-form.tsx'
+import { formTexts } from './form-texts.ts'
+import type { Options } from './load-options.ts'
+
+interface AddPersonScreenProps {
+  group: Group
+  arriving: Options | null | Promise<Options | null>
+}
+
+export function AddPersonScreen({ group, arriving }: AddPersonScreenProps) {
+  const { kind } = groups[group]
+  return (
+    <div className="max-w-4xl">
+      <PageHeading
+        title={formTexts[group].title}
+        lead={`Accepted at once and placed in a batch that teaches their ${kind}.`}
+      />
+      <Suspense fallback={<FormSkeleton />}>
+        <Await resolve={arriving}>{(options) => <Arrived group={group} options={options} />}</Await>
+      </Suspense>
+    </div>
+  )
+}
+
+function Arrived({ group, options }: { group: Group; options: Options | null }) {
+  const revalidator = useRevalidator()
+  useEffect(() => {
+    if (options === null) toast.error(messages.failedToLoadOptions)
+  }, [options])
+  if (options === null) {
+    return (
+      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+        {messages.failedToLoadOptions}
+      </ErrorState>
+    )
+  }
+  return (
+    <Card className="p-5 sm:p-8">
+      <AddPersonForm key={group} group={group} options={options} />
+    </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Card className="p-5 sm:p-8">
+      <Skeletons
+        count={10}
+        label="Loading the form"
+        className="grid gap-6 md:grid-cols-2"
+        itemClassName="h-16"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { readSession } from '#web/lib/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface LeaveGuardProps {
+  /** Something has been typed that is not saved. */
+  isActive: () => boolean
+  onLeave: () => void
+}
+
+/** Asks before a mistaken press throws away what was typed. Who has no session any more is let go to log in. */
+export function LeaveGuard({ isActive, onLeave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && isActive() && readSession() !== null,
+  )
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isActive()) event.preventDefault()
+      },
+      [isActive],
+    ),
+  )
+
+  function handleLeave() {
+    onLeave()
+    blocker.proceed?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={handleLeave}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+    >
+      What you have typed is not saved yet.
+    </ConfirmDialog>
+  )
+}

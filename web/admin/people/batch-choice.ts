@@ -1,0 +1,35 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Group } from '#contract/groups.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+export interface BatchChoice {
+  id: string
+  name: string
+  group: Group
+  programmeIds: string[]
+}
+
+/** All batches; null when they could not be read. */
+export async function readBatches(): Promise<BatchChoice[] | null> {
+  const reply = await call(endpoints.batches.options).catch(() => null)
+  return (
+    reply?.batches.map(({ _id, batch_name, batchof, programmeIds }) => ({
+      id: _id,
+      name: batch_name,
+      group: batchof,
+      programmeIds,
+    })) ?? null
+  )
+}
+
+/** The batches of the group that teach each of the programmes. */
+export function fittingBatches(
+  batches: BatchChoice[],
+  group: Group,
+  programmeIds: Iterable<string>,
+): BatchChoice[] {
+  const wanted = [...programmeIds]
+  return batches.filter(
+    (batch) => batch.group === group && wanted.every((id) => batch.programmeIds.includes(id)),
+  )
+}

@@ -1,0 +1,10 @@
+/** Hands a text to the person as a file. */
+export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the file over only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 1000)
+}

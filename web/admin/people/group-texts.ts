@@ -1,0 +1,53 @@
+import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+
+interface GroupTexts {
+  /** The list of accepted people. */
+  listPath: string
+  title: string
+  lead: string
+  empty: string
+  failed: string
+  addPath: string
+  addLabel: string
+  /** On the tab of pending requests. */
+  tab: string
+  noRequests: string
+}
+
+/** What the screens of the three groups say; they are one screen in all else. */
+export const groupTexts: Record<Group, GroupTexts> = {
+  Students: {
+    listPath: '/admin/allstudents',
+    title: 'All Students',
+    lead: 'Everyone who has been accepted into a course.',
+    empty: messages.noAcceptedStudents,
+    failed: messages.failedToFetchStudents,
+    addPath: '/admin/addstudent',
+    addLabel: 'Add Student',
+    tab: 'Students',
+    noRequests: messages.noPendingStudents,
+  },
+  Interns: {
+    listPath: '/admin/allinterns',
+    title: 'All Interns',
+    lead: 'Everyone who has been accepted into an internship.',
+    empty: messages.noAcceptedInterns,
+    failed: messages.failedToFetchInterns,
+    addPath: '/admin/addintern',
+    addLabel: 'Add Intern',
+    tab: 'Interns',
+    noRequests: messages.noPendingInterns,
+  },
+  College: {
+    listPath: '/admin/collegestudents',
+    title: 'College Students',
+    lead: 'Everyone who has been accepted into a degree.',
+    empty: messages.noAcceptedStudents,
+    failed: messages.failedToFetchStudents,
+    addPath: '/admin/addcollegestudent',
+    addLabel: 'Add College Student',
+    tab: 'College',
+    noRequests: messages.noPendingCollege,
+  },
+}

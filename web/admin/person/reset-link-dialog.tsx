@@ -1,0 +1,58 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface ResetLinkDialogProps {
+  name: string
+  link: string
+  onClose: () => void
+}
+
+/** Shown once: the link is not kept anywhere in a form that could be read again. */
+export function ResetLinkDialog({ name, link, onClose }: ResetLinkDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function handleCopy() {
+    input.current?.select()
+    // Without a secure connection there is no clipboard of this kind: what is selected can still be copied by hand.
+    const isDone = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    )
+    setIsCopied(isDone ?? document.execCommand('copy'))
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="One-time link"
+      description={`With this link ${name} sets a new password. It works once and for 30 minutes, and is shown only now.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+          <Button
+            icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            onClick={handleCopy}
+            data-autofocus
+          >
+            {isCopied ? 'Copied' : 'Copy link'}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Link">
+        <Input ref={input} readOnly value={link} onFocus={(event) => event.target.select()} />
+      </Field>
+      <p role="status" className="sr-only">
+        {isCopied && 'The link has been copied.'}
+      </p>
+    </Dialog>
+  )
+}
