@@ -17,7 +17,7 @@ interface FileChoiceProps {
 export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const { people } = groups[group]
+  const { people, kind } = groups[group]
 
   function handleDrop(event: DragEvent) {
     event.preventDefault()
@@ -43,8 +43,8 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
         </span>
         <p>
           A CSV file with up to {mostRows.toLocaleString('en-IN')} rows and the columns{' '}
-          <span className="font-medium text-ink">{columnsOf(group).join(', ')}</span>. Course and batch may be
-          empty.
+          <span className="font-medium text-ink">{columnsOf(group).join(', ')}</span>. The {kind} and the
+          batch may be empty.
         </p>
         <div className="flex flex-wrap justify-center gap-3">
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => input.current?.click()}>

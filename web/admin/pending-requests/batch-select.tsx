@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
-import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BatchChoice } from '../people/batch-choice.ts'
 
@@ -16,36 +17,38 @@ interface BatchSelectProps {
 }
 
 export function BatchSelect({ label, batches, value, onChange, error, noneText }: BatchSelectProps) {
+  const id = useId()
   const isNone = batches?.length === 0
   return (
-    <Field
-      label={<span className="sr-only">{label}</span>}
-      error={error}
-      hint={
-        isNone && (
-          <>
-            {noneText}{' '}
-            <Link to="/admin/batches" className="link">
-              Batches
-            </Link>
-          </>
-        )
-      }
-      className="min-w-0 grow"
-    >
+    <div className="grid min-w-0 grow gap-1.5">
       <Select
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || isNone ? id : undefined}
         placeholder="Select Batch"
         data-control="batch"
         value={value}
         disabled={!batches || isNone}
         onChange={(event) => onChange(event.target.value)}
       >
-        {batches?.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {batches?.map((batch) => (
+          <option key={batch.id} value={batch.id}>
+            {batch.name}
           </option>
         ))}
       </Select>
-    </Field>
+      {error ? (
+        <FieldError id={id}>{error}</FieldError>
+      ) : (
+        isNone && (
+          <p id={id} className="field-hint">
+            {noneText}{' '}
+            <Link to="/admin/batches" className="link">
+              Batches
+            </Link>
+          </p>
+        )
+      )}
+    </div>
   )
 }

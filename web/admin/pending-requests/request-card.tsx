@@ -41,7 +41,7 @@ export function RequestCard({ request, batches, batchId, isChosen, fault, ...on 
 
   return (
     <Card as="li" className="p-4 sm:p-5" data-request={request.id}>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center">
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-center">
         <div className="flex min-w-0 items-start gap-1">
           <label className="choice justify-center">
             <input

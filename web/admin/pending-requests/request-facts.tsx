@@ -13,7 +13,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
   const facts = [person.email, person.phone, person.city, person.type, ...studyFacts(request)]
   return (
     <div className="flex min-w-0 gap-3">
-      <Avatar name={person.name} />
+      <Avatar name={person.name} className="self-start max-sm:hidden" />
       <div className="grid min-w-0 gap-1">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
           <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">

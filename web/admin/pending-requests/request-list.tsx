@@ -7,7 +7,6 @@ import { DeleteRequestDialog } from './delete-request-dialog.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestCard } from './request-card.tsx'
 import type { useDecisions } from './use-decisions.ts'
-import { useNextFocus } from './use-next-focus.ts'
 import type { useRequests } from './use-requests.ts'
 import { walkByKeys } from './walk-by-keys.ts'
 
@@ -15,15 +14,16 @@ interface RequestListProps {
   list: ReturnType<typeof useRequests>
   decisions: ReturnType<typeof useDecisions>
   batches: BatchChoice[] | null
+  /** Finds the focus a new place when these leave the list. */
+  moveFocus: (goneIds: string[]) => void
 }
 
-export function RequestList({ list, decisions, batches }: RequestListProps) {
+export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
   const { requests } = list
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   /** Kept here, so that a request that comes back still has the batch chosen for it. */
   const [batchIds, setBatchIds] = useState<Record<string, string>>({})
   const [doomed, setDoomed] = useState<PendingRequest | null>(null)
-  const moveFocus = useNextFocus(requests.map(({ id }) => id))
   const chosen = requests.filter(({ id }) => chosenIds.has(id))
 
   function fitting(wanted: PendingRequest[]) {

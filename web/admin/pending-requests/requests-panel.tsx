@@ -11,6 +11,7 @@ import { groupTexts } from '../people/group-texts.ts'
 import type { LoadedRequests } from './read-requests.ts'
 import { RequestList } from './request-list.tsx'
 import type { useDecisions } from './use-decisions.ts'
+import { useNextFocus } from './use-next-focus.ts'
 import type { useRequests } from './use-requests.ts'
 
 interface RequestsPanelProps {
@@ -25,6 +26,7 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   const { failed, noRequests } = groupTexts[group]
   const revalidator = useRevalidator()
   const retry = { onRetry: () => revalidator.revalidate(), busy: revalidator.state === 'loading' }
+  const moveFocus = useNextFocus(list.requests.map(({ id }) => id))
   const isEmpty = list.requests.length === 0
   useEffect(() => {
     if (page === null) toast.error(failed)
@@ -55,7 +57,7 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
           </Button>
         </div>
       )}
-      <RequestList key={group} list={list} decisions={decisions} batches={batches} />
+      <RequestList key={group} list={list} decisions={decisions} batches={batches} moveFocus={moveFocus} />
     </>
   )
 }
