@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { apiOfAdmin } from '../support/learner.ts'
+import { aBatch, mark, offered } from '../support/people.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
+
+const productUrl = inject('productUrl')
+
+async function choose(page: Page, text: string) {
+  const buffer = Buffer.from(text)
+  await page.locator('input[type="file"]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+}
+
+journey('a file is checked row by row, and nothing is added while one row is wrong', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const { College } = await offered(asAdmin)
+  const [degree = ''] = College
+  const m = mark()
+  await aBatch(asAdmin, 'College', `Batch ${m}`, [degree])
+  await signInAsAdmin(page)
+  await page.goto('/admin/import')
+  await page.getByText('College Students', { exact: true }).click()
+
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the template' }).click(),
+  ])
+  expect(template.suggestedFilename()).toBe('college-students-template.csv')
+  const [head = ''] = readFileSync(await template.path(), 'utf8').split('\r\n')
+  expect(head).toBe('\uFEFFname,email,phone,city,type,semester,college,degree_name,batch')
+  expect(await axeFindings(page)).toEqual([])
+
+  await choose(page, 'just,some\nother,file\n')
+  await page.getByText('The first line must name the columns. Missing: name, email, phone.').waitFor()
+
+  const good = `Asha ${m},a${m}@example.com,+91 98765 43210,Lucknow,online,3,"City College, Agra",${degree},Batch ${m}`
+  const bad = [
+    `X,b${m}@example.com,9876543210,,Online,3,City College,,`,
+    `Ravi ${m},A${m}@EXAMPLE.com,9876543210,,Online,9,City College,No such degree,`,
+  ]
+  await choose(page, [head, good, ...bad].join('\r\n'))
+  await page.getByText('2 of 3 rows have a problem.').waitFor()
+  const table = await page.getByRole('table', { name: 'Problems' }).innerText()
+  for (const text of [
+    /Row 2\s+X\s+name\s+X\s+The name must have between 2 and 80 characters\./,
+    /Row 3\s+Ravi \w+\s+email\s+\S+\s+This email address stands in the file more than once\./,
+    /Row 3\s+Ravi \w+\s+degree_name\s+No such degree\s+This programme is not offered\./,
+    /Row 3\s+Ravi \w+\s+semester\s+9\s+The semester must be a number between 1 and 8\./,
+  ]) {
+    expect(table).toMatch(text)
+  }
+  expect(table).not.toContain('Row 1')
+  expect(await axeFindings(page)).toEqual([])
+  const listed = async () => (await asAdmin(endpoints.people.College.list, { q: m, limit: 5 })).student
+  expect(await listed()).toEqual([])
+
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, [head, good].join('\r\n'))
+  await page.getByText('All 1 rows can be added.').waitFor()
+  expect(await listed()).toEqual([])
+  await page.getByRole('button', { name: 'Add 1 College Students' }).click()
+  await page.getByRole('main').getByText('1 added').waitFor()
+  expect(
+    (await listed()).map((it) => [it.name, it.phone, it.type, it.semester, it.college, it.degree_name]),
+  ).toEqual([[`Asha ${m}`, '9876543210', 'Online', 3, 'City College, Agra', degree]])
+  await page.getByRole('link', { name: 'College Students', exact: true }).last().click()
+  await page.waitForURL('**/admin/collegestudents')
+})
+
+journey(
+  '5,000 people come in one go, and all are refused when one address is taken meanwhile',
+  async ({ page }) => {
+    const asAdmin = await apiOfAdmin(productUrl)
+    const m = mark()
+    const rows = Array.from(
+      { length: 5000 },
+      (_, at) => `Person ${m} ${at},${m}.${at}@example.com,9876543210,,Online,21`,
+    )
+    const file = ['name,email,phone,city,type,age', ...rows].join('\n')
+    await signInAsAdmin(page)
+    await page.goto('/admin/import')
+    await choose(page, `${file}\nOne too many,x${m}@example.com,9876543210,,Online,21`)
+    await page.getByText('At most 5,000 rows at once; this file has 5,001.').waitFor()
+
+    await choose(page, file)
+    await page.getByRole('progressbar', { name: 'Checking people.csv' }).waitFor()
+    const add = page.getByRole('button', { name: 'Add 5,000 Students' })
+    await add.waitFor({ timeout: 90_000 })
+    const taken = {
+      name: 'Early Bird',
+      email: `${m}.4999@example.com`,
+      phone: '9876543210',
+      type: 'Online',
+      age: '21',
+    }
+    await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows: [taken] })
+    await add.click()
+    await page.getByText('1 of 5,000 rows have a problem.').waitFor({ timeout: 60_000 })
+    await page.getByText('This email address is already registered.').waitFor()
+    expect((await asAdmin(endpoints.people.Students.list, { q: m, limit: 5 })).stud).toEqual([])
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, file.replace(`${m}.4999@`, `${m}.5000@`))
+    await add.click({ timeout: 90_000 })
+    await page.getByRole('main').getByText('5000 added').waitFor({ timeout: 60_000 })
+    expect((await asAdmin(endpoints.people.Students.list, { q: m, limit: 200 })).stud).toHaveLength(200)
+  },
+  240_000,
+)

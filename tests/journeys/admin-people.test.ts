@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { apiOf, apiOfAdmin } from '../support/learner.ts'
+import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
+
+const productUrl = inject('productUrl')
+
+journey(
+  'among 10,000 people the list is read page by page, searched, sorted and exported',
+  async ({ page }) => {
+    const asAdmin = await apiOfAdmin(productUrl)
+    const m = mark()
+    for (const part of [0, 1]) {
+      const rows = Array.from({ length: 5000 }, (_, at) => {
+        const nr = part * 5000 + at
+        const name = nr % 2000 === 7 ? `Zoya ${m} ${nr}` : `Person ${nr}`
+        return {
+          name,
+          email: `${m}-${nr}@example.com`,
+          phone: '9876543210',
+          city: 'Pune',
+          type: 'Online',
+          age: '21',
+        }
+      })
+      const { added } = await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows })
+      expect(added).toBe(5000)
+    }
+    const risky = { name: `=1+1 ${m.toUpperCase()}`, email: `${m}-risky@example.com`, phone: '9876543210' }
+    const rows = [{ ...risky, city: '"Agra", U.P.', type: 'Online', age: '99' }]
+    await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows })
+
+    await signInAsAdmin(page)
+    await page.goto('/admin/allstudents')
+    const row = page.locator('tbody tr')
+    await row.first().waitFor()
+    expect(await row.count()).toBe(50)
+    expect(await page.locator('thead').innerText()).toMatch(
+      /Name\s+Email\s+Phone\s+City\s+Age\s+Joining date/,
+    )
+    expect(await row.first().innerText()).toContain(`=1+1 ${m.toUpperCase()}`)
+    const firstOnPage = await row.nth(1).innerText()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('51–100').waitFor()
+    expect(await row.nth(1).innerText()).not.toBe(firstOnPage)
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByText('1–50').waitFor()
+    expect(await row.nth(1).innerText()).toBe(firstOnPage)
+
+    await page.getByPlaceholder('Search by name...').fill(`ZOYA ${m}`)
+    await expect.poll(() => row.count()).toBe(5)
+    await page.getByLabel('Sort by').selectOption('Oldest first')
+    await expect.poll(() => row.first().innerText()).toContain(`Zoya ${m} 7`)
+    expect(page.url()).toContain('sort=oldest')
+    await page.getByPlaceholder('Search by name...').fill(m)
+    await expect.poll(() => row.count()).toBe(6)
+    await page.getByLabel('Sort by').selectOption('Name, A to Z')
+    await expect.poll(() => row.first().innerText()).toContain('=1+1')
+
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    expect(saved.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')
+    expect(lines).toHaveLength(8)
+    expect(lines[0]).toBe('\uFEFFName,Email,Phone,City,Age,Type,Course,Joining date')
+    expect(lines[1]).toMatch(
+      new RegExp(`^'=1\\+1 ${m.toUpperCase()},${m}-risky@example.com,9876543210,"""Agra"", U.P.",99,`),
+    )
+
+    await row.first().getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: '=1+1' }).waitFor()
+    await page.goBack()
+    await expect.poll(() => row.count()).toBe(6)
+    expect(await page.getByPlaceholder('Search by name...').inputValue()).toBe(m)
+  },
+  180_000,
+)
+
+const lists = [
+  [
+    '/admin/allstudents',
+    'All Students',
+    'No accepted students found.',
+    'Failed to fetch students',
+    'user/allstudents',
+  ],
+  [
+    '/admin/allinterns',
+    'All Interns',
+    'No accepted interns found.',
+    'Failed to fetch interns',
+    'intern/allinterns',
+  ],
+  [
+    '/admin/collegestudents',
+    'College Students',
+    'No accepted students found.',
+    'Failed to fetch students',
+    'college/allstudents',
+  ],
+] as const
+
+for (const [path, title, empty, failed, call] of lists) {
+  journey(`${title}: says when nobody is found and when the list cannot be read`, async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByPlaceholder('Search by name...').fill('nobody is called this')
+    await page.getByText(empty).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.route(`**/api/${call}*`, (route) => route.abort())
+    await page.goto(path)
+    await page.getByRole('main').getByText(failed).waitFor()
+    await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
+    await page.unroute(`**/api/${call}*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('main').getByText(failed).waitFor({ state: 'detached' })
+  })
+}
+
+journey('a person is opened, changed, moved to another batch, given a link and removed', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const { Interns } = await offered(asAdmin)
+  const [first = '', second = ''] = Interns
+  const m = mark()
+  const batchId = await aBatch(asAdmin, 'Interns', `Morning ${m}`, [first])
+  await aBatch(asAdmin, 'Interns', `Evening ${m}`, [first, second])
+  await aBatch(asAdmin, 'Interns', `Other ${m}`, [second])
+  await anAccepted(asAdmin, 'Interns', `Fatima ${m}`, first, batchId)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAsAdmin(page)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Interns', exact: true }).first().click()
+  await page.getByPlaceholder('Search by name...').fill(`fatima ${m}`)
+  const row = page.locator('tbody tr')
+  await expect.poll(() => row.count()).toBe(1)
+  expect(await page.locator('thead').innerText()).toMatch(
+    /Name\s+Email\s+Phone\s+City\s+Semester\s+College\s+Joining date/,
+  )
+  expect(await row.innerText()).toMatch(/Lucknow\s+3 Sem\s+City College/)
+  await row.getByRole('link').click()
+  await page.getByRole('heading', { level: 2, name: 'Record' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: `Edit Fatima ${m}` })
+  expect(await edit.getByLabel('Year').inputValue()).toBe('2')
+  await edit.getByLabel('Phone').fill('12')
+  await edit.getByLabel('Year').selectOption('3rd Year')
+  await edit.getByLabel('Semester').selectOption('6 Sem')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await edit.getByText('Please enter a phone number of ten digits.').waitFor()
+  await edit.getByLabel('Phone').fill('9998887776')
+  expect(await axeFindings(page)).toEqual([])
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByText('9998887776').waitFor()
+  await page.getByText('6 Sem').waitFor()
+
+  await page.getByRole('button', { name: `Move ${first} to another batch` }).click()
+  const move = page.getByRole('dialog', { name: 'Move to another batch' })
+  const choices = await move.getByRole('combobox').locator('option').allTextContents()
+  expect(choices.filter((choice) => choice.includes(m))).toEqual([`Evening ${m}`])
+  await move.getByRole('button', { name: 'Move' }).click()
+  await move.getByText('Please select a batch').first().waitFor()
+  await move.getByRole('combobox').selectOption(`Evening ${m}`)
+  await move.getByRole('button', { name: 'Move' }).click()
+  await page.getByText('Moved to the other batch').waitFor()
+  await page.getByRole('table', { name: 'Enrolments' }).getByText(`Evening ${m}`).waitFor()
+
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'One-time link' })
+  const link = await dialog.getByLabel('Link').inputValue()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const fresh = { password: 'another good secret', confpassword: 'another good secret' }
+  await apiOf(productUrl)(endpoints.sessions.resetPassword, { token, ...fresh })
+
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByText(`Are you sure you want to delete Fatima ${m}?`).waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/admin/allinterns')
+  await page.getByText('Removed', { exact: true }).waitFor()
+  const { intern } = await asAdmin(endpoints.people.Interns.list, { q: m, limit: 5 })
+  expect(intern).toEqual([])
+})
+
+journey('an unknown person is said to be unknown', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/person/none')
+  await page.getByText('There is no such person.').waitFor()
+})

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, apiOfAdmin, apiOfLearner } from '../support/learner.ts'
+import { aBatch, aSignUp, mark, offered } from '../support/people.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
+
+const productUrl = inject('productUrl')
+
+function cardOf(page: Page, name: string) {
+  return page.locator('[data-request]').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+async function optionsOf(page: Page, label: string) {
+  const options = page.getByRole('combobox', { name: label }).locator('option')
+  return (await options.allTextContents()).filter(Boolean)
+}
+
+/** Two courses, and batches that teach the first, the second and both. */
+async function aSchool() {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const { Students, Interns, College } = await offered(asAdmin)
+  const [first = '', second = ''] = Students
+  const m = mark()
+  await aBatch(asAdmin, 'Students', `First ${m}`, [first])
+  await aBatch(asAdmin, 'Students', `Second ${m}`, [second])
+  await aBatch(asAdmin, 'Students', `Both ${m}`, [first, second])
+  await aBatch(asAdmin, 'Interns', `Interns ${m}`, [Interns[0] ?? ''])
+  return { asAdmin, m, first, second, internship: Interns[0] ?? '', degree: College[0] ?? '' }
+}
+
+async function waitingNames(asAdmin: Awaited<ReturnType<typeof apiOfAdmin>>, m: string) {
+  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: m })
+  return requests.map(({ person }) => person.name)
+}
+
+journey(
+  'a request is approved into a batch that teaches it, and the approval can be undone',
+  async ({ page }) => {
+    const { asAdmin, m, first } = await aSchool()
+    const name = `Asha ${m}`
+    await aSignUp(productUrl, 'Students', name, first)
+    await signInAsAdmin(page)
+    await page.goto('/admin/pendingreq')
+    const card = cardOf(page, name)
+    const words = await card.innerText()
+    for (const text of [first, `asha.${m}@example.com`, '9876543210', 'Lucknow', 'Online', 'Age 21']) {
+      expect(words).toContain(text)
+    }
+    const mine = (await optionsOf(page, `Batch for ${name}`)).filter((option) => option.includes(m))
+    expect(mine).toEqual([`First ${m}`, `Both ${m}`])
+
+    await card.getByRole('button', { name: `Approve ${name}` }).click()
+    await page.getByRole('alert').getByText('Please select a batch').waitFor()
+    expect(await card.getByText('Please select a batch').count()).toBe(1)
+
+    const tab = page.getByRole('tab', { name: /^Students/ })
+    const before = Number((await tab.innerText()).replace(/\D/g, ''))
+    await card.getByRole('combobox').selectOption(`First ${m}`)
+    await card.getByRole('button', { name: `Approve ${name}` }).click()
+    await page.getByText('Request Approved & Added to Batch').waitFor()
+    expect(await card.count()).toBe(0)
+    expect(Number((await tab.innerText()).replace(/\D/g, ''))).toBe(before - 1)
+    expect(await waitingNames(asAdmin, m)).toEqual([])
+
+    const bar = page.getByRole('region', { name: 'Take an approval back' })
+    expect(await bar.innerText()).toMatch(
+      new RegExp(`${name} approved into First ${m}\\s+(10|9|8) s\\s+Undo`),
+    )
+    await bar.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Approval undone').waitFor()
+    await card.waitFor()
+    expect(await waitingNames(asAdmin, m)).toEqual([name])
+
+    await card.getByRole('combobox').selectOption(`Both ${m}`)
+    await card.getByRole('button', { name: `Approve ${name}` }).click()
+    await bar.getByText(`${name} approved into Both ${m}`).waitFor()
+    await bar.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 15_000 })
+    const { stud } = await asAdmin(endpoints.people.Students.list, { q: m, status: 'accepted', limit: 5 })
+    expect(stud.map((person) => [person.name, person.course])).toEqual([[name, [first]]])
+  },
+)
+
+journey('a request is deleted only after a question', async ({ page }) => {
+  const { asAdmin, m, internship } = await aSchool()
+  const name = `Ravi ${m}`
+  await aSignUp(productUrl, 'Interns', name, internship)
+  await signInAsAdmin(page)
+  await page.goto('/admin/pendingreq?group=Interns')
+  const card = cardOf(page, name)
+  expect(await card.innerText()).toMatch(/3 Sem\s+City College/)
+  await card.getByRole('button', { name: `Delete the request of ${name}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByText(`Are you sure you want to delete ${name}?`).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await waitingNames(asAdmin, m)).toEqual([name])
+
+  await card.getByRole('button', { name: `Delete the request of ${name}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Request turned down').waitFor()
+  expect(await card.count()).toBe(0)
+  expect(await waitingNames(asAdmin, m)).toEqual([])
+})
+
+journey(
+  'several requests are approved into one batch that fits them all, by keyboard alone',
+  async ({ page }) => {
+    const { asAdmin, m, first, second } = await aSchool()
+    const names = [`Meera ${m}`, `Kabir ${m}`, `Neha ${m}`]
+    for (const name of names)
+      await aSignUp(productUrl, 'Students', name, name.startsWith('Kabir') ? second : first)
+    await signInAsAdmin(page)
+    await page.goto('/admin/pendingreq')
+    const boxOf = (name = '') => cardOf(page, name).getByRole('checkbox')
+    await boxOf(names[0]).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    expect(await boxOf(names[0]).isChecked()).toBe(true)
+    expect(await boxOf(names[1]).isChecked()).toBe(true)
+    await page.getByText('2 chosen').waitFor()
+    const label = 'Batch for all that are chosen'
+    expect((await optionsOf(page, label)).filter((option) => option.includes(m))).toEqual([`Both ${m}`])
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
+    await page.getByRole('alert').getByText('Please select a batch').waitFor()
+    await page.getByRole('combobox', { name: label }).selectOption(`Both ${m}`)
+    await page.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
+    await page.getByText(`2 requests approved into Both ${m}`).waitFor()
+    expect(await boxOf(names[2]).evaluate((box) => box === document.activeElement)).toBe(true)
+    expect(await waitingNames(asAdmin, m)).toEqual([names[2]])
+
+    await page.keyboard.press('Control+z')
+    await page.getByText('Approval undone').waitFor()
+    expect(await waitingNames(asAdmin, m)).toEqual(names)
+    await boxOf(names[2]).press('Home')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Delete')
+    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+  },
+)
+
+journey(
+  'what is refused comes back with the reason, and what cannot be read can be tried again',
+  async ({ page }) => {
+    const { m, first } = await aSchool()
+    const name = `Divya ${m}`
+    await aSignUp(productUrl, 'Students', name, first)
+    await signInAsAdmin(page)
+    await page.route('**/api/enrolment/approve', (route) => route.abort())
+    await page.goto('/admin/pendingreq')
+    const card = cardOf(page, name)
+    await card.getByRole('combobox').selectOption(`First ${m}`)
+    await card.getByRole('button', { name: `Approve ${name}` }).click()
+    await page.getByText('Failed to assign to batch').waitFor()
+    await card.getByText('Network Error').waitFor()
+    expect(await card.getByRole('combobox').inputValue()).not.toBe('')
+
+    await page.route('**/api/batch/options', (route) => route.abort(), { times: 1 })
+    await page.reload()
+    await page.getByRole('main').getByText('Failed to fetch batches').waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await card.getByRole('combobox').selectOption(`First ${m}`)
+
+    for (const [group, text] of [
+      ['Students', 'Failed to fetch students'],
+      ['Interns', 'Failed to fetch interns'],
+      ['College', 'Failed to fetch students'],
+    ]) {
+      await page.route('**/api/enrolment/requests*', (route) => route.abort(), { times: 1 })
+      await page.goto(`/admin/pendingreq?group=${group}`)
+      await page
+        .getByRole('main')
+        .getByText(text ?? '')
+        .waitFor()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page
+        .getByRole('main')
+        .getByText(text ?? '')
+        .waitFor({ state: 'detached' })
+    }
+  },
+)
+
+journey(
+  'a further enrolment of an accepted person is marked and can be turned down alone',
+  async ({ page }) => {
+    const asAdmin = await apiOfAdmin(productUrl)
+    const { Students } = await offered(asAdmin)
+    const [first = '', second = ''] = Students
+    const learner = await aLearner(productUrl, { group: 'Students', programme: first }, asAdmin)
+    const { courses } = await asAdmin(endpoints.course.list)
+    const programmeId = courses.find(({ course_name }) => course_name === second)?._id ?? ''
+    await (await apiOfLearner(productUrl, learner))(endpoints.enrolments.request, { programmeId })
+
+    await signInAsAdmin(page)
+    await page.goto('/admin/pendingreq')
+    const card = cardOf(page, learner.name)
+    await card.getByText('Already accepted · further enrolment').waitFor()
+    expect(await card.innerText()).toContain(second)
+    await card.getByRole('button', { name: `Delete the request of ${learner.name}` }).click()
+    await page.getByText(`Only the request for ${second} is turned down`).waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Request turned down').waitFor()
+    const { stud } = await asAdmin(endpoints.people.Students.list, {
+      q: learner.name,
+      status: 'accepted',
+      limit: 5,
+    })
+    expect(stud).toHaveLength(1)
+  },
+)
+
+journey('each tab says when nothing waits, and a long list comes in parts', async ({ page }) => {
+  await signInAsAdmin(page)
+  const waiting = { Students: 51, Interns: 0, College: 0 }
+  const aRequest = (at: number) => ({
+    _id: `request-${at}`,
+    isSignUp: true,
+    programme: 'Core Java',
+    programmeId: 'java',
+    fees: 100,
+    createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
+    person: {
+      _id: `person-${at}`,
+      name: `Person ${at}`,
+      email: `p${at}@example.com`,
+      phone: '9876543210',
+      city: '',
+      type: 'Online',
+      age: 21,
+      semester: null,
+      college: '',
+    },
+  })
+  await page.route('**/api/enrolment/requests*', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const isFirst = !query.has('cursor')
+    const numbers = Array.from({ length: 51 }, (_, at) => at).slice(isFirst ? 0 : 50, isFirst ? 50 : 51)
+    const requests = query.get('batchof') === 'Students' ? numbers.map(aRequest) : []
+    const next = isFirst && requests.length > 0 ? 'more' : null
+    return route.fulfill({ json: { success: true, requests, waiting, next } })
+  })
+  await page.goto('/admin/pendingreq')
+  await page.getByText('Choose all 50 shown').waitFor()
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Students\n51', 'Interns\n0', 'College\n0'])
+  await page.getByText('No batch teaches this yet.').first().waitFor()
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByText('Choose all 51 shown').waitFor()
+  expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
+
+  await page.getByRole('tab', { name: /^Interns/ }).click()
+  await page.getByText('No Pending Intern Requests').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('No Pending College Students Requests').waitFor()
+  waiting.Students = 0
+  await page.route('**/api/enrolment/requests*', (route) =>
+    route.fulfill({ json: { success: true, requests: [], waiting, next: null } }),
+  )
+  await page.getByRole('tab', { name: /^Students/ }).click()
+  await page.getByText('No Pending Student Requests').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { apiOf } from './learner.ts'
+
+export const password = 'a good long secret'
+
+/** Tells the data of one journey from all others. */
+export function mark(): string {
+  return randomUUID().slice(0, 8)
+}
+
+/** The names of the first programmes of a kind in the demo catalogue. */
+export async function offered(asAdmin: Call) {
+  const { courses } = await asAdmin(endpoints.course.list)
+  const { internships } = await asAdmin(endpoints.internship.list)
+  const { degrees } = await asAdmin(endpoints.degree.list)
+  return {
+    Students: courses.map(({ course_name }) => course_name),
+    Interns: internships.map(({ internship_name }) => internship_name),
+    College: degrees.map(({ degree_name }) => degree_name),
+  }
+}
+
+export async function aBatch(
+  asAdmin: Call,
+  batchof: Group,
+  name: string,
+  courses: string[],
+): Promise<string> {
+  await asAdmin(endpoints.batches.add, { batch_name: name, courses, batchof })
+  const { batches } = await asAdmin(endpoints.batches.options)
+  return batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
+}
+
+export function personOf(group: Group, name: string, programme: string) {
+  const own = groups[group].atCollege ? { semester: '3', college: 'City College' } : { age: '21' }
+  return {
+    name,
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    phone: '9876543210',
+    password,
+    city: 'Lucknow',
+    type: 'Online',
+    ...own,
+    [groups[group].programmeKey]: programme,
+  }
+}
+
+/** Somebody who waits for approval. */
+export async function aSignUp(
+  productUrl: string,
+  group: Group,
+  name: string,
+  programme: string,
+): Promise<void> {
+  await apiOf(productUrl)(endpoints.people[group].register, personOf(group, name, programme) as never)
+}
+
+/** Somebody accepted and placed. */
+export async function anAccepted(
+  asAdmin: Call,
+  group: Group,
+  name: string,
+  programme: string,
+  batchId: string,
+) {
+  await asAdmin(endpoints.people[group].add, { ...personOf(group, name, programme), batchId } as never)
+}
