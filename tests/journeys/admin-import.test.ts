@@ -23,7 +23,7 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   await aBatch(asAdmin, 'College', `Batch ${m}`, [degree])
   await signInAsAdmin(page)
   await page.goto('/admin/import')
-  await page.getByText('College Students', { exact: true }).click()
+  await page.getByRole('radio', { name: 'College Students' }).check()
 
   const [template] = await Promise.all([
     page.waitForEvent('download'),

@@ -113,7 +113,6 @@ for (const [path, title, empty, failed, call] of lists) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByPlaceholder('Search by name...').fill('nobody is called this')
     await page.getByText(empty).waitFor()
-    expect(await axeFindings(page)).toEqual([])
 
     await page.route(`**/api/${call}*`, (route) => route.abort())
     await page.goto(path)
@@ -146,6 +145,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
     /Name\s+Email\s+Phone\s+City\s+Semester\s+College\s+Joining date/,
   )
   expect(await row.innerText()).toMatch(/Lucknow\s+3 Sem\s+City College/)
+  expect(await axeFindings(page)).toEqual([])
   await row.getByRole('link').click()
   await page.getByRole('heading', { level: 2, name: 'Record' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -15,12 +15,12 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
     <div className="flex min-w-0 gap-3">
       <Avatar name={person.name} className="self-start max-sm:hidden" />
       <div className="grid min-w-0 gap-1">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
           <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">
             {person.name}
           </Link>
           {!isSignUp && <Badge tone="info">Already accepted · further enrolment</Badge>}
-        </h3>
+        </h2>
         <p className="text-sm">
           <span className="font-semibold">{programme}</span>
           <span className="tabular text-ink-soft">
