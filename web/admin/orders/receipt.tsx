@@ -9,7 +9,8 @@ export function Receipt({ order }: { order: Order }) {
   const { name, address, phone, email, logo } = institute
   const { paidAmount, paidBy, paidRef, paidOn } = order
   return (
-    <article className="receipt" aria-label={`Receipt ${order.receiptNumber}`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it is longer than the screen and must scroll by keyboard
+    <article className="receipt" tabIndex={0} aria-label={`Receipt ${order.receiptNumber}`}>
       <header className="flex items-start gap-4">
         <img src={logo.src} width={48} height={48} alt="" />
         <address className="text-sm not-italic">

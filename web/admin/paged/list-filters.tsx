@@ -1,39 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useFilter } from './use-filter.ts'
 
 const typingPauseMs = 250
-
-/** Filters and searches stand in the address: they survive a reload and can be sent to a colleague. */
-function useFilter(name: string): [value: string, set: (value: string) => void] {
-  const [params, setParams] = useSearchParams()
-
-  function set(value: string) {
-    setParams(
-      (now) => {
-        if (value) now.set(name, value)
-        else now.delete(name)
-        return now
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
-  return [params.get(name) ?? '', set]
-}
 
 /** Searches on the server, once the typing pauses. */
 export function ListSearch({ label }: { label: string }) {
   const [sought, setSought] = useFilter('q')
   const [text, setText] = useState(sought)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [isTyping, setIsTyping] = useState(false)
+  // The address was changed elsewhere, such as by the menu's link to the whole list.
+  if (!isTyping && sought !== text.trim()) setText(sought)
+  useEffect(() => {
+    if (!isTyping) return
+    const timer = setTimeout(() => {
+      setIsTyping(false)
+      setSought(text.trim())
+    }, typingPauseMs)
+    return () => clearTimeout(timer)
+  })
 
   function handleChange(next: string) {
     setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setSought(next.trim()), typingPauseMs)
+    setIsTyping(true)
   }
 
   return (

@@ -33,7 +33,7 @@ export function PagedList<Row>({ pages, what, error, empty, icon, children }: Pa
   return (
     <div aria-busy={isReading}>
       {children(pages.rows)}
-      <MorePages pages={pages} what={what} />
+      <MorePages pages={pages} />
     </div>
   )
 }
@@ -42,7 +42,7 @@ export function ListSkeleton({ what }: { what: string }) {
   return <Skeletons count={6} label={`Loading ${what}`} itemClassName="h-16" />
 }
 
-function MorePages<Row>({ pages, what }: { pages: Pages<Row>; what: string }) {
+function MorePages<Row>({ pages }: { pages: Pages<Row> }) {
   const summary = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore } = pages
 
@@ -55,7 +55,7 @@ function MorePages<Row>({ pages, what }: { pages: Pages<Row>; what: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p ref={summary} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
-        {rows.length.toLocaleString('en-IN')} {hasMore ? `${what} shown, there are more` : `${what} in all`}
+        {rows.length.toLocaleString('en-IN')} {hasMore ? 'shown, there are more' : 'in all'}
       </p>
       {hasMore && (
         <Button variant="secondary" onClick={handleMore} busy={isLoadingMore}>

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, apiOfAdmin } from '../support/learner.ts'
+import { asAdmin } from '../support/login.ts'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+journey('a batch is added for its group, with no course twice, changed and removed', async ({ page }) => {
+  const name = unique('Compilers at dawn')
+  await asAdmin(page)
+  await page.goto('/admin/batches')
+  await page.getByRole('combobox', { name: 'Batches of' }).selectOption('Interns')
+  await page.getByRole('button', { name: 'Add New Batch' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Batch' })
+  await form.getByRole('button', { name: 'Add Batch' }).click()
+  await page.getByText('Please fill all required fields.').waitFor()
+  await form.getByText('Please give the batch a name.').waitFor()
+  await form.getByText('Please add at least one course.').waitFor()
+
+  await form.getByLabel('Batch Name').fill(name)
+  const courses = form.getByRole('combobox', { name: 'Courses' })
+  await courses.selectOption({ index: 1 })
+  const chosen = await courses.inputValue()
+  const add = form.getByRole('button', { name: 'Add', exact: true })
+  await add.click()
+  await courses.selectOption(chosen)
+  await add.click()
+  await form.getByText('The same course cannot be added twice.').waitFor()
+  expect(await form.getByRole('button', { name: `Remove ${chosen}` }).count()).toBe(1)
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByRole('button', { name: 'Add Batch' }).click()
+  await page.getByText('Batch added').waitFor()
+
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await card.getByText(chosen).waitFor()
+  await page.getByRole('combobox', { name: 'Batches of' }).selectOption('Students')
+  await card.waitFor({ state: 'detached' })
+  await page.getByRole('combobox', { name: 'Batches of' }).selectOption('Interns')
+
+  await card.getByRole('button', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit batch' })
+  await edit.getByLabel('Batch Name').fill(`${name} II`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByText('Keep editing').click()
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Batch changed').waitFor()
+
+  await page.getByRole('button', { name: `View Applicants of ${name} II` }).click()
+  await page.getByText('No applicants in this batch.').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: `Remove ${name} II` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByText(`Are you sure you want to delete ${name} II?`).waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.getByText('Batch removed').waitFor()
+})
+
+journey('a person is moved to another batch that teaches the same', async ({ page }) => {
+  const productUrl = inject('productUrl')
+  const call = await apiOfAdmin(productUrl)
+  const wished = { group: 'Students', programme: 'Python Programming' } as const
+  const learner = await aLearner(productUrl, wished, call)
+  const other = await aLearner(productUrl, wished, call)
+  await asAdmin(page)
+  await page.goto('/admin/batches')
+  await page.getByRole('button', { name: `View Applicants of ${learner.batchName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Applicants of ${learner.batchName}` })
+  await dialog.getByText('Python Programming').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: `Move ${learner.name}` }).click()
+  await page.getByText('Please select a batch').waitFor()
+  await dialog.getByLabel(`Another batch for ${learner.name}`).selectOption(other.batchName)
+  await dialog.getByRole('button', { name: `Move ${learner.name}` }).click()
+  await page.getByText('Moved to the other batch').waitFor()
+  await dialog.getByText('No applicants in this batch.').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `View Applicants of ${other.batchName}` }).click()
+  const link = page.getByRole('dialog').getByRole('link', { name: learner.name })
+  expect(await link.getAttribute('href')).toMatch(/^\/admin\/person\/.+/)
+})
+
+journey('what the server refuses is told and taken back', async ({ page }) => {
+  const refuse = (path: string) =>
+    page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, message: 'no' } }))
+  await asAdmin(page)
+  await page.goto('/admin/batches')
+  await refuse('**/api/batch/removebatch')
+  await refuse('**/api/batch/addnewbatch')
+  const remove = page.getByRole('button', { name: /^Remove / }).first()
+  const label = (await remove.getAttribute('aria-label')) ?? ''
+  await remove.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Failed to remove batch').waitFor()
+  await page.getByRole('button', { name: label }).waitFor()
+
+  await page.getByRole('button', { name: 'Add New Batch' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Batch' })
+  await form.getByLabel('Batch Name').fill('Typed with care')
+  await form.getByRole('combobox', { name: 'Courses' }).selectOption({ index: 1 })
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await form.getByRole('button', { name: 'Add Batch' }).click()
+  await page.getByText('Error adding batch').waitFor()
+  expect(await form.getByLabel('Batch Name').inputValue()).toBe('Typed with care')
+
+  await refuse('**/api/batch/cards')
+  await page.reload()
+  await page.getByRole('alert').getByText('Failed to fetch batches').first().waitFor()
+  await page.unroute('**/api/batch/cards')
+  await page.route('**/api/batch/cards', (route) => route.fulfill({ json: { success: true, batches: [] } }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('No batches available.').waitFor()
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { axeFindings } from '../support/axe.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, apiOf, apiOfAdmin } from '../support/learner.ts'
+import { asAdmin } from '../support/login.ts'
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+
+async function open(page: Page, path: string, search?: string) {
+  await asAdmin(page)
+  await page.goto(path)
+  if (search) await page.getByRole('searchbox').fill(search)
+}
+
+journey('a payment is recorded with its reference, and its receipt is printed', async ({ page }) => {
+  const productUrl = inject('productUrl')
+  const wished = { group: 'Students', programme: 'Python Programming' } as const
+  const { name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+  await open(page, '/admin/orders', name.toUpperCase())
+  await page.getByText('1 in all').waitFor()
+  await page.getByRole('button', { name: `Record payment of ${name}` }).click()
+  const form = page.getByRole('dialog', { name: 'Record payment' })
+  await form.getByLabel('Amount').fill('0')
+  await form.getByLabel('Paid on').fill('2999-01-01')
+  await form.getByRole('radio', { name: 'UPI' }).check()
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await form.getByText('Please enter the reference of the payment.').waitFor()
+  await form.getByText('Please enter a valid date.').waitFor()
+  await form.getByText('The amount must be a whole number of rupees, more than 0.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await form.getByLabel('Reference').fill('412345678901')
+  await form.getByLabel('Paid on').fill('2026-01-31')
+  await form.getByLabel('Amount').fill('12500')
+  await form.getByLabel('Note').fill('The rest in March')
+  await form.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText('Payment recorded').waitFor()
+
+  const receipt = page.getByRole('article', { name: /^Receipt \S+/ })
+  const words = await receipt.innerText()
+  for (const text of [name, 'Python Programming', 'UPI', 'Reference 412345678901', '₹12,500', 'Lucknow']) {
+    expect(words).toContain(text)
+  }
+  expect(words).toContain('Taleem Institute of Technology')
+  expect(words).toContain('31 January 2026')
+  expect(words).not.toContain('The rest in March')
+  expect(await axeFindings(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  expect(await receipt.isVisible()).toBe(true)
+  for (const hidden of ['.panel-side', '.table', '.modal-foot']) {
+    expect(await page.locator(hidden).first().isVisible()).toBe(false)
+  }
+  await page.emulateMedia({ media: null })
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
+  await page.getByText('₹12,500, UPI').waitFor()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
+  await page.getByText('No orders found.').waitFor()
+})
+
+journey('a message is answered by mail and marked; a refused mark is taken back', async ({ page }) => {
+  const name = unique('Meera')
+  const sent = { name, email: 'meera@example.com', phone: '', message: 'When does it start?\nThank you.' }
+  await apiOf(inject('productUrl'))(endpoints.contact.send, sent)
+  await open(page, '/admin/messages?status=new', name)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await card.getByText('When does it start?').waitFor()
+  const reply = await card.getByRole('link', { name: `Reply to ${name} by mail` }).getAttribute('href')
+  expect(decodeURIComponent(reply ?? '')).toMatch(/^mailto:meera@example\.com\?.*> When does it start\?/s)
+  await page.route('**/api/contact/setstatus', (route) =>
+    route.fulfill({ json: { success: false, message: 'There is no such message.' } }),
+  )
+  await card.getByRole('button', { name: /as answered/ }).click()
+  await page.getByText('There is no such message.').waitFor()
+  await card.getByText('New', { exact: true }).waitFor()
+  await page.unroute('**/api/contact/setstatus')
+
+  await card.getByRole('button', { name: /as answered/ }).click()
+  await page.getByText('Marked as answered', { exact: true }).waitFor()
+  await card.getByText('Answered', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await page.getByText('No messages found.').waitFor()
+  await page.getByRole('radio', { name: 'Answered' }).check()
+  await card.getByRole('button', { name: /as new/ }).click()
+  await page.getByText('Marked as new', { exact: true }).waitFor()
+})
+
+journey('registrations are found by event and name', async ({ page }) => {
+  const name = unique('Kabir')
+  await apiOf(inject('productUrl'))(endpoints.events.register, {
+    eventId: 'cybersecurity-talk',
+    name,
+    email: `${randomUUID()}@example.com`,
+    phone: '9876543210',
+  })
+  await open(page, '/admin/registrations', name)
+  await page.getByText('1 in all').waitFor()
+  await page.getByRole('combobox', { name: 'Event' }).selectOption({ index: 1 })
+  const row = page.getByRole('row', { name })
+  await row.getByText('Think like an attacker: a cybersecurity talk').waitFor()
+  await row.getByRole('link', { name: '9876543210' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('searchbox').fill(unique('nobody'))
+  await page.getByText('No registrations found.').waitFor()
+})
+
+journey(
+  'letters are read as text, and it is said that none is sent without a mail server',
+  async ({ page }) => {
+    const productUrl = inject('productUrl')
+    const wished = { group: 'Students', programme: 'Python Programming' } as const
+    const { email, name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+    await open(page, '/admin/letters', email)
+    await page.getByText('No mail server is set, so letters are kept here and not sent.').waitFor()
+    await page.getByText('2 in all').waitFor()
+    await page.getByRole('button', { name: 'Open: Your request has been accepted' }).click()
+    const letter = page.getByRole('dialog', { name: 'Your request has been accepted' })
+    await letter.getByText(`Dear ${name},`).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('radio', { name: 'Failed' }).check()
+    await page.getByText('No letters found.').waitFor()
+  },
+)
+
+journey('a failed letter is sent again', async ({ page }) => {
+  const letter = {
+    _id: 'one',
+    kind: 'requestAccepted',
+    to: 'asha@example.com',
+    subject: 'Your request has been accepted',
+    body: '<b>Dear</b> Asha',
+    state: 'failed',
+    tries: 8,
+    lastError: 'The mailbox is full',
+    createdAt: '2026-01-05T08:00:00.000Z',
+    sentAt: null,
+  }
+  await page.route('**/api/admin/letters*', (route) =>
+    route.fulfill({ json: { success: true, letters: [letter], isSending: true, next: null } }),
+  )
+  let answer: object = { success: false, message: 'Only a letter that has failed can be sent again.' }
+  await page.route('**/api/admin/sendagain', (route) => route.fulfill({ json: answer }))
+  await open(page, '/admin/letters')
+  await page.getByRole('button', { name: /^Open: / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('The mailbox is full').waitFor()
+  await dialog.getByText('<b>Dear</b> Asha').waitFor()
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('Only a letter that has failed can be sent again.').waitFor()
+  const row = page.getByRole('row', { name: 'Your request has been accepted' })
+  await row.getByText('Failed').waitFor()
+  answer = { success: true }
+  await row.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('The letter will be sent again.').waitFor()
+  await row.getByText('Waiting').waitFor()
+  expect(await page.getByText('No mail server is set').count()).toBe(0)
+})
+
+journey('the audit tells who changed what, before and after', async ({ page }) => {
+  const call = await apiOfAdmin(inject('productUrl'))
+  const name = unique('Audited')
+  const batch = { batch_name: name, courses: ['Python Programming'], batchof: 'Students' } as const
+  await call(endpoints.batches.add, batch)
+  const { batches } = await call(endpoints.batches.cards)
+  const batchId = batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
+  await call(endpoints.batches.edit, { ...batch, batchId, batch_name: `${name} II` })
+  await call(endpoints.batches.remove, { batchId })
+
+  await open(page, '/admin/audit', name)
+  await page.getByText('3 in all').waitFor()
+  const entry = page.getByRole('listitem').filter({ hasText: `batch changed: ${name} II` })
+  expect(await entry.locator('del').innerText()).toContain(name)
+  expect(await entry.locator('ins').innerText()).toContain(`${name} II`)
+  expect(await entry.getByText('Courses').count()).toBe(0)
+  await entry.getByText('Admin', { exact: false }).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+journey('a list grows page by page, says when it cannot be read, and tries again', async ({ page }) => {
+  const entry = (at: number) => ({
+    _id: String(at),
+    admin: 'Admin',
+    what: 'course added',
+    whom: `Course ${at}`,
+    before: null,
+    after: '{"fees":100}',
+    at: '2026-01-05T08:00:00.000Z',
+  })
+  let isDown = true
+  await page.route('**/api/admin/audit*', (route) => {
+    if (isDown) return route.fulfill({ status: 503, json: { success: false, message: 'away' } })
+    const isSecond = route.request().url().includes('cursor=second')
+    const entries = isSecond ? [entry(3)] : [entry(1), entry(2)]
+    return route.fulfill({ json: { success: true, entries, next: isSecond ? null : 'second' } })
+  })
+  await open(page, '/admin/audit')
+  await page.getByText('Failed to fetch the audit').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('2 shown, there are more').waitFor()
+  isDown = true
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByText('away').waitFor()
+  isDown = false
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByText('3 in all').waitFor()
+  await page.getByText('Course 3').waitFor()
+})
+
+journey('a session that ended leads to the login and back to the list', async ({ page }) => {
+  const token = await asAdmin(page)
+  await page.request.post('/api/session/logout', { headers: { token } })
+  await page.goto('/admin/orders?status=paid')
+  await page.waitForURL('**/login?back=*')
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/admin/orders?status=paid')
+})
