@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField } from '../support/form-page.ts'
+import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { office } from '../support/office.ts'
 
@@ -29,8 +29,10 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
   await fill(page, email, 'Is there a class on Saturdays?')
   await page.getByLabel('Phone').fill('12')
   await press(page)
-  await expect.poll(() => errorBeside(page, 'phone')).toBe('Please enter a phone number of ten digits.')
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Is there a class on Saturdays?')
+  await soon(() => errorBeside(page, 'phone')).toBe('Please enter a phone number of ten digits.')
+  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe(
+    'Is there a class on Saturdays?',
+  )
   await page.getByLabel('Phone').fill('098765 43210')
   await press(page)
   await page.getByRole('main').getByText(thanks).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField, watchCalls } from '../support/form-page.ts'
+import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { office } from '../support/office.ts'
 import { admin } from '../support/product.mjs'
@@ -86,8 +86,8 @@ journey('a refused login shows what the server says and keeps what was typed', a
   expect(calls).toEqual(['/api/user/login'])
 
   await logIn(page, 'Admin', admin.email, 'not the password')
-  await expect.poll(() => errorBeside(page, 'password')).toBe(wrong)
-  await expect.poll(() => focusedField(page)).toBe('password')
+  await soon(() => errorBeside(page, 'password')).toBe(wrong)
+  await soon(() => focusedField(page)).toBe('password')
   expect(await page.getByLabel('Email address').inputValue()).toBe(admin.email)
   expect(await axeFindings(page)).toEqual([])
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField } from '../support/form-page.ts'
+import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { office } from '../support/office.ts'
 
@@ -36,7 +36,7 @@ journey('a forgotten password is set anew through the link in the letter', async
   await page.getByLabel('New password').fill('a loud river at dusk')
   await page.getByLabel('Confirm Password').fill('another river')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect.poll(() => errorBeside(page, 'confpassword')).toBe('The passwords do not match.')
+  await soon(() => errorBeside(page, 'confpassword')).toBe('The passwords do not match.')
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Confirm Password').fill('a loud river at dusk')
   await page.getByRole('button', { name: 'Set the password' }).click()

@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField, watchCalls } from '../support/form-page.ts'
+import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { office } from '../support/office.ts'
+import { startProduct } from '../support/product.mjs'
 
 const successful = 'Signup successful. You will be notified once your request is accepted.'
 const password = 'a quiet river at dawn'
@@ -124,13 +129,13 @@ journey('what is empty is named beside each field before anything is sent', asyn
   await fillPerson(page, { role: 'College', name: 'Zoya Kept', email: anEmail('kept') })
   expect(await errorBeside(page, 'name')).toBe('')
   await press(page)
-  await expect.poll(() => focusedField(page)).toBe('degree_name')
+  await soon(() => focusedField(page)).toBe('degree_name')
   for (const name of ['degree_name', 'college', 'year', 'semester']) {
     expect(await errorBeside(page, name), name).not.toBe('')
   }
   await page.getByRole('radio', { name: 'Students' }).check()
   await press(page)
-  await expect.poll(() => focusedField(page)).toBe('course')
+  await soon(() => focusedField(page)).toBe('course')
   expect(await errorBeside(page, 'age')).not.toBe('')
   expect(await page.getByLabel('Name').inputValue()).toBe('Zoya Kept')
   expect(calls).toEqual([])
@@ -197,7 +202,7 @@ journey('who comes from an Enroll button finds role and programme chosen', async
     const reply = await (await page.request.get(`/api/${kind}/list${kind}`)).json()
     const wanted = reply[`${kind}s`].at(-1)
     await page.goto(`/signup?kind=${kind}&programme=${wanted._id}`)
-    await expect.poll(() => page.getByRole('radio', { name: role }).isChecked()).toBe(true)
+    await soon(() => page.getByRole('radio', { name: role }).isChecked()).toBe(true)
     expect(await page.getByLabel(label).inputValue()).toBe(wanted[`${kind}_name`])
   }
 })
@@ -217,4 +222,31 @@ journey('without JavaScript the sign-up says how to reach the institute', async 
   ])
   expect(await plain.getByRole('main').getByRole('button').count()).toBe(0)
   await context.close()
+})
+
+journey('options that cannot be loaded are told, and loaded again at a press', async ({ browser }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'taleem-broken-'))
+  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'silent' } })
+  const database = new Libsql(join(dataDir, 'taleem.db'))
+  const context = await browser.newContext({ baseURL: product.url })
+  try {
+    database.exec('alter table programmes rename to away')
+    const page = await context.newPage()
+    expect((await page.goto('/signup'))?.status()).toBe(503)
+    await page.locator('.Toastify').getByText('Error loading data').waitFor()
+    await page.getByRole('radio', { name: 'Students' }).check()
+    expect(await page.getByLabel('Select Course').locator('option').count()).toBe(1)
+
+    database.exec('alter table away rename to programmes')
+    await page.getByLabel('Name').fill('Zoya Patient')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Select Course').locator('option').nth(1).waitFor({ state: 'attached' })
+    expect(await page.getByRole('main').getByText('Error loading data').count()).toBe(0)
+    expect(await page.getByLabel('Name').inputValue()).toBe('Zoya Patient')
+  } finally {
+    await context.close()
+    database.close()
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

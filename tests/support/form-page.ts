@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const soonMs = 15_000
 
 let made = 0
 
@@ -31,4 +34,9 @@ export function errorBeside(page: Page, name: string): Promise<string> {
     const words = ids.map((id) => document.getElementById(id)).filter((it) => it?.matches('.field-error'))
     return words.map((it) => it?.textContent).join(' ')
   }, name)
+}
+
+/** What is read becomes what is expected, at the pace of a busy machine. */
+export function soon<Value>(read: () => Promise<Value>) {
+  return expect.poll(read, { timeout: soonMs })
 }
