@@ -16,17 +16,26 @@ export async function testDatabase(): Promise<Database> {
 export const testsPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 async function ownPostgres(cluster: string): Promise<Database> {
-  const name = `test_${newId().replaceAll('-', '')}`
-  await onCluster(cluster, `create database ${name}`)
-  const url = new URL(cluster)
-  url.pathname = `/${name}`
-  const database = openPostgres(url.href, () => {})
+  const { open, close } = await emptyDatabase(cluster)
+  const database = open()
   return {
     ...database,
     async close() {
       await database.close()
-      await onCluster(cluster, `drop database ${name} with (force)`)
+      await close()
     },
+  }
+}
+
+/** A PostgreSQL database that nobody has migrated, to be opened as often as a test wants. */
+export async function emptyDatabase(cluster = process.env.TEST_DATABASE_URL ?? '') {
+  const name = `test_${newId().replaceAll('-', '')}`
+  await onCluster(cluster, `create database ${name}`)
+  const url = new URL(cluster)
+  url.pathname = `/${name}`
+  return {
+    open: () => openPostgres(url.href, () => {}),
+    close: () => onCluster(cluster, `drop database ${name} with (force)`),
   }
 }
 

@@ -75,6 +75,25 @@ test('the first admin gets a password that is printed once and works', async () 
   expect(again.logs()).not.toContain('password')
 })
 
+test('the log follows each request by an id and holds no address, token, email or query', async () => {
+  const product = await startProduct({ env: { SEED: 'none', LOG_LEVEL: 'trace' } })
+  const login = await fetch(`${product.url}/api/user/adminlogin?secret=in-the-query`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const me = await fetch(`${product.url}/api/session/me`, { headers: { token } })
+  await product.stop()
+
+  const logs = product.logs()
+  expect(logs).toContain(me.headers.get('x-request-id'))
+  expect(logs).toContain('/api/session/me')
+  for (const secret of [token, admin.email, admin.password, 'in-the-query', '127.0.0.1"']) {
+    expect(logs).not.toContain(secret)
+  }
+})
+
 test('killed at any moment of its first start, it starts from what is left and is complete', async () => {
   for (const afterMs of [300, 1000, 2500]) {
     const dataDir = await aFolder()
