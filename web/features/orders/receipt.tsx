@@ -52,7 +52,8 @@ export function Receipt({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   const user = useSession()?.user
   const facts = [
-    ['Received from', user ? `${user.name}, ${user.email}` : ''],
+    ['Received from', user?.name],
+    ['Email', user?.email],
     ['For', order.programme],
     ['Batch', order.batch],
     ['Fees', rupees(order.fees)],

@@ -5,8 +5,8 @@ import { Deletion } from './deletion.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Person } from './person.ts'
+import { PersonRecord } from './person-record.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import { Record } from './record.tsx'
 
 interface ProfileScreenProps {
   person: Person
@@ -20,7 +20,7 @@ export function ProfileScreen({ person, group }: ProfileScreenProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <ProfileCard title="Your record">
-            <Record person={person} group={group} />
+            <PersonRecord person={person} group={group} />
           </ProfileCard>
           <ProfileCard title="Phone and city">
             <ContactForm phone={person.phone} city={person.city} />

@@ -1,16 +1,16 @@
 import { Hourglass } from 'lucide-react'
-import { messages } from '#contract/messages.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { LanguageList } from '#web/features/programmes/language-list.tsx'
+import type { Programme } from '#web/features/programmes/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
-import type { Offer } from './offer.ts'
 import { useOrder } from './use-order.ts'
 
 interface OfferCardProps {
-  offer: Offer
+  offer: Programme
   /** Already ordered, and waiting. */
   isAskedFor: boolean
 }
@@ -36,11 +36,7 @@ export function OfferCard({ offer, isAskedFor }: OfferCardProps) {
       <CardBody>
         <h2 className="text-xl">{name}</h2>
         <p className="line-clamp-3 text-sm text-ink-soft">{description}</p>
-        <p className="flex flex-wrap gap-1.5">
-          {languages
-            ? languages.map((language) => <Badge key={language}>{language}</Badge>)
-            : messages.invalidLanguages}
-        </p>
+        <LanguageList languages={languages} />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">
           <span className="text-sm text-ink-soft">{duration}</span>
           <span className="tabular text-lg font-bold">{rupees(fees)}</span>

@@ -8,8 +8,8 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { readOffers } from './offer.ts'
 import { OfferCard } from './offer-card.tsx'
+import { readOffers } from './read-offers.ts'
 
 const plural = { course: 'courses', internship: 'internships', degree: 'degree programs' }
 

@@ -87,6 +87,7 @@ export function useAnswers(attempt: Attempt) {
       const marked = await call(endpoints.tests.submit, { attemptId, answers: latest.current })
       isHandedIn.current = true
       removeDraft()
+      setSaveState('saved')
       return marked
     } catch (problem) {
       handleFailure(problem as CallError)

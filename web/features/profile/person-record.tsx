@@ -7,7 +7,7 @@ import { Facts } from './facts.tsx'
 import type { Person } from './person.ts'
 
 /** What the institute has written down about a learner; the learner changes phone and city beside it. */
-export function Record({ person, group }: { person: Person; group: Group }) {
+export function PersonRecord({ person, group }: { person: Person; group: Group }) {
   const { name, email, phone, city, type, age, semester, college, createdAt } = person
   return (
     <>
