@@ -76,6 +76,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()
     const receipt = page.getByRole('article', { name: `Receipt ${recorded.receiptNumber}` })
+    await receipt.waitFor()
     for (const text of [learner.name, wanted, '31 January 2026', 'UPI', 'UTR 4711', '₹4,321']) {
       expect(await receipt.getByText(text).count(), text).toBeGreaterThan(0)
     }

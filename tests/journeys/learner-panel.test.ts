@@ -173,7 +173,7 @@ journey('an admin finds name, address and password at /profile and no orders', a
   const link = page.getByRole('link', { name: 'Orders in the admin panel' })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/admin/orders')
-  await page.getByText(/^Menu of /).click()
+  await page.locator('summary', { hasText: 'Menu of' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged Out Successfully!', { exact: true }).waitFor()
   await page.waitForURL(({ pathname }) => pathname === '/')
