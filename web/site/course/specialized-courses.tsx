@@ -2,6 +2,8 @@ import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
+const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 88vw'
+
 /** The featured courses, without the one that the page is about. */
 export function SpecializedCourses({ courses }: { courses: CourseFacts[] }) {
   if (courses.length === 0) return null
@@ -11,7 +13,7 @@ export function SpecializedCourses({ courses }: { courses: CourseFacts[] }) {
         <SectionHeading id="specialized" title="Specialized Course" />
         <div className="cards">
           {courses.map((course) => (
-            <CourseCard key={course.id} course={course} />
+            <CourseCard key={course.id} course={course} sizes={sizes} />
           ))}
         </div>
       </div>
