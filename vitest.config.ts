@@ -32,7 +32,7 @@ export default defineConfig({
           globalSetup: ['tests/support/journeys-setup.ts'],
           // One product and two cores: browsers side by side would only slow one another down.
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

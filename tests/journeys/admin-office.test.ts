@@ -163,7 +163,7 @@ journey('a failed letter is sent again', async ({ page }) => {
 journey('the audit tells who changed what, before and after', async ({ page }) => {
   const call = await apiOfAdmin(inject('productUrl'))
   const name = unique('Audited')
-  const batch = { batch_name: name, courses: ['Python Programming'], batchof: 'Students' } as const
+  const batch = { batch_name: name, courses: ['Python Programming'], batchof: 'Students' as const }
   await call(endpoints.batches.add, batch)
   const { batches } = await call(endpoints.batches.cards)
   const batchId = batches.find(({ batch_name }) => batch_name === name)?._id ?? ''

@@ -55,7 +55,9 @@ export function LoginForm() {
     >
       {isHydrated && query.has('back') && (
         <p role="status" className="form-note">
-          Your session has ended. Log in again to go on where you were.
+          {/^\/(?:admin|student|intern)/.test(query.get('back') ?? '')
+            ? 'Your session has ended. Log in again to go on where you were.'
+            : 'Please log in to go on.'}
         </p>
       )}
       <RadioGroup legend="Log in as" name="role" look="segments" options={roles} defaultValue="Students" />
