@@ -5,6 +5,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { apiOf, apiOfAdmin } from '../support/learner.ts'
 import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
+import { admin } from '../support/product.mjs'
 import { signInAsAdmin } from '../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
@@ -208,3 +209,21 @@ journey('an unknown person is said to be unknown', async ({ page }) => {
   await page.goto('/admin/person/none')
   await page.getByText('There is no such person.').waitFor()
 })
+
+journey(
+  'a token that has died while away leads to the login, and from there back to the page',
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    await apiOf(productUrl, token)(endpoints.sessions.logout)
+    await page.goto('/admin/allinterns?sort=name')
+    await page.waitForURL('**/login?back=*')
+    await page.getByText('Your session has ended.').waitFor()
+    await page.getByRole('radio', { name: 'Admin' }).check()
+    await page.getByLabel('Email address').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL('**/admin/allinterns?sort=name')
+    await page.getByRole('heading', { level: 1, name: 'All Interns' }).waitFor()
+  },
+)

@@ -34,7 +34,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
           <p className="text-ink-soft">
             {isGood
               ? `Nothing of ${file.name} has been added yet.`
-              : 'Nothing has been added. Please put these right in the file and choose it again.'}
+              : 'Nothing has been added. Please put these right in the file and choose it again. Row 1 is the line below the headings.'}
           </p>
           {file.unused.length > 0 && (
             <p className="text-sm text-ink-soft">Columns that are not used: {file.unused.join(', ')}.</p>

@@ -1,6 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { normaliseEmail } from '#contract/rules.ts'
+import { emailBroken, normaliseEmail } from '#contract/rules.ts'
 import { parseCsv } from './parse-csv.ts'
 
 export const mostRows = 5000
@@ -79,7 +79,7 @@ function sharedEmails(rows: Record<string, string>[]): Problem[] {
   const seen = new Set<string>()
   return rows.flatMap(({ email = '' }, index) => {
     const address = normaliseEmail(email)
-    const isSecond = address !== '' && seen.has(address)
+    const isSecond = emailBroken(address) === null && seen.has(address)
     seen.add(address)
     return isSecond ? [{ row: index + 1, field: 'email', message: messages.emailTwiceInFile }] : []
   })

@@ -20,7 +20,7 @@ export function BatchSelect({ label, batches, value, onChange, error, noneText }
   const id = useId()
   const isNone = batches?.length === 0
   return (
-    <div className="grid min-w-0 grow gap-1.5">
+    <div className="grid min-w-0 grow gap-1.5 max-sm:basis-full">
       <Select
         aria-label={label}
         aria-invalid={error ? true : undefined}

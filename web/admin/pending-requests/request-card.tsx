@@ -42,7 +42,7 @@ export function RequestCard({ request, batches, batchId, isChosen, fault, ...on 
   return (
     <Card as="li" className="p-4 sm:p-5" data-request={request.id}>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:items-center">
-        <div className="flex min-w-0 items-start gap-1">
+        <div className="flex min-w-0 items-start gap-3">
           <label className="choice justify-center">
             <input
               type="checkbox"
@@ -56,7 +56,7 @@ export function RequestCard({ request, batches, batchId, isChosen, fault, ...on 
           </label>
           <RequestFacts request={request} />
         </div>
-        <div className="flex items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
           <BatchSelect
             label={`Batch for ${name}`}
             batches={batches}
@@ -67,6 +67,7 @@ export function RequestCard({ request, batches, batchId, isChosen, fault, ...on 
           />
           <Button
             icon={<Check aria-hidden="true" />}
+            className="max-sm:grow"
             data-control="approve"
             aria-label={`Approve ${name}`}
             onClick={handleApprove}

@@ -21,12 +21,10 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           </Link>
           {!isSignUp && <Badge tone="info">Already accepted · further enrolment</Badge>}
         </h2>
-        <p className="text-sm">
+        <p className="flex flex-wrap gap-x-4 text-sm">
           <span className="font-semibold">{programme}</span>
-          <span className="tabular text-ink-soft">
-            {' '}
-            · {rupees(fees)} · since {readableDay(askedAt)}
-          </span>
+          <span className="tabular">{rupees(fees)}</span>
+          <span className="text-ink-soft">since {readableDay(askedAt)}</span>
         </p>
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {facts.filter(Boolean).map((fact) => (

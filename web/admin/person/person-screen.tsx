@@ -36,7 +36,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         }
         actions={<PersonActions group={group} person={person} onChanged={reread} />}
       />
-      <div className="-mt-4 mb-6 flex flex-wrap items-center gap-3">
+      <div className="mb-6 sm:-mt-4 flex flex-wrap items-center gap-3">
         <Badge tone="accent">{groups[group].person}</Badge>
         <Badge tone={isPending ? 'warning' : 'success'}>
           {isPending ? 'Waiting for approval' : 'Accepted'}
