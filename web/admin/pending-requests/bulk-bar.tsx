@@ -42,7 +42,7 @@ export function BulkBar({ count, batches, onApprove, onClear }: BulkBarProps) {
       aria-label="Chosen requests"
       className="sticky top-20 z-10 flex-row flex-wrap items-start gap-3 border-accent p-4 shadow-md"
     >
-      <p role="status" className="tabular flex min-h-11 items-center font-semibold max-sm:hidden">
+      <p role="status" className="tabular flex min-h-11 items-center font-semibold max-sm:sr-only">
         {count} chosen
       </p>
       <BatchSelect
