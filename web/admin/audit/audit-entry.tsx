@@ -26,7 +26,7 @@ export function AuditEntry({ admin, what, whom, before, after, at }: AuditEntryP
           </p>
         </div>
         {changes.length > 0 && (
-          <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[max-content_1fr]">
+          <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm sm:gap-x-6">
             {changes.map((change) => (
               <Change key={change.field} {...change} />
             ))}

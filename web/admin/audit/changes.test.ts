@@ -15,6 +15,7 @@ test('only what differs is told, in words', () => {
 test('what is new has no before, what is gone no after', () => {
   expect(changesOf(null, '{"paidBy":"upi"}')).toEqual([{ field: 'Paid by', before: null, after: 'upi' }])
   expect(changesOf('{"fees":0}', null)).toEqual([{ field: 'Fees', before: '0', after: null }])
+  expect(changesOf(null, '{"paidNote":null,"courses":[]}')).toEqual([])
   expect(changesOf(null, null)).toEqual([])
 })
 

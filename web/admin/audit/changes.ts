@@ -6,6 +6,7 @@ export interface FieldChange {
 }
 
 const itemsShown = 8
+const nothing = 'none'
 
 /** The fields that differ between the two states, in words. */
 export function changesOf(before: string | null, after: string | null): FieldChange[] {
@@ -18,7 +19,7 @@ export function changesOf(before: string | null, after: string | null): FieldCha
       before: field in was ? readable(was[field]) : null,
       after: field in is ? readable(is[field]) : null,
     }))
-    .filter((change) => change.before !== change.after)
+    .filter((change) => (change.before ?? nothing) !== (change.after ?? nothing))
 }
 
 function fieldsOf(state: string | null): Record<string, unknown> {
@@ -34,9 +35,9 @@ function fieldsOf(state: string | null): Record<string, unknown> {
 }
 
 function readable(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
+  if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : listed(value.map(readable))
+  if (Array.isArray(value)) return value.length === 0 ? nothing : listed(value.map(readable))
   if (typeof value === 'object') {
     return listed(Object.entries(value).map(([name, inner]) => `${inWords(name)}: ${readable(inner)}`))
   }
