@@ -30,8 +30,6 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-setup.ts'],
-          // One product and two cores: browsers side by side would only slow one another down.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -53,7 +53,7 @@ journey('a card has a picture and leads to its course', async ({ page }) => {
   expect(await card.locator('img').getAttribute('src')).toMatch(/^\//)
   await card.getByRole('link', { name: 'View More' }).click()
   await page.waitForURL(/\/course\/[^/]+$/)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('C Programming')
+  await page.getByRole('heading', { level: 1, name: 'C Programming' }).waitFor()
 })
 
 journey('the active link follows scrolling, 200 px before a section reaches the top', async ({ page }) => {
