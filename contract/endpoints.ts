@@ -20,6 +20,7 @@ import { peopleCalls } from './people-calls.ts'
 import * as sessions from './sessions.ts'
 
 const byId = z.object({ _id: id })
+const { password: _, ...importedExample } = { ...personExample, age: '21', course: 'Python Programming' }
 const collegeExample = { ...personExample, semester: '3', college: 'City College' }
 
 /** MAP 1: every call the server answers. */
@@ -207,7 +208,7 @@ export const endpoints = {
       body: people.importedPeople,
       maxBytes: 8 * 1024 * 1024,
       reply: people.importResult,
-      example: { group: 'Students', commit: false, rows: [{ ...personExample, age: '21', course: 'BCA' }] },
+      example: { group: 'Students', commit: false, rows: [importedExample] },
     }),
   },
 

@@ -22,16 +22,22 @@ export const id = z
   .string('must be an id')
   .check(z.minLength(1, 'is required'), z.maxLength(64, 'is too long'), noControls)
 
-/** A number, also when it comes as text, as forms send it. Not a number at all becomes NaN for the rules to refuse. */
+/**
+ * A number, also when it comes as text, as forms send it. An empty text becomes NaN and one that is no decimal number
+ * becomes infinite, so that the rules can tell what is missing from what is wrong.
+ */
 export const numeric = z.pipe(
   z.union(
     [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],
     'must be a number',
   ),
-  z.transform((value) =>
-    typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value),
-  ),
+  z.transform((value) => (typeof value === 'number' ? value : readNumber(value.trim()))),
 )
+
+function readNumber(text: string): number {
+  if (text === '') return Number.NaN
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+}
 
 /** true, or the text a multipart form sends for it. */
 export const flag = z.pipe(

@@ -1,4 +1,4 @@
-/** How letters name the institute, and where messages to it go. */
+/** The institute's name and where it is reached: for the site, for letters, and for messages to it. */
 export const institute = {
   name: 'Taleem Institute of Technology',
   email: 'hello@taleem.example',

@@ -8,7 +8,6 @@ import { createApp } from './app.ts'
 /** The product without a port of its own: scripts/dev.mjs puts Vite before it and opens it again after a change. */
 export async function openForDevelopment(port: number): Promise<{
   config: Config
-  generatedPassword: string | null
   handle(request: IncomingMessage, response: ServerResponse): void
   close(): Promise<void>
 }> {
@@ -18,7 +17,6 @@ export async function openForDevelopment(port: number): Promise<{
   await app.ready()
   return {
     config,
-    generatedPassword: deps.generatedPassword,
     handle: (request, response) => app.routing(request, response),
     async close() {
       await app.close()

@@ -1,7 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { cwd } from 'node:process'
 import pino from 'pino'
-import { type Config, readConfig, WrongSetting } from '#server/config.ts'
-import { type Deps, openDeps } from '#server/deps.ts'
+import { readConfig, WrongSetting } from '#server/config.ts'
+import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { createApp } from './app.ts'
 
@@ -9,39 +10,24 @@ const graceMs = 9_000
 
 /** config → deps → app → listen → close with grace. */
 export async function start(): Promise<void> {
-  try {
-    const config = readConfig()
-    const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
-    const deps = await openDeps(config, log, cwd())
-    const app = await createApp(config, deps.tools, cwd())
-    await app.listen({ port: config.port, host: config.host })
-    announce(config, deps, app.server.address())
-    closeOnSignal(async () => {
-      await app.close()
-      await deps.close()
-      log.info('stopped')
-    })
-  } catch (error) {
-    refuse(error)
-  }
-}
-
-function announce({ admin, host }: Config, { generatedPassword }: Deps, address: unknown): void {
-  const { port } = address as { port: number }
-  const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host
-  if (generatedPassword) {
-    console.log(
-      [
-        '',
-        '  The first admin has been made. This password is shown only once:',
-        '',
-        `    email     ${admin.email}`,
-        `    password  ${generatedPassword}`,
-        '',
-      ].join('\n'),
-    )
-  }
+  const config = await orRefuse('', async () => readConfig())
+  const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
+  const storage = config.databaseUrl
+    ? 'The database of the setting DATABASE_URL'
+    : 'The folder of the setting DATA_DIR'
+  const deps = await orRefuse(storage, () => openDeps(config, log, cwd()))
+  const app = await orRefuse('The product', () => createApp(config, deps.tools, cwd()))
+  await orRefuse(`The address of the settings HOST and PORT (${config.host}, ${config.port})`, () =>
+    app.listen({ port: config.port, host: config.host }),
+  )
+  const { port } = app.server.address() as AddressInfo
+  const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
+  closeOnSignal(async () => {
+    await app.close()
+    await deps.close()
+    log.info('stopped')
+  })
 }
 
 /** A first signal lets running requests finish; a second one, or too long a wait, ends the process at once. */
@@ -60,17 +46,16 @@ function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
-/** What the owner can mend is said in one line; anything else with all there is to know. */
-function refuse(error: unknown): never {
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (error instanceof WrongSetting || error instanceof FolderInUse) console.error(error.message)
-  else if (code === 'EADDRINUSE')
-    console.error(`The port ${port} is in use by another process (setting PORT).`)
-  else if (code === 'EACCES') console.error(`This user may not use ${address ?? (error as Error).message}.`)
-  else if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ENOTFOUND') {
-    console.error(
-      `The database of the setting DATABASE_URL cannot be reached: ${(error as Error).message || code}`,
-    )
-  } else console.error(error)
-  process.exit(1)
+/** What the owner can mend is said in one line that names the setting; anything else with all there is to know. */
+async function orRefuse<T>(what: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof WrongSetting || error instanceof FolderInUse) console.error(error.message)
+    else if (code === 'EADDRINUSE') console.error(`${what} is in use by another process.`)
+    else if (code) console.error(`${what} cannot be used: ${(error as Error).message || code}`)
+    else console.error(error)
+    process.exit(1)
+  }
 }

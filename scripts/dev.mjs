@@ -25,12 +25,7 @@ vite.watcher.on('all', (_event, file) => {
 /** @type {{ module: unknown, product: Promise<Product> } | undefined} */
 let current
 
-const first = await currentProduct()
-if (first.generatedPassword) {
-  console.log(
-    `The first admin: ${first.config.admin.email}, password ${first.generatedPassword} (shown only once)`,
-  )
-}
+await currentProduct()
 server.listen(port, () => console.log(`Taleem in development on http://localhost:${port}`))
 
 /** @type {import('node:http').RequestListener} */

@@ -26,7 +26,13 @@ function urlWith(schemes: readonly string[], hint: string) {
     )
 }
 
-const webOrigin = urlWith(['http', 'https'], 'must be an address such as https://www.example.com')
+/** The product lives at the root of its address. */
+const webOrigin = urlWith(['http', 'https'], 'must be an address such as https://www.example.com').check(
+  z.refine(
+    (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase().replace(/\/$/, ''),
+    'must be an address such as https://www.example.com, without a path',
+  ),
+)
 
 const settings = z.object({
   PORT: z._default(

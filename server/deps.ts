@@ -22,8 +22,6 @@ import { seedDemo } from './seed/seed.ts'
 
 export interface Deps {
   tools: Tools
-  /** Set once, when the first admin was made with a password nobody chose. */
-  generatedPassword: string | null
   close(): Promise<void>
 }
 
@@ -46,11 +44,12 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       rateLimit: config.rateLimit,
     }
     if (config.seed === 'demo') await seedDemo({ ...database, pictures: tools.pictures }, root, now())
-    const admin = await addFirstAdmin(database, tools.passwords, config.admin, now())
+    await addFirstAdmin(database, tools.passwords, config.admin, now(), (generated) =>
+      printPassword(config.admin.email, generated),
+    )
     const stopBackground = startBackground(config, tools)
     return {
       tools,
-      generatedPassword: admin?.generatedPassword ?? null,
       async close() {
         await stopBackground()
         await close()
@@ -60,6 +59,19 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await close()
     throw error
   }
+}
+
+function printPassword(email: string, generated: string): void {
+  console.log(
+    [
+      '',
+      '  The first admin has been made. This password is shown only once:',
+      '',
+      `    email     ${email}`,
+      `    password  ${generated}`,
+      '',
+    ].join('\n'),
+  )
 }
 
 /** Starts what works without being asked: letters go out, what has ended is cleared away. */

@@ -5,26 +5,29 @@ import { takeTurns } from './platform/db/take-turns.ts'
 import { newId } from './platform/ids.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 
-/** Makes the first admin when there is none; the password is in the answer only if it was made up here. */
+/**
+ * Makes the first admin when there is none. A password made up here is told before the admin is kept, so that no
+ * end of the process, however sudden, leaves an admin whose password nobody has seen.
+ */
 export async function addFirstAdmin(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
   passwords: Passwords,
   { email, password, name }: Config['admin'],
   now: Date,
-): Promise<{ generatedPassword: string } | null> {
-  if (await hasAdmin(db)) return null
-  const generatedPassword = randomBytes(12).toString('base64url')
-  const passwordHash = await passwords.hash(password ?? generatedPassword)
-  const isNew = await db.transaction().execute(async (tx) => {
+  tellPassword: (generated: string) => void,
+): Promise<void> {
+  if (await hasAdmin(db)) return
+  const generated = randomBytes(12).toString('base64url')
+  const passwordHash = await passwords.hash(password ?? generated)
+  await db.transaction().execute(async (tx) => {
     await takeTurns(tx, engine)
-    if (await hasAdmin(tx)) return false
+    if (await hasAdmin(tx)) return
     await tx
       .insertInto('admins')
       .values({ id: newId(), name, email, password_hash: passwordHash, created_at: now.toISOString() })
       .execute()
-    return true
+    if (password === undefined) tellPassword(generated)
   })
-  return isNew && password === undefined ? { generatedPassword } : null
 }
 
 async function hasAdmin(db: Database['db']): Promise<boolean> {

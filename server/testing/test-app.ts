@@ -49,7 +49,7 @@ export async function testApp(overrides: Partial<Tools> = {}) {
   }
   const app = Fastify({ loggerInstance: tools.log, frameworkErrors: answerUnreadable })
   await app.register(api(tools))
-  await addFirstAdmin(database, tools.passwords, admin, clock.now)
+  await addFirstAdmin(database, tools.passwords, admin, clock.now, () => {})
   onTestFinished(async () => {
     await app.close()
     await database.close()

@@ -49,18 +49,28 @@ test('a wrong setting is refused with one line that names it, from the environme
   expect(fromEnvironment.exitCode).toBe(1)
   expect(fromEnvironment.output()).toBe('The setting PORT must be a port number from 0 to 65535.\n')
 
+  await writeFile(join(folder, 'file'), '')
+  const onFile = launch({ DATA_DIR: join(folder, 'file', 'data'), PORT: '0' })
+  await once(onFile, 'close')
+  expect(onFile.output()).toMatch(/^The folder of the setting DATA_DIR cannot be used: .+\n$/)
+
   await writeFile(join(folder, '.env'), 'SEED=everything\n')
   const fromFile = launch({ DATA_DIR: join(folder, 'data') }, folder)
   await once(fromFile, 'close')
   expect(fromFile.output()).toBe('The setting SEED must be demo or none.\n')
 })
 
-test('the first admin gets a password that is printed once and works', async () => {
+test('the first admin gets a password that is printed once and works, even if that start goes no further', async () => {
   const dataDir = await aFolder()
   const port = String(await freePort())
-  const first = launch({ DATA_DIR: dataDir, PORT: port, SEED: 'none', ADMIN_EMAIL: 'owner@example.com' })
+  const env = { DATA_DIR: dataDir, SEED: 'none', ADMIN_EMAIL: 'owner@example.com' }
+  const hindered = launch({ ...env, HOST: 'no.such.host.invalid', PORT: port })
+  await once(hindered, 'close')
+  expect(hindered.output()).toContain('HOST and PORT')
+  const password = /^\s+password\s+(\S+)$/m.exec(hindered.output())?.[1]
+
+  const first = launch({ ...env, PORT: port })
   await expect.poll(() => first.output(), { timeout: 30_000 }).toContain(`http://127.0.0.1:${port}`)
-  const password = /^\s+password\s+(\S+)$/m.exec(first.output())?.[1]
   const login = await fetch(`http://127.0.0.1:${port}/api/user/adminlogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 import type { OpenEventId } from '#contract/events.ts'
+import { institute } from '#contract/institute.ts'
 import past1 from '#web/pictures/event-build-day-1.webp'
 import past2 from '#web/pictures/event-build-day-2.webp'
 import past3 from '#web/pictures/event-build-day-3.webp'
@@ -44,7 +45,7 @@ export const upcomingEvents: UpcomingEvent[] = [
     startsAt: '2025-07-26T11:00:00+05:30',
     endsAt: '2025-07-26T13:00:00+05:30',
     time: '11:00 am – 1:00 pm',
-    place: 'Seminar hall, Taleem Institute of Technology, Lucknow',
+    place: `Seminar hall, ${institute.name}, Lucknow`,
     speaker: { name: 'Rohan Verma', role: 'Mentor, security and Android' },
     description:
       'How do break-ins really happen? We replay three true-to-life attacks step by step, from the first message to the empty account, and stop at each moment where someone could have prevented it. No previous knowledge needed; bring your phone and check your own settings along with us. Free of charge, seats are limited.',
@@ -66,7 +67,7 @@ export const pastEvents: PastEvent[] = [
     id: 'build-day',
     title: 'Build Day: one idea, one day, one demo',
     date: 'March 15, 2025',
-    place: 'Labs 1 to 3, Taleem Institute of Technology, Lucknow',
+    place: `Labs 1 to 3, ${institute.name}, Lucknow`,
     description:
       'Sixty learners in fifteen teams chose a problem of their own neighbourhood in the morning and showed a working program in the evening. The first prize went to a board that tells which public tap has water, and when.',
     pictures: [

@@ -1,3 +1,4 @@
+import { institute as contact } from '#contract/institute.ts'
 import mark from '#web/pictures/logo-mark.svg'
 import type { Picture } from './picture.ts'
 
@@ -16,9 +17,12 @@ export interface SocialLink {
 
 const logo: Picture = { src: mark, width: 64, height: 64, alt: '' }
 
-/** Everything that changes when another institute takes the site over. */
+/**
+ * What changes when another institute takes the site over. Its name, email and phone stand in contract/institute.ts,
+ * because letters need them too; the icons and public/site.webmanifest are files of their own.
+ */
 export const institute = {
-  name: 'Taleem Institute of Technology',
+  name: contact.name,
   shortName: 'Taleem',
   tagline: 'Learn it by building it.',
   description:
@@ -29,7 +33,7 @@ export const institute = {
     src: '/og-default.jpg',
     width: 1200,
     height: 630,
-    alt: 'Taleem Institute of Technology: learn it by building it',
+    alt: `${contact.name}: learn it by building it`,
   } satisfies Picture,
   founded: 2016,
   address: {
@@ -40,8 +44,8 @@ export const institute = {
     country: 'India',
     countryCode: 'IN',
   },
-  phone: { label: '+91 98765 43210', href: 'tel:+919876543210' },
-  email: { label: 'hello@taleem.example', href: 'mailto:hello@taleem.example' },
+  phone: { label: contact.phone, href: `tel:${contact.phone.replaceAll(' ', '')}` },
+  email: { label: contact.email, href: `mailto:${contact.email}` },
   mapHref: 'https://www.openstreetmap.org/search?query=Station%20Road%20Lucknow',
   openingHours: [
     { days: 'Monday to Friday', hours: '9:00 am – 8:00 pm', schema: 'Mo-Fr 09:00-20:00' },

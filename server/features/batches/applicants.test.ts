@@ -130,6 +130,23 @@ test('the last place named before an acceptance is the one that counts', async (
   expect(await batchOf(app, second.personId)).toBeNull()
 })
 
+test('repeating both calls for one namesake leaves the other one waiting without a place', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'degree')
+  const batchId = await aBatchOf(app, 'College', programmeId)
+  const wished = { group: 'College', name: 'Om Das', programmeId } as const
+  const [first, second] = [await anApplicant(app, wished), await anApplicant(app, wished)]
+
+  for (let time = 0; time < 2; time += 1) {
+    await place(app, batchId, 'Om Das')
+    await accept(app, first.personId)
+  }
+
+  expect(await batchOf(app, first.personId)).toBe(batchId)
+  expect(await endOf(app, second.personId)).toMatchObject({ status: 'pending', letters: [] })
+  expect(await batchOf(app, second.personId)).toBeNull()
+})
+
 test('two namesakes accepted at once do not both take the one place that was kept', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'degree')

@@ -18,8 +18,8 @@ interface Bearer {
 
 /**
  * Puts the person who bears the name into the batch. Meant is, in this order: who was accepted just
- * now and has no place; who waits; who was accepted long ago and has no place. When several wait,
- * the place is kept under the name until an acceptance says which of them it is.
+ * now and has no place; who waits; who was accepted long ago and has no place. When several wait, or
+ * a namesake sits there already, the place is kept under the name until an acceptance says whose it is.
  */
 export async function placeByName(
   tx: Db,
@@ -31,6 +31,8 @@ export async function placeByName(
   const bearers = await listBearers(tx, batch, name)
   const unplaced = bearers.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
   const waiting = bearers.filter(({ isWaiting }) => isWaiting)
+  // The call may be a repetition for the one who already sits here: only an acceptance tells it from a new one.
+  const isSeated = bearers.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
   const sinceText = new Date(now.getTime() - justNowMs).toISOString()
   const justNow = unplaced
     .filter(({ decidedAt }) => decidedAt !== null && decidedAt >= sinceText)
@@ -38,11 +40,11 @@ export async function placeByName(
     .at(-1)
 
   if (justNow) return place(justNow)
-  if (waiting.length > 1) return keepPlace(tx, batch.id, name, now)
+  if (waiting.length > 1 || (waiting[0] && isSeated)) return keepPlace(tx, batch.id, name, now)
   if (waiting[0]) return place(waiting[0])
   if (unplaced.length > 1) throw new Refusal(messages.severalOfThatName(name), { field: 'applicants' })
   if (unplaced[0]) return place(unplaced[0])
-  if (bearers.some(({ placedIn }) => placedIn === batch.id)) return
+  if (isSeated) return
   throw new Refusal(messages.noApplicantOfThatName(name), { field: 'applicants' })
 
   async function place({ enrolmentId }: Bearer): Promise<void> {
