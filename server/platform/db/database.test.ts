@@ -27,6 +27,18 @@ test('the embedded database waits for the disk at every commit and minds its ref
   expect(await pragma('foreign_keys')).toBe(1)
 })
 
+test('a migration that fails half-way leaves nothing behind', async () => {
+  const database = openSqlite(':memory:')
+  onTestFinished(database.close)
+  await sql`create table facts (taken text)`.execute(database.db)
+
+  await expect(migrate(database)).rejects.toThrow()
+  await sql`drop table facts`.execute(database.db)
+  await migrate(database)
+
+  expect(await database.db.selectFrom('people').selectAll().execute()).toEqual([])
+})
+
 test('a data folder has one holder at a time', () => {
   const folder = aFolder()
   const first = lockFolder(folder)

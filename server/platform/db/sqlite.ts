@@ -1,9 +1,22 @@
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './engine.ts'
 import type { Tables } from './schema.ts'
 
 const busyTimeoutMs = 10_000
+
+/** SQLite can change a schema in a transaction: a migration cut short must leave nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
 
 /** SQLite in WAL with a full sync at each commit: what was acknowledged survives a power cut. */
 export function openSqlite(file: string): Database {
@@ -13,7 +26,7 @@ export function openSqlite(file: string): Database {
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
   const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: connection as unknown as SqliteDatabase }),
+    dialect: new TransactionalDialect({ database: connection as unknown as SqliteDatabase }),
   })
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }
