@@ -47,6 +47,7 @@ export default [
     route('registrations', 'admin/registrations/route.tsx'),
     route('letters', 'admin/letters/route.tsx'),
     route('audit', 'admin/audit/route.tsx'),
+    route('*', 'admin/not-found/route.tsx'),
   ]),
 
   ...(['student', 'intern'] as const).map((panel) =>
@@ -56,6 +57,7 @@ export default [
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),
       route('profile', 'learner/profile/route.tsx', { id: `${panel}/profile` }),
+      route('*', 'learner/not-found/route.tsx', { id: `${panel}/not-found` }),
     ]),
   ),
 

@@ -99,7 +99,7 @@ journey(
     }
     await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows: [taken] })
     await add.click()
-    await page.getByText('1 of 5,000 rows have a problem.').waitFor({ timeout: 60_000 })
+    await page.getByText('1 of 5,000 rows has a problem.').waitFor({ timeout: 60_000 })
     await page.getByText('This email address is already registered.').waitFor()
     expect((await asAdmin(endpoints.people.Students.list, { q: m, limit: 5 })).stud).toEqual([])
 

@@ -8,7 +8,7 @@ export async function countMembers(db: Db): Promise<Map<string, number>> {
     .where('batch_id', 'is not', null)
     .where('status', 'in', ['active', 'requested'])
     .groupBy('batch_id')
-    .select((is) => ['batch_id as batchId', is.fn.countAll<number>().as('people')])
+    .select((is) => ['batch_id as batchId', is.fn.count<number>('person_id').distinct().as('people')])
     .execute()
   return new Map(rows.map(({ batchId, people }) => [batchId ?? '', people]))
 }

@@ -46,7 +46,7 @@ export async function listFill(db: Db): Promise<{ batch: string; group: Group; p
     .select((is) => [
       'batches.name as batch',
       'batches.grp as group',
-      is.fn.count<number>('enrolments.id').as('people'),
+      is.fn.count<number>('enrolments.person_id').distinct().as('people'),
     ])
     .orderBy('people', 'desc')
     .orderBy('batches.name_key')

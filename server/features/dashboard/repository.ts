@@ -8,7 +8,7 @@ export interface Counts {
   pending: number
 }
 
-/** Only accepted people are counted in the groups; those who wait are one sum over the three. */
+/** Only accepted people are counted in the groups; requests that wait, sign-ups and others, are one sum over the three. */
 export async function countAll(db: Db): Promise<Counts> {
   const people = await db
     .selectFrom('people')
@@ -27,6 +27,12 @@ export async function countAll(db: Db): Promise<Counts> {
     .select((is) => is.fn.countAll<number>().as('batches'))
     .executeTakeFirstOrThrow()
 
+  const { pending } = await db
+    .selectFrom('enrolments')
+    .where('status', '=', 'requested')
+    .select((is) => is.fn.countAll<number>().as('pending'))
+    .executeTakeFirstOrThrow()
+
   const acceptedIn = (group: Group) =>
     people.find((row) => row.grp === group && row.status === 'accepted')?.count ?? 0
   const offered = (kind: ProgrammeKind) => programmes.find((row) => row.kind === kind)?.count ?? 0
@@ -36,6 +42,6 @@ export async function countAll(db: Db): Promise<Counts> {
       programmeKinds.map((kind) => [kind, offered(kind)]),
     ) as Counts['programmes'],
     batches,
-    pending: people.filter((row) => row.status === 'pending').reduce((sum, row) => sum + row.count, 0),
+    pending,
   }
 }

@@ -48,7 +48,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
     setIsBusy(false)
     if (refusal) {
       form.setFaults(refusal.faults)
-      toast.error(refusal.toast)
+      if (refusal.toast) toast.error(refusal.toast)
       focusFirstFault(element.current)
       return
     }

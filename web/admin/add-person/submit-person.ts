@@ -29,7 +29,9 @@ export async function submitPerson(group: Group, values: Values, options: Option
     return added instanceof CallError ? refused(group, added, formTexts[group].failed) : null
   } catch (error) {
     const reason = error instanceof CallError ? error.message : messages.somethingWentWrong
-    return { toast: messages.validationError, faults: { form: reason } }
+    // A session that has ended leads to the login and back: nothing was wrong with the form.
+    const hasEnded = error instanceof CallError && error.status === 401
+    return { toast: hasEnded ? '' : messages.validationError, faults: { form: reason } }
   }
 }
 

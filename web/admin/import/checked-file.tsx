@@ -29,7 +29,9 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
         )}
         <div className="grid gap-1">
           <p className="font-semibold">
-            {isGood ? `All ${count} rows can be added.` : `${badRows} of ${count} rows have a problem.`}
+            {isGood
+              ? `All ${count} rows can be added.`
+              : `${badRows} of ${count} rows ${badRows === '1' ? 'has' : 'have'} a problem.`}
           </p>
           <p className="text-ink-soft">
             {isGood

@@ -54,7 +54,7 @@ export function BulkBar({ count, batches, onApprove, onClear }: BulkBarProps) {
         noneText="No batch teaches all of these."
       />
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Check aria-hidden="true" />} onClick={handleApprove}>
+        <Button icon={<Check aria-hidden="true" />} onClick={handleApprove} disabled={batches?.length === 0}>
           Approve {count}
         </Button>
         <Button variant="ghost" onClick={onClear}>

@@ -63,7 +63,7 @@ function UndoLine({ approval: { requests, batch, endsAt }, onUndo, onOver }: Und
       <p role="status" className="grow">
         {who} approved into {batch}
       </p>
-      <span aria-hidden="true" className="tabular text-ink-soft">
+      <span aria-hidden="true" className="tabular w-10 flex-none whitespace-nowrap text-end text-ink-soft">
         {secondsLeft} s
       </span>
       <Button

@@ -30,7 +30,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
-        { id: 'email', head: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
+        { id: 'email', head: 'Email', cell: ({ email }) => email },
         { id: 'phone', head: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
         { id: 'city', head: 'City', cell: ({ city }) => city || '–' },
         ...own,

@@ -69,6 +69,6 @@ export function OrderTable({ enrolments }: { enrolments: Enrolment[] }) {
 function OrderStatus({ status, paidOn }: Enrolment) {
   if (paidOn) return <Badge tone="success">Paid</Badge>
   if (status === 'active') return <Badge tone="info">Accepted</Badge>
-  if (status === 'requested') return <Badge tone="warning">Waiting</Badge>
+  if (status === 'requested') return <Badge tone="warning">Requested</Badge>
   return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Turned down'}</Badge>
 }

@@ -22,23 +22,25 @@ interface PanelNavProps {
 
 export function PanelNav({ groups, children }: PanelNavProps) {
   return (
-    <nav aria-label="Panel" className="flex grow flex-col gap-6">
-      {groups.map(({ heading, items }) => (
-        <div key={heading ?? 'main'}>
-          {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}
-          <ul className="grid gap-0.5">
-            {items.map(({ to, label, icon, end }) => (
-              <li key={to}>
-                <NavLink to={to} end={end} className="panel-link">
-                  {icon}
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-      <div className="mt-auto grid gap-0.5 border-t border-line pt-4">{children}</div>
+    <nav aria-label="Panel" className="flex min-h-0 grow flex-col">
+      <div className="panel-groups">
+        {groups.map(({ heading, items }) => (
+          <div key={heading ?? 'main'}>
+            {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}
+            <ul className="grid gap-0.5">
+              {items.map(({ to, label, icon, end }) => (
+                <li key={to}>
+                  <NavLink to={to} end={end} className="panel-link">
+                    {icon}
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className="mt-auto grid gap-0.5 border-t border-line pt-3">{children}</div>
     </nav>
   )
 }

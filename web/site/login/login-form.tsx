@@ -16,10 +16,17 @@ const roles = (['Interns', 'Students', 'Admin'] satisfies Role[]).map((role) => 
   label: role,
 }))
 
+/** Who comes back to a panel is most likely the one it belongs to. */
+function roleOf(back: string): Role {
+  if (back.startsWith('/admin')) return 'Admin'
+  return back.startsWith('/intern') ? 'Interns' : 'Students'
+}
+
 export function LoginForm() {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const [query] = useSearchParams()
+  const back = query.get('back') ?? ''
   const form = useForm({ submit, otherwise: messages.loginFailed })
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
@@ -27,7 +34,7 @@ export function LoginForm() {
     const { logIn } = await import('./log-in.ts')
     const user = await logIn(role as Role, email, password)
     toast.success(messages.welcome(user.name))
-    await navigate(landing(user, query.get('back')), { replace: true })
+    await navigate(landing(user, back), { replace: true })
   }
 
   return (
@@ -55,12 +62,19 @@ export function LoginForm() {
     >
       {isHydrated && query.has('back') && (
         <p role="status" className="form-note">
-          {/^\/(?:admin|student|intern)/.test(query.get('back') ?? '')
+          {/^\/(?:admin|student|intern)/.test(back)
             ? 'Your session has ended. Log in again to go on where you were.'
             : 'Please log in to go on.'}
         </p>
       )}
-      <RadioGroup legend="Log in as" name="role" look="segments" options={roles} defaultValue="Students" />
+      <RadioGroup
+        key={isHydrated ? back : ''}
+        legend="Log in as"
+        name="role"
+        look="segments"
+        options={roles}
+        defaultValue={isHydrated ? roleOf(back) : 'Students'}
+      />
       <Field label="Email address">
         <Input type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>

@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { PanelNotFound } from '#web/features/panel/panel-not-found.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return <PanelNotFound home="/admin" />
+}

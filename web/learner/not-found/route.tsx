@@ -1,0 +1,11 @@
+import { data, useLocation } from 'react-router'
+import { PanelNotFound } from '#web/features/panel/panel-not-found.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  const { pathname } = useLocation()
+  return <PanelNotFound home={pathname.startsWith('/intern') ? '/intern' : '/student'} />
+}
