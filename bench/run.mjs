@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { ensureBuild } from '../scripts/ensure-build.mjs'
 import { pages } from './sections/pages.mjs'
+import { people } from './sections/people.mjs'
 import { serving } from './sections/serving.mjs'
 import { starting } from './sections/starting.mjs'
 
 /** @typedef {{ what: string, figure: string, target: string, isMet: boolean }} Row */
 /** @type {Record<string, () => Promise<Row[]>>} */
-const sections = { serving, starting, pages }
+const sections = { serving, starting, people, pages }
 
 const wanted = process.argv.slice(2)
 await ensureBuild()

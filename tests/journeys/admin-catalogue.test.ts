@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { asAdmin } from '../support/login.ts'
+import { admin } from '../support/product.mjs'
 
 const picture = 'server/seed/pictures/core-java.webp'
 
@@ -112,3 +113,32 @@ journey('the list or grid an admin chose is there again on the next visit', asyn
   await page.reload()
   await page.getByText('1.', { exact: true }).waitFor()
 })
+
+journey(
+  'a session that ends over an open form is renewed in place, and the form can be sent',
+  async ({ page }) => {
+    const token = await asAdmin(page)
+    await page.goto('/admin/degrees')
+    await page.getByRole('button', { name: 'Add Degree' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New degree' })
+    const name = `B.Voc. Tea ${Date.now()}`
+    await form.getByLabel('Degree Name').fill(name)
+    await form.getByLabel('Fees').fill('50000')
+    await form.getByLabel('Duration').fill('1 year')
+    await form.getByLabel('Description').fill('From leaf to cup.')
+    await page.request.post('/api/session/logout', { headers: { token } })
+    await form.getByRole('button', { name: 'Add Degree' }).click()
+
+    const again = page.getByRole('dialog', { name: 'Log in again' })
+    await again.getByLabel('Email address').fill(admin.email)
+    await again.getByLabel('Password', { exact: true }).fill('not this one')
+    await again.getByRole('button', { name: 'Log in' }).click()
+    await again.getByText('The email address or the password is not right.').waitFor()
+    await again.getByLabel('Password', { exact: true }).fill(admin.password)
+    await again.getByRole('button', { name: 'Log in' }).click()
+    await again.waitFor({ state: 'detached' })
+    await form.getByRole('button', { name: 'Add Degree' }).click()
+    await page.getByText('Degree added').waitFor()
+    await page.getByText(name).waitFor()
+  },
+)

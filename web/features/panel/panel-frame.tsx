@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { LoginAgain } from './login-again.tsx'
 import { type NavGroup, PanelNav } from './panel-nav.tsx'
 import './panel.css'
 import { useLoginWhenEnded } from './use-login-when-ended.ts'
@@ -27,7 +28,7 @@ export function PanelFrame({ name, groups, logoutLabel, onLogout, children }: Pa
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setIsMenuOpen(false), [pathname])
-  useLoginWhenEnded()
+  const { isAsked, leave } = useLoginWhenEnded()
   const nav = (
     <PanelNav groups={groups}>
       <button type="button" className="panel-link" onClick={onLogout}>
@@ -58,6 +59,7 @@ export function PanelFrame({ name, groups, logoutLabel, onLogout, children }: Pa
       <main id="main" tabIndex={-1} className="panel-main">
         {children}
       </main>
+      {isAsked && <LoginAgain onLeave={leave} />}
       <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={name}>
         <div className="flex min-h-full flex-col">{nav}</div>
       </Drawer>

@@ -93,7 +93,7 @@ export const cQuestions: readonly BankQuestion[] = [
   {
     id: 'c-10',
     question:
-      'A matching case in the middle of a switch does not end with break. What happens after its statements?',
+      'A matching case has no break or other jump, and another case follows it. What happens after its statements?',
     options: [
       'Execution goes on into the next case',
       'The switch is left at once',

@@ -21,7 +21,7 @@ export const cppQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'cpp-03',
-    question: 'Which access do members of a class have when none is written?',
+    question: 'Which access do members of a type declared with class have when none is written?',
     options: ['private', 'public', 'protected', 'internal'],
     answer: 0,
     explanation: 'Members of a class are private by default; the members of a struct are public by default.',

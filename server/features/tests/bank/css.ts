@@ -130,7 +130,7 @@ export const cssQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'css-14',
-    question: 'How wide is this box from border to border?',
+    question: 'How wide is this box, both borders included?',
     code: lines(
       '.card {',
       '  box-sizing: content-box;',

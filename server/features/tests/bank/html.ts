@@ -322,7 +322,7 @@ export const htmlQuestions: readonly BankQuestion[] = [
   {
     id: 'html-29',
     question:
-      'An image has srcset="small.jpg 480w, large.jpg 960w". Which attribute states its width in the layout, so that the browser can choose a file?',
+      'An image has srcset="small.jpg 480w, large.jpg 960w". Which attribute does the browser read to learn how wide the image will be shown, so that it can choose a file?',
     options: ['width', 'media', 'sizes', 'style'],
     answer: 2,
     explanation:

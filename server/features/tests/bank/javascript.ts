@@ -75,7 +75,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'js-08',
-    question: 'Which method makes a button call a function when it is clicked?',
+    question: 'Which call makes a button run the function save whenever it is clicked?',
     options: [
       "button.onEvent('click', save)",
       "button.addHandler('click', save)",
@@ -268,7 +268,7 @@ export const javascriptQuestions: readonly BankQuestion[] = [
     ],
     answer: 3,
     explanation:
-      'fetch rejects only when no answer arrives at all; the status of an answer has to be checked by the program.',
+      'An error status does not make fetch reject, only a failed request does; the status of an answer has to be checked by the program.',
     difficulty: 'medium',
   },
   {

@@ -76,7 +76,7 @@ export const pythonQuestions: readonly BankQuestion[] = [
   },
   {
     id: 'py-09',
-    question: 'What does get return for a key that is missing?',
+    question: 'What does this call of get return for the missing key?',
     ...script("ages = {'Asha': 21}", "print(ages.get('Ravi', 0))"),
     options: ['0', 'Ravi', 'None', '21'],
     answer: 0,
@@ -312,7 +312,7 @@ export const pythonQuestions: readonly BankQuestion[] = [
   {
     id: 'py-30',
     question:
-      'count is a global variable with the value 0. What happens when a function without a global statement runs count += 1?',
+      'count is a global variable with the value 0. What happens when a function is called whose body is only the line count += 1?',
     options: [
       'A SyntaxError stops the program',
       'A local count is set to 1',
