@@ -37,11 +37,10 @@ export const editedCourse = z.object({ ...newCourse.shape, ...withId })
 export const editedInternship = z.object({ ...newInternship.shape, ...withId })
 export const editedDegree = z.object({ ...newDegree.shape, ...withId })
 
-/** One width of an uploaded picture. */
 const picture = {
-  /** Empty when there is no picture. */
+  /** The picture's whole address; empty when there is none. */
   image: z.string(),
-  /** The same picture in its widths, ready for `srcset`. */
+  /** The same picture in its widths, as paths, ready for `srcset`. */
   imageSet: z.string(),
 }
 

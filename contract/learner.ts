@@ -75,11 +75,11 @@ export const drawnTest = reply({ attempt })
 
 export const givenAnswers = z.object({ attemptId: id, answers })
 
-const perLanguage = z.array(z.object({ language: z.string(), score: z.number(), total: z.number() }))
+const byLanguage = z.array(z.object({ language: z.string(), score: z.number(), total: z.number() }))
 export const markedTest = reply({
   score: z.number(),
   total: z.number(),
-  languages: perLanguage,
+  byLanguage,
   review: z.array(
     z.object({
       ...question.shape,
@@ -97,7 +97,7 @@ export const attemptList = reply({
       total: z.number(),
       startedAt: moment,
       submittedAt: moment,
-      languages: perLanguage,
+      byLanguage,
     }),
   ),
   /** The attempt that is still open, if any. */

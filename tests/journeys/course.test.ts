@@ -37,6 +37,22 @@ journey('a course without prerequisites does not speak of them', async ({ page }
   expect(await page.getByText('Prerequisites').count()).toBe(0)
 })
 
+journey('a picture comes from the host one is on, and is shared by its public address', async ({ page }) => {
+  const id = await courseId(page, 'MERN Stack Development')
+  const { image } = (
+    await (await page.request.post('/api/course/singlecourse', { data: { courseid: id } })).json()
+  ).course
+  expect(image).toMatch(new RegExp(`^${inject('productUrl')}/uploads/.+\\.webp$`))
+
+  await visit(page, `/course/${id}`)
+
+  const picture = page.getByRole('main').locator('img').first()
+  expect(await picture.getAttribute('src')).toBe(new URL(image).pathname)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(image)
+  expect(await structuredData(page, 'Course')).toMatchObject([{ image }])
+})
+
 journey('search engines read the price and the duration of a course', async ({ page }) => {
   const id = await courseId(page, 'MERN Stack Development')
   await visit(page, `/course/${id}`)

@@ -44,7 +44,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
       await takeTest(page)
       const { attempts } = await as(endpoints.tests.attempts)
       expect(attempts).toHaveLength(1)
-      expect(attempts[0]?.languages.map(({ language }) => language)).toEqual(languages)
+      expect(attempts[0]?.byLanguage.map(({ language }) => language)).toEqual(languages)
       expect(await page.getByText(`Your Score: ${attempts[0]?.score} / 20`, { exact: true }).count()).toBe(1)
     } else {
       await page.getByText('There are no test questions for your courses yet.', { exact: true }).waitFor()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { decodePicture } from '#contract/pictures.ts'
 import { freePort } from '../support/free-port.mjs'
 import { admin, startProduct } from '../support/product.mjs'
 
@@ -117,7 +118,9 @@ test('killed at any moment of its first start, it starts from what is left and i
     const list = await fetch(`${product.url}/api/course/listcourse`)
     const { courses } = (await list.json()) as { courses: { image: string }[] }
     const pictures = courses.map(({ image }) => image).filter(Boolean)
-    const answers = await Promise.all(pictures.map(async (path) => (await fetch(product.url + path)).status))
+    const answers = await Promise.all(
+      pictures.map(async (image) => (await fetch(new URL(decodePicture(image), product.url))).status),
+    )
     await product.stop()
     expect(courses.length).toBe(17)
     expect(new Set(answers)).toEqual(new Set([200]))

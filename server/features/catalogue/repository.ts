@@ -3,7 +3,7 @@ import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { StoredPicture } from '#server/platform/images/picture-store.ts'
+import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
 
 export interface NewProgramme {
   kind: ProgrammeKind
@@ -149,6 +149,6 @@ function asProgramme(row: Row, languages: LanguageRow[]): Programme {
     prerequisites: row.prerequisites,
     featured: row.featured === 1,
     languages: languages.map(({ language }) => language),
-    picture: row.image ? { id: row.image, widths: (row.image_widths ?? '').split(',').map(Number) } : null,
+    picture: readPicture(row.image, row.image_widths),
   }
 }

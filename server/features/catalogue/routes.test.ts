@@ -6,7 +6,7 @@ import { aPicture, aProgramme } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 test('a course is added as the original client sends it and listed as the original client reads it', async () => {
-  const { ask, asAdmin } = await testApp()
+  const { ask, asAdmin } = await testApp({ publicUrl: 'https://www.example.com' })
 
   const added = await asAdmin(endpoints.course.add, {
     course_name: 'C Programming',
@@ -30,8 +30,8 @@ test('a course is added as the original client sends it and listed as the origin
     prerequisites: 'None',
   })
   expect(JSON.parse(String(course?.languages))).toEqual(['C', 'C++'])
-  expect(course?.image).toMatch(/^\/uploads\/.+-1000\.webp$/)
-  expect(course?.imageSet).toContain('320w')
+  expect(course?.image).toMatch(/^https:\/\/www\.example\.com\/uploads\/[^/]+-1000\.webp$/)
+  expect(course?.imageSet).toMatch(/^\/uploads\/[^/]+-320\.webp 320w, /)
   const single = await ask(endpoints.course.single, { courseid: course?._id ?? '' })
   expect(single.body.course).toEqual(course)
 })

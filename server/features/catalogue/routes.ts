@@ -9,7 +9,7 @@ import { isDuplicate } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { present } from './present.ts'
+import { presenting } from './present.ts'
 import {
   addProgramme,
   findNamesake,
@@ -53,6 +53,7 @@ interface Given {
 
 export function catalogueRoutes(route: Route, tools: Tools): void {
   const { course, internship, degree } = endpoints
+  const present = presenting(tools.publicUrl)
 
   route(course.list, async () => ({ courses: (await list('course')).map(present.course) }))
   route(course.single, async ({ courseid }) => ({ course: present.course(await find('course', courseid)) }))

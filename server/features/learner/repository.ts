@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
+import { readPicture } from '#server/platform/images/picture-store.ts'
 
 export async function findPerson(db: Db, id: string) {
   return db
@@ -55,13 +56,14 @@ export async function listLearning(db: Db, personId: string) {
     ])
     .execute()
   const languages = await listLanguages(db, personId)
-  return rows.map((row) => ({
+  return rows.map(({ image, imageWidths, ...row }) => ({
     ...row,
+    picture: readPicture(image, imageWidths),
     languages: languages.flatMap((l) => (l.programmeId === row.programmeId ? l.language : [])),
   }))
 }
 
-export type LearningRow = Awaited<ReturnType<typeof listLearning>>[number]
+export type Learning = Awaited<ReturnType<typeof listLearning>>[number]
 
 async function listLanguages(db: Db, personId: string) {
   return db

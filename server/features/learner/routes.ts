@@ -11,7 +11,7 @@ import { collectOwnData } from './own-data.ts'
 import { presentCard, presentPerson } from './present.ts'
 import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
 
-export function learnerRoutes(route: Route, { db, now }: Tools): void {
+export function learnerRoutes(route: Route, { db, now, publicUrl }: Tools): void {
   const calls = endpoints.learner
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
@@ -26,7 +26,7 @@ export function learnerRoutes(route: Route, { db, now }: Tools): void {
   route(calls.learning, async (_body, { caller }) => {
     const { type } = await findPerson(db, caller.id)
     const learning = await listLearning(db, caller.id)
-    return { programmes: learning.map(presentCard), type }
+    return { programmes: learning.map((entry) => presentCard(entry, publicUrl)), type }
   })
 
   route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller.id) }))

@@ -9,7 +9,7 @@ export function presentOpen({ id, questions, answers, startedAt }: Attempt): Sho
 }
 
 /** A handed-in test with the right answers; a question the bank has dropped since is left out. */
-export function presentMarked({ questions, answers }: Attempt, { score, languages }: Result) {
+export function presentMarked({ questions, answers }: Attempt, { score, byLanguage }: Result) {
   const review = questions.flatMap((drawn, index) => {
     const question = findQuestion(drawn)
     if (!question) return []
@@ -17,7 +17,7 @@ export function presentMarked({ questions, answers }: Attempt, { score, language
     const chosen = answers[index] ?? null
     return [{ ...presentQuestion(drawn), chosen, right: rightPosition(drawn), explanation }]
   })
-  return { score, total: questions.length, languages, review }
+  return { score, total: questions.length, byLanguage, review }
 }
 
 function presentQuestion(drawn: DrawnQuestion) {

@@ -14,7 +14,7 @@ export interface Attempt {
 
 export interface Result {
   score: number
-  languages: LanguageResult[]
+  byLanguage: LanguageResult[]
   submittedAt: string
 }
 
@@ -107,7 +107,7 @@ export async function setResult(db: Db, id: string, answers: Answers, result: Re
     .set({
       answers: JSON.stringify(answers),
       score: result.score,
-      by_language: JSON.stringify(result.languages),
+      by_language: JSON.stringify(result.byLanguage),
       submitted_at: result.submittedAt,
     })
     .where('id', '=', id)
@@ -132,5 +132,5 @@ function asAttempt(row: Row): Attempt {
 }
 
 function asResult(score: number | null, byLanguage: string | null, submittedAt: string): Result {
-  return { score: score ?? 0, languages: JSON.parse(byLanguage ?? '[]'), submittedAt }
+  return { score: score ?? 0, byLanguage: JSON.parse(byLanguage ?? '[]'), submittedAt }
 }

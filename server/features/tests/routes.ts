@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -47,9 +48,9 @@ export function testRoutes(route: Route, { db, now }: Tools): void {
     if (attempt.result) return marked(attempt, attempt.result)
     const given = complete(attempt, answers)
     if (given.includes(null)) throw new Refusal(messages.answerAll, { field: 'answers' })
-    const languages = mark(attempt.questions, given)
-    const score = languages.reduce((sum, language) => sum + language.score, 0)
-    await setResult(db, attempt.id, given, { score, languages, submittedAt: now().toISOString() })
+    const byLanguage = mark(attempt.questions, given)
+    const score = byLanguage.reduce((sum, language) => sum + language.score, 0)
+    await setResult(db, attempt.id, given, { score, byLanguage, submittedAt: now().toISOString() })
     // Read again: when the same test was handed in twice at once, both hear what counts.
     const kept = await find(caller.id, attemptId)
     return marked(kept, kept.result)
@@ -61,7 +62,7 @@ export function testRoutes(route: Route, { db, now }: Tools): void {
     return {
       attempts: attempts.map(({ id, ...attempt }) => ({ _id: id, ...attempt })),
       openAttemptId: open?.id ?? null,
-      languages: knownLanguages(await listLanguages(db, caller.id)),
+      languages: encodeLanguages(knownLanguages(await listLanguages(db, caller.id))) as string[],
     }
   })
 

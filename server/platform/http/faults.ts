@@ -4,17 +4,16 @@ import { messages } from '#contract/messages.ts'
 import { isDatabaseAway, isDiskFull } from '../db/faults.ts'
 import { Refusal } from './refusal.ts'
 
-const clientFaults: Record<number, string> = {
-  400: messages.malformed,
-  404: messages.notFound,
-  405: messages.notFound,
-  406: messages.malformed,
-  408: messages.tooSlow,
-  413: messages.tooLarge,
-  414: messages.tooLarge,
-  415: messages.malformed,
-  429: messages.tooMany,
+/** How the faults of a caller are answered; one that is not listed counts as a body that cannot be read. */
+const clientFaults: Record<number, { status: number; message: string }> = {
+  404: { status: 404, message: messages.notFound },
+  405: { status: 404, message: messages.notFound },
+  408: { status: 408, message: messages.tooSlow },
+  413: { status: 413, message: messages.tooLarge },
+  414: { status: 413, message: messages.tooLarge },
+  429: { status: 429, message: messages.tooMany },
 }
+const malformed = { status: 400, message: messages.malformed }
 
 /** Turns everything that can go wrong in a call into the envelope, in our own words. */
 export function answerFaults(app: FastifyInstance): void {
@@ -23,9 +22,8 @@ export function answerFaults(app: FastifyInstance): void {
     if (error instanceof Refusal) {
       return reply.code(error.status).send(refused(error.message, error.field))
     }
-    const status = error.statusCode ?? 500
-    const known = clientFaults[status]
-    if (status < 500) return reply.code(status).send(refused(known ?? messages.malformed))
+    const given = error.statusCode ?? 500
+    if (given < 500) return sendClientFault(reply, given)
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away')
       return reply.code(503).header('retry-after', '2').send(refused(messages.databaseAway))
@@ -41,11 +39,12 @@ export function answerFaults(app: FastifyInstance): void {
 
 /** For Fastify's `frameworkErrors`: an address that cannot be read never gets as far as the handler above. */
 export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 400
-  reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(refused(clientFaults[status] ?? messages.malformed))
+  sendClientFault(reply.header('cache-control', 'no-store'), error.statusCode ?? 400)
+}
+
+function sendClientFault(reply: FastifyReply, given: number): FastifyReply {
+  const { status, message } = clientFaults[given] ?? malformed
+  return reply.code(status).send(refused(message))
 }
 
 /** A path under /api that MAP 1 does not know gets the envelope, not a page. */

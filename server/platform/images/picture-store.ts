@@ -20,6 +20,11 @@ export interface StoredPicture {
   widths: number[]
 }
 
+/** A picture from the columns that hold it. */
+export function readPicture(id: string | null, widths: string | null): StoredPicture | null {
+  return id ? { id, widths: (widths ?? '').split(',').map(Number) } : null
+}
+
 export interface PictureStore {
   /** Decodes, re-encodes without metadata and keeps a few widths; refuses what is no picture. */
   add(bytes: Buffer): Promise<StoredPicture>

@@ -2,6 +2,7 @@ import type { Course, Degree, Internship } from '#contract/catalogue.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { decodeLanguages } from '#contract/languages.ts'
+import { decodePicture } from '#contract/pictures.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 /** A course, an internship or a degree, with the wire's names behind it. */
@@ -59,5 +60,11 @@ function common({ _id, description, fees, duration }: Degree | Course | Internsh
 
 function illustrated(programme: Course | Internship) {
   const { image, imageSet, featured } = programme
-  return { ...common(programme), image, imageSet, featured, languages: decodeLanguages(programme.languages) }
+  return {
+    ...common(programme),
+    image: decodePicture(image),
+    imageSet,
+    featured,
+    languages: decodeLanguages(programme.languages),
+  }
 }

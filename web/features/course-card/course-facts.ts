@@ -1,5 +1,6 @@
 import type { Course } from '#contract/catalogue.ts'
 import { decodeLanguages } from '#contract/languages.ts'
+import { decodePicture } from '#contract/pictures.ts'
 
 /** A course as a card shows it. */
 export interface CourseFacts {
@@ -23,7 +24,7 @@ export function courseFacts(course: Course): CourseFacts {
     duration,
     fees,
     languages: decodeLanguages(course.languages),
-    image,
+    image: decodePicture(image),
     imageSet,
     featured,
   }

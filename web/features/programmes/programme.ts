@@ -1,6 +1,7 @@
 import type { Course, Degree, Internship } from '#contract/catalogue.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { decodeLanguages } from '#contract/languages.ts'
+import { decodePicture } from '#contract/pictures.ts'
 
 /** A course, an internship or a degree, as pages that show them side by side need it. */
 export interface Programme {
@@ -28,7 +29,7 @@ export function courseProgramme(course: Course): Programme {
   return {
     ...common('course', course.course_name, course),
     languages: decodeLanguages(languages),
-    image,
+    image: decodePicture(image),
     imageSet,
   }
 }
@@ -38,7 +39,7 @@ export function internshipProgramme(internship: Internship): Programme {
   return {
     ...common('internship', internship.internship_name, internship),
     languages: decodeLanguages(languages),
-    image,
+    image: decodePicture(image),
     imageSet,
   }
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
-import type { Tests } from './learning.ts'
+import type { Tests } from '../test/read-tests.ts'
 
 const shownResults = 3
 

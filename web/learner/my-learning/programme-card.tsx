@@ -4,7 +4,7 @@ import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
-import type { Learning } from './learning.ts'
+import type { Learning } from './read-learning.ts'
 
 interface ProgrammeCardProps {
   programme: Learning

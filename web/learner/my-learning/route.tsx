@@ -1,24 +1,21 @@
 import { GraduationCap } from 'lucide-react'
-import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
-import { call } from '#web/lib/browser-api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
+import { readTests } from '../test/read-tests.ts'
 import type { Route } from './+types/route.ts'
 import { LastResults } from './last-results.tsx'
 import { ProgrammeCard } from './programme-card.tsx'
+import { readLearning } from './read-learning.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 export async function clientLoader() {
-  const [learning, tests] = await Promise.all([
-    call(endpoints.learner.learning),
-    call(endpoints.tests.attempts),
-  ])
+  const [learning, tests] = await Promise.all([readLearning(), readTests()])
   return {
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),

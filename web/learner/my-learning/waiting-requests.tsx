@@ -4,7 +4,7 @@ import { readableDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
-import type { Learning } from './learning.ts'
+import type { Learning } from './read-learning.ts'
 
 export function WaitingRequests({ requests }: { requests: Learning[] }) {
   const panel = usePanelPath()

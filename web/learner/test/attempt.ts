@@ -7,5 +7,4 @@ export type Answers = (number | null)[]
 export type { Attempt } from '#contract/learner.ts'
 export type Marked = ReplyOf<typeof endpoints.tests.submit>
 export type Reviewed = Marked['review'][number]
-export type Tests = ReplyOf<typeof endpoints.tests.attempts>
-export type PastAttempt = Tests['attempts'][number]
+export type PastAttempt = ReplyOf<typeof endpoints.tests.attempts>['attempts'][number]

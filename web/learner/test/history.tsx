@@ -20,7 +20,7 @@ export function History({ attempts }: { attempts: PastAttempt[] }) {
         columns={[
           { id: 'date', head: 'Date', primary: true, cell: ({ submittedAt }) => readableMoment(submittedAt) },
           { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
-          { id: 'languages', head: 'By language', cell: byLanguage },
+          { id: 'languages', head: 'By language', cell: scores },
           { id: 'review', head: 'Answers', cell: reviewLink },
         ]}
       />
@@ -28,8 +28,8 @@ export function History({ attempts }: { attempts: PastAttempt[] }) {
   )
 }
 
-function byLanguage({ languages }: PastAttempt) {
-  return languages.map(({ language, score, total }) => `${language} ${score}/${total}`).join(' · ')
+function scores({ byLanguage }: PastAttempt) {
+  return byLanguage.map(({ language, score, total }) => `${language} ${score}/${total}`).join(' · ')
 }
 
 function reviewLink({ _id, submittedAt }: PastAttempt) {

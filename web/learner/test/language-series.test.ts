@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { PastAttempt } from './attempt.ts'
 import { languageSeries } from './language-series.ts'
 
-function anAttempt(...languages: PastAttempt['languages']): PastAttempt {
-  return { _id: 'x', score: 0, total: 0, startedAt: '', submittedAt: '', languages }
+function anAttempt(...byLanguage: PastAttempt['byLanguage']): PastAttempt {
+  return { _id: 'x', score: 0, total: 0, startedAt: '', submittedAt: '', byLanguage }
 }
 
 test('each language has its percents, oldest first, also when a test did not hold it', () => {

@@ -8,7 +8,7 @@ import { ReviewedQuestion } from './reviewed-question.tsx'
 import './test.css'
 
 /** A marked test: what was chosen, what is right, and why. */
-export function Review({ marked: { score, total, languages, review } }: { marked: Marked }) {
+export function Review({ marked: { score, total, byLanguage, review } }: { marked: Marked }) {
   return (
     <div className="max-w-3xl">
       <PageHeading
@@ -21,7 +21,7 @@ export function Review({ marked: { score, total, languages, review } }: { marked
         }
       />
       <ul aria-label="Score by language" className="mb-6 flex flex-wrap gap-2">
-        {languages.map(({ language, score: right, total: asked }) => (
+        {byLanguage.map(({ language, score: right, total: asked }) => (
           <li key={language}>
             <Badge tone={right === asked ? 'success' : 'neutral'}>
               {language} {right} / {asked}

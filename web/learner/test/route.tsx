@@ -9,6 +9,7 @@ import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { History } from './history.tsx'
 import { OpenTest } from './open-test.tsx'
+import { readTests } from './read-tests.ts'
 import { Review } from './review.tsx'
 import { StartScreen } from './start-screen.tsx'
 
@@ -17,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const attemptId = searchParams.get('review')
   if (attemptId) return { marked: await call(endpoints.tests.review, { attemptId }) }
-  const tests = await call(endpoints.tests.attempts)
+  const tests = await readTests()
   if (searchParams.get('step') !== 'questions') return { tests }
   // Only the button draws a new test; the address alone leads back into an open one.
   if (!tests.openAttemptId) throw redirect(pathname)

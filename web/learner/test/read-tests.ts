@@ -1,0 +1,11 @@
+import { endpoints } from '#contract/endpoints.ts'
+import { decodeLanguages } from '#contract/languages.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+export type Tests = Awaited<ReturnType<typeof readTests>>
+
+/** The learner's marked tests, the open one, and what the next one would be drawn from. */
+export async function readTests() {
+  const { attempts, openAttemptId, languages } = await call(endpoints.tests.attempts)
+  return { attempts, openAttemptId, languages: decodeLanguages(languages) ?? [] }
+}
