@@ -74,7 +74,13 @@ export const placedOrder = reply({ order, isNew: z.boolean() })
 export const adminOrder = z.object({
   ...order.shape,
   paidNote: z.nullable(z.string()),
-  person: z.object({ _id: z.string(), name: z.string(), email: z.string(), batchof }),
+  person: z.object({
+    /** Null once the person has been removed: a paid order stays, with the name and address as they were. */
+    _id: z.nullable(z.string()),
+    name: z.string(),
+    email: z.string(),
+    batchof,
+  }),
 })
 export type AdminOrder = z.output<typeof adminOrder>
 export const ordersQuery = z.object({ ...pageQuery, status: z.optional(oneOf(orderStatuses)) })

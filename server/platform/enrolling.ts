@@ -105,7 +105,7 @@ async function findEnrolment(tx: Db, id: string) {
       'enrolments.id',
       'enrolments.status',
       'enrolments.is_sign_up as isSignUp',
-      'enrolments.person_id as personId',
+      'people.id as personId',
       'enrolments.programme_id as programmeId',
       'people.name',
       'people.email as to',

@@ -7,10 +7,14 @@ import { newId } from '#server/platform/ids.ts'
 
 /** An empty, migrated database of its own, on the engine that this run tests. */
 export async function testDatabase(): Promise<Database> {
-  const cluster = process.env.TEST_DATABASE_URL
-  const database = cluster ? await ownPostgres(cluster) : openSqlite(':memory:')
+  const database = await unmigratedDatabase()
   await migrate(database)
   return database
+}
+
+export async function unmigratedDatabase(): Promise<Database> {
+  const cluster = process.env.TEST_DATABASE_URL
+  return cluster ? ownPostgres(cluster) : openSqlite(':memory:')
 }
 
 export const testsPostgres = Boolean(process.env.TEST_DATABASE_URL)

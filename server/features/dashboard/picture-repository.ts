@@ -60,7 +60,7 @@ export async function sumRequested(db: Db, sinceMonth: string): Promise<Map<stri
   const rows = await db
     .selectFrom('enrolments')
     .where('created_at', '>=', sinceMonth)
-    .where('status', 'in', ['requested', 'active'])
+    .where('status', 'in', ['requested', 'active', 'closed'])
     .groupBy(month)
     .select((is) => [month.as('month'), is.fn.sum<number>('fees_at_request').as('rupees')])
     .execute()

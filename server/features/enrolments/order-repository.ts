@@ -1,3 +1,4 @@
+import { expressionBuilder, sql } from 'kysely'
 import type { Order } from '#contract/enrolments.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
@@ -18,11 +19,7 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<Page<Ord
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
   if (wanted.nameContains) {
-    const people = await listFewNamed(db, wanted.nameContains)
-    if (people?.length === 0) return { rows: [], next: null }
-    query = people
-      ? query.where('enrolments.person_id', 'in', people)
-      : query.where(nameContains('people.name_key', wanted.nameContains))
+    query = query.where(await isNamed(db, wanted.nameContains))
   }
   if (before) {
     query = query.where((is) =>
@@ -30,6 +27,19 @@ export async function listOrders(db: Db, wanted: OrdersWanted): Promise<Page<Ord
     )
   }
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.createdAt, row.id])
+}
+
+/** Both halves are found by the index on the person: what is left of removed people has none. */
+async function isNamed(db: Db, text: string) {
+  const is = expressionBuilder<Tables, 'enrolments'>()
+  const isOfRemoved = is.and([
+    is('enrolments.person_id', 'is', null),
+    nameContains('enrolments.person_name_key', text),
+  ])
+  const few = await listFewNamed(db, text)
+  if (few?.length === 0) return isOfRemoved
+  const isOfPerson = few ? is('enrolments.person_id', 'in', few) : nameContains('people.name_key', text)
+  return is.or([isOfPerson, isOfRemoved])
 }
 
 /**
@@ -76,10 +86,10 @@ export async function findLivingOrder(
 function orders(db: Db) {
   return db
     .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
-    .select([
+    .select((is) => [
       'enrolments.id',
       'enrolments.programme_id as programmeId',
       'programmes.name as programme',
@@ -95,10 +105,9 @@ function orders(db: Db) {
       'enrolments.paid_amount as paidAmount',
       'enrolments.paid_note as paidNote',
       'enrolments.receipt_number as receiptNumber',
-      'people.id as personId',
-      'people.name',
-      'people.email',
-      'people.grp as group',
+      'enrolments.person_id as personId',
+      is.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+      is.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
     ])
 }
 
@@ -117,7 +126,7 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
     case 'paid':
       return query
         .where('enrolments.receipt_number', 'is not', null)
-        .where('enrolments.status', 'in', ['requested', 'active'])
+        .where('enrolments.status', 'in', ['requested', 'active', 'closed'])
     case 'turned down':
       return query.where('enrolments.status', '=', 'turned_down')
     case 'cancelled':

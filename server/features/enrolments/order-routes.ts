@@ -28,7 +28,7 @@ export function orderRoutes(route: Route, { db, now }: Tools): void {
       const held = await holdOrder(tx, _id)
       if (!held) throw new Refusal(messages.noSuchOrder)
       const { status, ...before } = held
-      if (status !== 'requested' && status !== 'active') throw new Refusal(messages.cannotBePaid)
+      if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.cannotBePaid)
       const after = {
         paid_by: payment.paidBy,
         paid_ref: payment.paidRef || null,

@@ -1,4 +1,5 @@
 import type { AdminOrder, Order, Request } from '#contract/enrolments.ts'
+import { kinds } from '#contract/groups.ts'
 import type { OrderRow } from './order-repository.ts'
 import type { RequestRow } from './request-repository.ts'
 
@@ -35,11 +36,11 @@ export function presentOrder(row: OrderRow): Order {
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrder {
-  const { personId, name, email, group } = row
+  const { personId, name, email, kind } = row
   return {
     ...presentOrder(row),
     paidNote: row.paidNote,
-    person: { _id: personId, name, email, batchof: group },
+    person: { _id: personId, name, email, batchof: kinds[kind].group },
   }
 }
 

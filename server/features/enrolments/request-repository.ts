@@ -119,16 +119,6 @@ export async function setTurnedDown(db: Db, id: string, now: Date): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** False when the person has been accepted or is gone. */
-export async function removePending(db: Db, personId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('people')
-    .where('id', '=', personId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Back to waiting, without a place; false when the acceptance is older than `since`. */
 export async function setWaitingAgain(db: Db, id: string, since: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -3,7 +3,8 @@ import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { enrolmentTurnedDown, requestTurnedDown } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { type Enrolment, findEnrolments, removePending, setTurnedDown } from './request-repository.ts'
+import { removePerson } from '#server/platform/removing.ts'
+import { type Enrolment, findEnrolments, setTurnedDown } from './request-repository.ts'
 
 /** Turns down what waits and tells the applicant; a sign-up's record is deleted. */
 export async function turnDown(tx: Tx, id: string, now: Date): Promise<Enrolment> {
@@ -16,7 +17,7 @@ export async function turnDown(tx: Tx, id: string, now: Date): Promise<Enrolment
   if (receiptNumber !== null) throw new Refusal(messages.paidCannotTurnDown)
   // The enrolment before its person, as an approval takes them: two at once wait instead of blocking each other.
   const isOver = await setTurnedDown(tx, enrolment.id, now)
-  const isGone = isOver && (!isSignUp || (await removePending(tx, personId)))
+  const isGone = isOver && (!isSignUp || (await removePerson(tx, personId))?.status === 'pending')
   if (!isGone) throw new Refusal(messages.alreadyAccepted)
   const letter = isSignUp
     ? requestTurnedDown({ personId, to, name, programme })

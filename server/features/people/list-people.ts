@@ -76,7 +76,7 @@ function listedEnrolments(db: Db) {
 type ListedEnrolment = Awaited<ReturnType<ReturnType<typeof listedEnrolments>['execute']>>[number]
 
 function withProgrammes(people: Person[], enrolments: ListedEnrolment[]): ListedPerson[] {
-  const byPerson = new Map<string, ListedEnrolment[]>()
+  const byPerson = new Map<string | null, ListedEnrolment[]>()
   for (const enrolment of enrolments) {
     const list = byPerson.get(enrolment.personId)
     if (list) list.push(enrolment)

@@ -1,16 +1,16 @@
 import { messages } from '#contract/messages.ts'
-import type { Db } from '#server/platform/db/engine.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { requestTurnedDown } from '#server/platform/mail/letters.ts'
 import { addLetter, eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
-import { type Person, removePerson } from './repository.ts'
+import { removePerson } from '#server/platform/removing.ts'
+import { asPerson, type Person } from './repository.ts'
 
 /**
- * Deletes a person with sessions, enrolments and attempts. Who still waited is told by letter;
- * a letter of acceptance that has not gone out stays unsent.
+ * Deletes a person with sessions, attempts and unpaid orders. Who still waited is told by letter; a letter of acceptance that has not gone out stays unsent.
  */
 export async function turnOut(
-  tx: Db,
+  tx: Tx,
   id: string,
   now: Date,
 ): Promise<{ person: Person; programmes: string[] }> {
@@ -21,8 +21,9 @@ export async function turnOut(
     .orderBy('enrolments.created_at')
     .select(['enrolments.id', 'programmes.name'])
     .execute()
-  const person = await removePerson(tx, id)
-  if (!person) throw new Refusal(messages.noSuchPerson)
+  const row = await removePerson(tx, id)
+  if (!row) throw new Refusal(messages.noSuchPerson)
+  const person = asPerson(row)
   const programmes = enrolments.map(({ name }) => name)
   for (const enrolment of enrolments) {
     await removeUnsentLetter(tx, eventKeyOf('requestAccepted', enrolment.id))

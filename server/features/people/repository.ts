@@ -129,14 +129,6 @@ export async function setPerson(db: Db, id: string, record: PersonRecord): Promi
     .execute()
 }
 
-/** Deletes the record with everything that hangs on it; answers it as it was at that moment. */
-export async function removePerson(db: Db, id: string): Promise<Person | null> {
-  // Enrolments before their person, as an approval takes them: two at once wait instead of blocking each other.
-  await db.deleteFrom('enrolments').where('person_id', '=', id).execute()
-  const row = await db.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
-  return row ? asPerson(row) : null
-}
-
 export function asPerson(row: Selectable<Tables['people']>): Person {
   return {
     id: row.id,

@@ -1,11 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, testDatabase, testsPostgres } from '#server/testing/test-database.ts'
+import {
+  emptyDatabase,
+  testDatabase,
+  testsPostgres,
+  unmigratedDatabase,
+} from '#server/testing/test-database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { ground } from './migrations/0001-ground.ts'
+import { nameSearch } from './migrations/0002-name-search.ts'
 import { openSqlite } from './sqlite.ts'
 
 function aFolder(): string {
@@ -37,6 +44,47 @@ test('a migration that fails half-way leaves nothing behind', async () => {
   await migrate(database)
 
   expect(await database.db.selectFrom('people').selectAll().execute()).toEqual([])
+})
+
+test('a database of an earlier release is brought up to date with its orders, payments and rules', async () => {
+  const database = await unmigratedDatabase()
+  const { db, engine } = database
+  onTestFinished(database.close)
+  const earlier = { '0001-ground': ground(engine), '0002-name-search': nameSearch(engine) }
+  await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
+  const at = '2026-01-31T10:00:00.000Z'
+  await sql`insert into programmes (id, kind, name, name_key, description, fees, duration, created_at)
+    values ('c', 'course', 'C', 'c', '', 5, '', ${at})`.execute(db)
+  await sql`insert into people (id, grp, name, name_key, email, phone, city, type, status, password_hash, created_at)
+    values ('p', 'Students', 'Asha', 'asha', 'a@example.com', '', '', 'Online', 'accepted', '', ${at})`.execute(
+    db,
+  )
+  const paid = { paid_by: 'upi', paid_ref: '41', paid_on: '2026-02-01', paid_amount: 5, receipt_number: 7 }
+  await sql`insert into enrolments (id, person_id, programme_id, status, is_sign_up, fees_at_request, created_at,
+      paid_by, paid_ref, paid_on, paid_amount, receipt_number)
+    values ('e', 'p', 'c', 'active', 1, 5, ${at}, 'upi', '41', '2026-02-01', 5, 7)`.execute(db)
+
+  await migrate(database)
+
+  const before = { id: 'e', person_id: 'p', programme_id: 'c', status: 'active', is_sign_up: 1, ...paid }
+  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([before])
+  const again = {
+    id: 'f',
+    person_id: 'p',
+    programme_id: 'c',
+    status: 'requested',
+    fees_at_request: 5,
+  } as const
+  const insert = (row: object) =>
+    db
+      .insertInto('enrolments')
+      .values({ ...again, is_sign_up: 0, created_at: at, ...row })
+      .execute()
+  await expect(insert({})).rejects.toThrow()
+  await expect(insert({ programme_id: 'none' })).rejects.toThrow()
+  await expect(insert({ person_id: null })).rejects.toThrow()
+  await db.deleteFrom('people').execute()
+  expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([])
 })
 
 test('a data folder has one holder at a time', () => {

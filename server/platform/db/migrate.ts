@@ -2,6 +2,7 @@ import { Migrator } from 'kysely'
 import type { Database } from './engine.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
+import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 
 /** Brings the schema up to date; processes that start together take turns. */
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
@@ -11,6 +12,7 @@ export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>): 
       getMigrations: async () => ({
         '0001-ground': ground(engine),
         '0002-name-search': nameSearch(engine),
+        '0003-orders-outlive-people': ordersOutlivePeople(engine),
       }),
     },
   })

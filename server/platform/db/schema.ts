@@ -44,10 +44,15 @@ export interface Tables {
   admins: { id: string; name: string; email: string; password_hash: string; created_at: string }
   enrolments: {
     id: string
-    person_id: string
+    /** Null once the person has been removed; only paid orders outlive that, as `closed`. */
+    person_id: string | null
+    /** Who it was, kept when the person is removed. */
+    person_name: string | null
+    person_name_key: string | null
+    person_email: string | null
     programme_id: string
     batch_id: string | null
-    status: 'requested' | 'active' | 'turned_down' | 'cancelled'
+    status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed'
     /** The enrolment that a sign-up asked for: it is accepted together with the person. */
     is_sign_up: Flag
     fees_at_request: number

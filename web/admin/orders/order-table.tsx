@@ -31,11 +31,7 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
           id: 'person',
           head: 'Person',
           primary: true,
-          cell: ({ person }) => (
-            <Link to={`/admin/person/${person.id}`} className="link inline-flex min-h-11 items-center">
-              {person.name}
-            </Link>
-          ),
+          cell: ({ person }) => <Payer person={person} />,
         },
         { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
         { id: 'day', head: 'Asked on', cell: ({ createdAt }) => shortDay(createdAt) },
@@ -58,6 +54,22 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
         },
       ]}
     />
+  )
+}
+
+function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
+  if (id === null) {
+    return (
+      <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
+        {name}
+        <Badge>Removed</Badge>
+      </span>
+    )
+  }
+  return (
+    <Link to={`/admin/person/${id}`} className="link inline-flex min-h-11 items-center">
+      {name}
+    </Link>
   )
 }
 

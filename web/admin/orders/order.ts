@@ -5,7 +5,8 @@ import { filterIn, type Page, withId } from '../paged/page.ts'
 
 export type Order = Omit<AdminOrder, '_id' | 'person'> & {
   id: string
-  person: { id: string; name: string; email: string }
+  /** Without an id once the person has been removed. */
+  person: { id: string | null; name: string; email: string }
 }
 
 export async function readOrders(params: URLSearchParams, cursor?: string): Promise<Page<Order>> {
@@ -19,8 +20,8 @@ export async function readOrders(params: URLSearchParams, cursor?: string): Prom
 }
 
 export function asOrder(order: AdminOrder): Order {
-  const { batchof: _, ...person } = order.person
-  return { ...withId(order), person: withId(person) }
+  const { _id: id, name, email } = order.person
+  return { ...withId(order), person: { id, name, email } }
 }
 
 export const methodNames: Record<PaymentMethod, string> = {

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { kinds } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { orders, recordPayment, request, mine } = endpoints.enrolments
+const { remove, register, list, updateStatus } = endpoints.people.Students
+const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
+
+test('a paid order outlives its person with name and address as they were; an unpaid one does not', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const learner = await aLearner(app, { name: 'Asha Verma' })
+  await learner.as(request, { programmeId: (await aProgramme(app, 'course')).id })
+  await app.asAdmin(recordPayment, { _id: learner.enrolmentId, ...cash, paidOn: '2026-03-09' })
+
+  expect((await app.asAdmin(remove, { _id: learner.personId })).body.message).toBe(messages.personRemoved)
+
+  const expected = {
+    _id: learner.enrolmentId,
+    status: 'paid',
+    receiptNumber: '000001',
+    paidAmount: 12_000,
+    batch: expect.stringMatching(/^Batch/),
+    person: { _id: null, name: 'Asha Verma', email: learner.email, batchof: kinds.course.group },
+  }
+  for (const query of [{}, { status: 'paid' }, { q: 'VERMA' }, { q: 'sh', limit: 1 }] as const) {
+    expect((await app.asAdmin(orders, query)).body.orders).toMatchObject([expected])
+  }
+  expect((await app.asAdmin(orders, { q: 'somebody else' })).body.orders).toEqual([])
+  const { fees } = (await app.asAdmin(endpoints.admin.pictures)).body
+  expect(fees.at(-1)).toEqual({ month: '2026-03', requested: 12_000, received: 12_000 })
+})
+
+test('the payment of an order whose person is removed can still be corrected', async () => {
+  const app = await testApp()
+  const { enrolmentId, personId } = await aLearner(app, { name: 'Asha Verma' })
+  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
+  await app.asAdmin(remove, { _id: personId })
+
+  const { body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidAmount: '11000' })
+
+  expect(body.order).toMatchObject({ paidAmount: 11_000, receiptNumber: '000001', person: { _id: null } })
+  const { entries } = (await app.asAdmin(endpoints.admin.audit, { q: 'payment changed' })).body
+  expect(entries).toMatchObject([{ whom: 'Asha Verma' }])
+})
+
+test('who paid and is removed before being accepted waits no more, and is in no batch', async () => {
+  const app = await testApp()
+  const { enrolmentId, personId } = await anApplicant(app)
+  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
+
+  expect((await app.asAdmin(remove, { _id: personId })).body.message).toBe(messages.requestTurnedDown)
+
+  expect((await app.asAdmin(endpoints.enrolments.requests)).body.requests).toEqual([])
+  expect((await app.asAdmin(endpoints.admin.dashboard)).body.counts.pending).toBe(0)
+  const { waiting } = (await app.asAdmin(endpoints.admin.pictures)).body
+  expect(waiting.every((age) => age.requests === 0)).toBe(true)
+  const approval = { ids: [enrolmentId], batchId: 'any' }
+  expect((await app.asAdmin(endpoints.enrolments.approve, approval)).body.success).toBe(false)
+  expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ _id: enrolmentId, status: 'paid' }])
+})
+
+test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {
+  const app = await testApp()
+  const old = await aLearner(app)
+  await app.asAdmin(recordPayment, { _id: old.enrolmentId, ...cash })
+  await app.asAdmin(remove, { _id: old.personId })
+  const { name: course } = await aProgramme(app, 'course')
+
+  const signUp = signUpOf('Students', course, { email: old.email })
+  expect((await app.ask(register, signUp)).body.message).toBe(messages.signupSuccessful)
+
+  const [person] = (await app.asAdmin(list)).body.stud
+  expect(person?.course).toEqual([course])
+  await app.asAdmin(updateStatus, { _id: person?._id ?? '', newStatus: 'accepted' })
+  const token = await app.login(endpoints.sessions.loginStudent, {
+    email: old.email,
+    password: String(signUp.password),
+  })
+  expect((await app.ask(mine, {}, token)).body.orders).toMatchObject([
+    { programme: course, status: 'accepted' },
+  ])
+  const { data } = (await app.ask(endpoints.learner.myData, {}, token)).body
+  expect(data.enrolments).toHaveLength(1)
+  const details = await app.asAdmin(endpoints.person.details, { _id: person?._id ?? '' })
+  expect(details.body.enrolments).toHaveLength(1)
+})
+
+test('a payment recorded while the person is being removed is never lost', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  for (let round = 0; round < 6; round += 1) {
+    const { enrolmentId, personId } = await anApplicant(app, { programmeId })
+
+    const [payment, removal] = await Promise.all([
+      app.asAdmin(recordPayment, { _id: enrolmentId, ...cash }),
+      app.asAdmin(remove, { _id: personId }),
+    ])
+
+    expect([payment.status, removal.status, removal.body.success]).toEqual([200, 200, true])
+    const kept = (await app.asAdmin(orders)).body.orders.filter(({ _id }) => _id === enrolmentId)
+    expect(kept.map(({ status }) => status)).toEqual(payment.body.success ? ['paid'] : [])
+  }
+})
