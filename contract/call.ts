@@ -89,9 +89,18 @@ export function reply<S extends Shape>(shape: S) {
 
 export const done = reply({})
 
-/** The envelope of every refusal; `field` names the input at fault when there is one. */
+/** What is wrong with one row of a file. */
+export interface RowProblem {
+  /** Counted from 1, without the headings. */
+  row: number
+  field: string
+  message: string
+}
+
+/** The envelope of every refusal; `field` names the input at fault when there is one, `problems` the rows of a file. */
 export interface RefusedReply {
   success: false
   message: string
   field?: string
+  problems?: RowProblem[]
 }

@@ -118,6 +118,8 @@ export const messages = {
   severalOfThatName: (name: string) =>
     `Several people named ${name} have no batch. Please open the person and choose the batch there.`,
   courseTwice: 'The same course cannot be added twice.',
+  importRefused: (rows: number) =>
+    `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`,
   emailTwiceInFile: 'This email address stands in the file more than once.',
 
   // Sessions

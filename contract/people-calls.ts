@@ -59,7 +59,7 @@ export function peopleCalls<
     }),
     remove: post(paths.remove, {
       caller: 'admin',
-      about: `Removes one ${person}, or turns a sign-up down.`,
+      about: `Removes one ${person}, or turns a sign-up down; paid orders stay in the books.`,
       body: z.object({ _id: id }),
       reply: done,
       example: idExample,

@@ -159,6 +159,6 @@ export type ImportedRow = z.output<typeof importedRow>
 
 export const importResult = reply({
   added: z.number(),
-  /** Rows are counted from 1, without the headings. */
+  /** Told without `commit`; with it they are a refusal. Rows are counted from 1, without the headings. */
   problems: z.array(z.object({ row: z.number(), field: z.string(), message: z.string() })),
 })

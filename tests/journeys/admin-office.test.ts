@@ -18,7 +18,8 @@ async function open(page: Page, path: string, search?: string) {
 journey('a payment is recorded with its reference, and its receipt is printed', async ({ page }) => {
   const productUrl = inject('productUrl')
   const wished = { group: 'Students', programme: 'Python Programming' } as const
-  const { name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+  const api = await apiOfAdmin(productUrl)
+  const { name } = await aLearner(productUrl, wished, api)
   await open(page, '/admin/orders', name.toUpperCase())
   await page.getByText('1 in all').waitFor()
   await page.getByRole('button', { name: `Record payment of ${name}` }).click()
@@ -63,6 +64,16 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByText('₹12,500, UPI').waitFor()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
   await page.getByText('No orders found.').waitFor()
+
+  const { stud } = await api(endpoints.people.Students.list, { q: name })
+  await api(endpoints.people.Students.remove, { _id: stud[0]?._id ?? '' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
+  const row = page.getByRole('row', { name })
+  await row.getByText('Removed', { exact: true }).waitFor()
+  expect(await row.getByRole('link').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+  await row.getByRole('button', { name: `Receipt of ${name}` }).click()
+  expect(await receipt.innerText()).toContain(name)
 })
 
 journey('a message is answered by mail and marked; a refused mark is taken back', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Call, Endpoint, RefusedReply } from '#contract/call.ts'
+import type { Call, Endpoint, RefusedReply, RowProblem } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 
 /** A call that was refused or did not come through; its message is for people. */
@@ -7,11 +7,14 @@ export class CallError extends Error {
   readonly status: number
   /** The input at fault, when the server names one. */
   readonly field: string | undefined
+  /** What is wrong with the rows of a file, when the call sent one. */
+  readonly problems: RowProblem[]
 
-  constructor(message: string, status: number, field?: string) {
+  constructor(message: string, status: number, field?: string, problems: RowProblem[] = []) {
     super(message)
     this.status = status
     this.field = field
+    this.problems = problems
   }
 }
 
@@ -39,7 +42,7 @@ export function createCall(transport: Transport): Call {
       | RefusedReply
       | null
     if (!reply) throw new CallError(messages.requestFailed(response.status), response.status)
-    if (!reply.success) throw new CallError(reply.message, response.status, reply.field)
+    if (!reply.success) throw new CallError(reply.message, response.status, reply.field, reply.problems)
     return reply as never
   }
 }

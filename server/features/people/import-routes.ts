@@ -18,7 +18,11 @@ export function importRoutes(route: Route, { db, passwords, now }: Tools): void 
     const problems = checked.flatMap((row, index) =>
       'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
     )
-    if (!commit || problems.length > 0) return { added: 0, problems }
+    if (!commit) return { added: 0, problems }
+    if (problems.length > 0) {
+      const badRows = new Set(problems.map(({ row }) => row)).size
+      throw new Refusal(messages.importRefused(badRows), { problems })
+    }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
     // Nobody knows this password: they set their own by the link for a forgotten one.

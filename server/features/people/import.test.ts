@@ -76,7 +76,7 @@ test('every problem of every row is told, and one bad row keeps all of them out'
 
   const { body, status } = await app.asAdmin(call, { group: 'College', commit: true, rows })
 
-  expect([status, body.added]).toEqual([200, 0])
+  expect([status, body.success, body.message]).toEqual([200, false, messages.importRefused(9)])
   const told = body.problems.map((problem) => [problem.row, problem.field, problem.message])
   expect(told.slice(0, 12)).toEqual([
     [2, 'email', messages.emailTwiceInFile],
@@ -114,7 +114,11 @@ test('five thousand rows are added while other calls are answered', async () => 
   // Reading the body and checking its shape is the longest stretch; the work itself is cut into turns.
   expect(longestMs).toBeLessThan(1000)
   const again = await app.asAdmin(call, { group: 'College', commit: true, rows: [row(1), row(7000)] })
-  expect(again.body).toMatchObject({ added: 0, problems: [{ row: 1, message: messages.emailTaken }] })
+  expect(again.body).toEqual({
+    success: false,
+    message: messages.importRefused(1),
+    problems: [{ row: 1, field: 'email', message: messages.emailTaken }],
+  })
 })
 
 test('too many rows, none, and rows that are no texts are refused as malformed', async () => {

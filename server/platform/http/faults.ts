@@ -20,7 +20,8 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
-      return reply.code(error.status).send(refused(error.message, error.field))
+      const { status, message, field, problems } = error
+      return reply.code(status).send({ ...refused(message, field), ...(problems ? { problems } : {}) })
     }
     const given = error.statusCode ?? 500
     if (given < 500) return sendClientFault(reply, given)

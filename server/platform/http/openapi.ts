@@ -133,6 +133,11 @@ const refusal = {
     success: { const: false },
     message: { type: 'string', description: 'Why, in words for people.' },
     field: { type: 'string', description: 'The input at fault, when there is one.' },
+    problems: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'With a file: `row`, `field` and `message` of each thing that is wrong.',
+    },
     requestId: { type: 'string', description: 'With a fault of ours: what to quote when reporting it.' },
   },
   required: ['success', 'message'],

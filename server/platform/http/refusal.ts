@@ -1,3 +1,11 @@
+import type { RowProblem } from '#contract/call.ts'
+
+interface AtFault {
+  status?: number
+  field?: string
+  problems?: RowProblem[]
+}
+
 /**
  * A call that is refused for a reason a person should read. Answered as 200 with `success: false`
  * unless the call itself is at fault.
@@ -6,10 +14,13 @@ export class Refusal extends Error {
   readonly status: number
   /** Name of the input at fault. */
   readonly field: string | undefined
+  /** What is wrong with the rows of a file. */
+  readonly problems: RowProblem[] | undefined
 
-  constructor(message: string, { status = 200, field }: { status?: number; field?: string } = {}) {
+  constructor(message: string, { status = 200, field, problems }: AtFault = {}) {
     super(message)
     this.status = status
     this.field = field
+    this.problems = problems
   }
 }

@@ -1,14 +1,15 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFault } from '../people/form-fault.tsx'
 import { ProblemList } from './problem-list.tsx'
-import type { Problem, ReadFile } from './read-file.ts'
+import type { ReadFile } from './read-file.ts'
 
 interface CheckedFileProps {
   group: Group
   file: ReadFile
-  problems: Problem[]
+  problems: RowProblem[]
   fault: string | undefined
   onAdd: () => void
   onRestart: () => void

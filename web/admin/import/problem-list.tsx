@@ -1,21 +1,22 @@
 import { FileDown } from 'lucide-react'
+import type { RowProblem } from '#contract/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { download } from '../people/download.ts'
 import { writeCsv } from '../people/write-csv.ts'
-import type { Problem, ReadFile } from './read-file.ts'
+import type { ReadFile } from './read-file.ts'
 
 const mostShown = 100
 
 interface ProblemListProps {
   file: ReadFile
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
 /** What is wrong with which row; the headings are line 1 of the file. */
 export function ProblemList({ file, problems }: ProblemListProps) {
   const shown = problems.slice(0, mostShown)
-  const valueAt = ({ row, field }: Problem) => file.rows[row - 1]?.[field] ?? ''
+  const valueAt = ({ row, field }: RowProblem) => file.rows[row - 1]?.[field] ?? ''
 
   function handleDownload() {
     const lines = problems.map((problem) => [problem.row, problem.field, valueAt(problem), problem.message])

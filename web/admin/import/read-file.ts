@@ -1,3 +1,4 @@
+import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { emailBroken, normaliseEmail } from '#contract/rules.ts'
@@ -6,20 +7,13 @@ import { parseCsv } from './parse-csv.ts'
 export const mostRows = 5000
 const longestValue = 300
 
-export interface Problem {
-  /** Counted from 1, without the headings. */
-  row: number
-  field: string
-  message: string
-}
-
 /** A file as it was read, before the server has seen it. */
 export interface ReadFile {
   name: string
   rows: Record<string, string>[]
   /** Headings that mean nothing to us. */
   unused: string[]
-  problems: Problem[]
+  problems: RowProblem[]
 }
 
 /** The columns of a group's file, in the order of the template. */
@@ -60,9 +54,9 @@ function asRow(headings: string[], known: string[], line: string[]): Record<stri
   return Object.fromEntries(pairs.filter(([heading]) => known.includes(heading ?? '')))
 }
 
-function shapeProblems(headings: string[], lines: string[][]): Problem[] {
+function shapeProblems(headings: string[], lines: string[][]): RowProblem[] {
   return lines.flatMap((line, index) => {
-    const problems: Problem[] = []
+    const problems: RowProblem[] = []
     const row = index + 1
     if (line.slice(headings.length).some((value) => value.trim() !== '')) {
       const message = `This row has ${line.length} values for ${headings.length} headings.`
@@ -75,7 +69,7 @@ function shapeProblems(headings: string[], lines: string[][]): Problem[] {
 }
 
 /** The server sees the rows in parts while it checks them, so this one rule is held against the whole file here. */
-function sharedEmails(rows: Record<string, string>[]): Problem[] {
+function sharedEmails(rows: Record<string, string>[]): RowProblem[] {
   const seen = new Set<string>()
   return rows.flatMap(({ email = '' }, index) => {
     const address = normaliseEmail(email)

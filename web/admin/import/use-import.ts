@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RowProblem } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,14 +7,14 @@ import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { decodeText } from './decode-text.ts'
-import { type Problem, type ReadFile, readRows } from './read-file.ts'
+import { type ReadFile, readRows } from './read-file.ts'
 
 const rowsPerCheck = 500
 
 export type ImportState =
   | { step: 'choose'; fault?: string }
   | { step: 'checking'; file: ReadFile; done: number }
-  | { step: 'checked'; file: ReadFile; problems: Problem[]; fault?: string }
+  | { step: 'checked'; file: ReadFile; problems: RowProblem[]; fault?: string }
   | { step: 'adding'; file: ReadFile }
   | { step: 'added'; count: number }
 
@@ -40,16 +41,18 @@ export function useImport(group: Group) {
   async function add(file: ReadFile) {
     setState({ step: 'adding', file })
     try {
-      const { added, problems } = await call(endpoints.person.import, {
-        group,
-        commit: true,
-        rows: file.rows,
-      })
-      if (problems.length > 0) return setState({ step: 'checked', file, problems: inOrder(problems) })
+      const { added } = await call(endpoints.person.import, { group, commit: true, rows: file.rows })
       setState({ step: 'added', count: added })
       toast.success(messages.peopleImported(added))
     } catch (error) {
-      setState({ step: 'checked', file, problems: [], fault: wordsOf(error) })
+      const problems = error instanceof CallError ? inOrder(error.problems) : []
+      // The rows say it themselves; without any, the fault is of the whole file.
+      setState({
+        step: 'checked',
+        file,
+        problems,
+        ...(problems.length === 0 ? { fault: wordsOf(error) } : {}),
+      })
       toast.error(wordsOf(error))
     }
   }
@@ -58,7 +61,7 @@ export function useImport(group: Group) {
 }
 
 /** By row, each said once: an address that stands twice in one part is found here and by the server. */
-function inOrder(problems: Problem[]): Problem[] {
+function inOrder(problems: RowProblem[]): RowProblem[] {
   const unique = new Map(
     problems.map((problem) => [`${problem.row} ${problem.field} ${problem.message}`, problem]),
   )

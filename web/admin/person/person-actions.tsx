@@ -73,7 +73,8 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         confirmLabel="Delete"
         busy={busy === 'remove'}
       >
-        {messages.sureToDelete(person.name)} Their enrolments, orders and tests go with them.
+        {messages.sureToDelete(person.name)} Their enrolments and tests go with them; paid orders stay in the
+        books.
       </ConfirmDialog>
     </>
   )
