@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
+import { databaseFile, uploadsFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -34,7 +34,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     const tools: Tools = {
       db: database.db,
       passwords: argon2Passwords(),
-      pictures: pictureStore(join(config.dataDir, 'uploads')),
+      pictures: pictureStore(uploadsFolder(config.dataDir)),
       catalogueChanges,
       shelf: shelf(catalogueChanges, securityHeaders(config.publicUrl)),
       log,
@@ -98,7 +98,7 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
   mkdirSync(config.dataDir, { recursive: true })
   if (!config.databaseUrl) {
     const lock = lockFolder(config.dataDir)
-    const database = openSqlite(join(config.dataDir, 'taleem.db'))
+    const database = openSqlite(databaseFile(config.dataDir))
     const close = async () => {
       await database.close()
       lock.release()

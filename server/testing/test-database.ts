@@ -38,6 +38,7 @@ export async function emptyDatabase(cluster = process.env.TEST_DATABASE_URL ?? '
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return {
+    url: url.href,
     open: () => openPostgres(url.href, () => {}),
     close: () => onCluster(cluster, `drop database ${name} with (force)`),
   }

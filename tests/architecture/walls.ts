@@ -24,6 +24,7 @@ export const walls: Wall[] = [
     mayImport: ['server/features/*', 'server/platform', 'contract'],
     neverPackages: react,
   },
+  { room: 'server/operations', mayImport: ['server', 'server/platform', 'contract'], neverPackages: react },
   {
     room: 'server',
     mayImport: ['server/features/*', 'server/platform', 'server/seed', 'contract'],
@@ -51,7 +52,15 @@ export const walls: Wall[] = [
   },
   {
     room: 'main.ts',
-    mayImport: ['host', 'server', 'server/features/*', 'server/platform', 'server/seed', 'contract'],
+    mayImport: [
+      'host',
+      'server',
+      'server/features/*',
+      'server/operations',
+      'server/platform',
+      'server/seed',
+      'contract',
+    ],
   },
 
   // What proves, measures and builds the product may look into all of it; nothing of the product looks back.

@@ -1,22 +1,27 @@
-import { Migrator } from 'kysely'
-import type { Database } from './engine.ts'
+import { type Migration, Migrator } from 'kysely'
+import type { Database, Db, Engine } from './engine.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 
-/** Brings the schema up to date; processes that start together take turns. */
-export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        '0001-ground': ground(engine),
-        '0002-name-search': nameSearch(engine),
-        '0003-orders-outlive-people': ordersOutlivePeople(engine),
-      }),
-    },
-  })
-  const { error, results } = await migrator.migrateToLatest()
+function migrationsOf(engine: Engine): Record<string, Migration> {
+  return {
+    '0001-ground': ground(engine),
+    '0002-name-search': nameSearch(engine),
+    '0003-orders-outlive-people': ordersOutlivePeople(engine),
+  }
+}
+
+/** What this version can bring a schema to, oldest first; the same names on both engines. */
+export const knownMigrations: readonly string[] = Object.keys(migrationsOf('sqlite'))
+
+/**
+ * Brings the schema up to date; processes that start together take turns.
+ * @param upTo stops there, to stand beside a database that is not newer
+ */
+export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, upTo?: string): Promise<void> {
+  const migrator = migratorOf({ db, engine })
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   const failed = results?.find((result) => result.status === 'Error')
   if (error) {
     throw new Error(
@@ -26,4 +31,20 @@ export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>): 
       },
     )
   }
+}
+
+/** The migrations that a database has had, oldest first; none on an empty one. Changes nothing. */
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const rows = await db
+    .selectFrom('kysely_migration' as never)
+    .select('name' as never)
+    .orderBy('name' as never)
+    .execute()
+  return (rows as { name: string }[]).map(({ name }) => name)
+}
+
+function migratorOf({ db, engine }: Pick<Database, 'db' | 'engine'>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrationsOf(engine) } })
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { CatalogueChanges } from '../http/catalogue-changes.ts'
+import { sayInUse } from './take-turns.ts'
 
 const channel = 'taleem_catalogue'
 const reconnectMs = 2_000
@@ -25,6 +26,7 @@ export function postgresChanges(
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    await fresh.query(sayInUse)
     client = fresh
     // Whatever was announced while nobody listened is unknown here: start afresh.
     tell()

@@ -20,11 +20,25 @@ class TransactionalDialect extends SqliteDialect {
 
 /** SQLite in WAL with a full sync at each commit: what was acknowledged survives a power cut. */
 export function openSqlite(file: string): Database {
-  const connection = new Libsql(file)
-  connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
+  const connection = connect(file)
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
+  return databaseOn(connection)
+}
+
+/** A file that nobody else works with, and that has nothing beside it when it is closed. */
+export function openSqliteAlone(file: string): Database {
+  return databaseOn(connect(file))
+}
+
+function connect(file: string): Libsql.Database {
+  const connection = new Libsql(file)
+  connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   connection.exec('pragma foreign_keys = on')
+  return connection
+}
+
+function databaseOn(connection: Libsql.Database): Database {
   const db = new Kysely<Tables>({
     dialect: new TransactionalDialect({ database: connection as unknown as SqliteDatabase }),
   })

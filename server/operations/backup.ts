@@ -1,0 +1,117 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { Config } from '#server/config.ts'
+import { uploadsFolder } from '#server/platform/data-folder.ts'
+import { countRows } from '#server/platform/db/copy-tables.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { appliedMigrations } from '#server/platform/db/migrate.ts'
+import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
+import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
+import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
+import { databaseName, describeFile, formatNow, type Manifest, pictureName } from './manifest.ts'
+import { OperationRefused } from './operation-refused.ts'
+import { embeddedDatabase, engineOf, takeSnapshot, usingDatabase } from './snapshot.ts'
+import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
+
+type Source = Pick<Config, 'dataDir' | 'databaseUrl'>
+
+export interface Backup {
+  file: string
+  bytes: number
+  manifest: Manifest
+  /** Pictures that the database names and the folder of uploads has not. */
+  missingPictures: string[]
+}
+
+/**
+ * Writes database and uploads into one file, opens it again and only then gives it its name. The database is taken
+ * first: pictures are written before the rows that name them, and never change or go away.
+ */
+export async function writeBackup(source: Source, target: string, now: Date): Promise<Backup> {
+  const isFolder = existsSync(target) && statSync(target).isDirectory()
+  const file = isFolder ? join(target, backupName(now)) : target
+  if (existsSync(file)) throw new OperationRefused(`There is already a file ${file}; it is left as it is.`)
+  const mostBytes = await sizeOf(source)
+  await mkdir(dirname(file), { recursive: true })
+  await refuseWithoutRoom(dirname(file), mostBytes)
+  return withWorkFolder(dirname(file), async (folder) => {
+    const manifest = await gather(source, folder, now)
+    const packed = join(folder, basename(file))
+    await packBackup(packed, folder, uploadsFolder(source.dataDir), manifest)
+    await rm(join(folder, databaseName))
+    const missingPictures = await openAgain(packed, folder)
+    await rename(packed, file)
+    await flush(dirname(file))
+    return { file, bytes: (await stat(file)).size, manifest, missingPictures }
+  })
+}
+
+export function backupName(now: Date): string {
+  return `taleem-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
+}
+
+async function gather(source: Source, folder: string, now: Date): Promise<Manifest> {
+  const snapshot = join(folder, databaseName)
+  await takeSnapshot(source, snapshot)
+  refuseFaulty(snapshot)
+  const { migrations, rows } = await lookInto(snapshot)
+  const files = [await describeFile(databaseName, snapshot)]
+  for (const { name, path } of await listPictures(source.dataDir)) files.push(await describeFile(name, path))
+  return { format: formatNow, madeAt: now.toISOString(), engine: engineOf(source), migrations, rows, files }
+}
+
+/** The file as a restore would see it; answers the pictures that its database names in vain. */
+async function openAgain(packed: string, folder: string): Promise<string[]> {
+  const manifest = await verifyBackup(packed)
+  const again = join(folder, 'again')
+  await unpackBackup(packed, again, [databaseName])
+  const database = join(again, databaseName)
+  refuseFaulty(database)
+  const { rows, pictures } = await lookInto(database)
+  if (JSON.stringify(rows) !== JSON.stringify(manifest.rows))
+    throw new Error('The backup does not hold the rows that were put into it.')
+  const held = new Set(manifest.files.map(({ name }) => name))
+  return pictures.filter((name) => !held.has(name))
+}
+
+function lookInto(file: string) {
+  return usingDatabase(openSqliteAlone(file), async (database) => ({
+    migrations: await appliedMigrations(database.db),
+    rows: await countRows(database),
+    pictures: await namedPictures(database.db),
+  }))
+}
+
+async function namedPictures(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('programmes')
+    .where('image', 'is not', null)
+    .select(['image', 'image_widths'])
+    .execute()
+  return rows.flatMap(({ image, image_widths }) =>
+    (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
+  )
+}
+
+function refuseFaulty(file: string): void {
+  const [fault] = faultsOfSqlite(file)
+  if (fault) throw new OperationRefused(`The database is damaged: ${fault}.`)
+}
+
+async function listPictures(dataDir: string): Promise<{ name: string; path: string }[]> {
+  const folder = uploadsFolder(dataDir)
+  const names = existsSync(folder) ? await readdir(folder) : []
+  return names
+    .sort()
+    .map((name) => ({ name: `uploads/${name}`, path: join(folder, name) }))
+    .filter(({ name }) => pictureName.test(name))
+}
+
+/** What it takes at most: two copies of an embedded database, and the pictures once. */
+async function sizeOf({ dataDir, databaseUrl }: Source): Promise<number> {
+  const pictures = await Promise.all((await listPictures(dataDir)).map(({ path }) => stat(path)))
+  const pictureBytes = pictures.reduce((sum, { size }) => sum + size, 0)
+  const database = databaseUrl ? { size: 0 } : await stat(embeddedDatabase(dataDir))
+  return pictureBytes + 2 * database.size
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import * as z from 'zod/mini'
+import { knownMigrations } from '#server/platform/db/migrate.ts'
+import { OperationRefused } from './operation-refused.ts'
+
+export const formatNow = 1
+
+const manifest = z.object({
+  format: z.literal(formatNow),
+  madeAt: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  /** The number of rows by table. */
+  rows: z.record(z.string(), z.number()),
+  files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
+})
+
+/** What a backup says of itself; it stands first in the file. */
+export type Manifest = z.infer<typeof manifest>
+export type ListedFile = Manifest['files'][number]
+
+export const manifestName = 'manifest.json'
+export const databaseName = 'taleem.db'
+/** No other name is ever written to the disk, whatever a file claims to hold. */
+export const pictureName = /^uploads\/[\w-]{1,80}\.webp$/
+
+export function readManifest(text: string): Manifest {
+  const read = parseJson(text)
+  if (Number((read as { format?: unknown } | null)?.format) > formatNow) throw madeByNewer()
+  const { success, data } = manifest.safeParse(read)
+  const isNamed = ({ name }: ListedFile) => name === databaseName || pictureName.test(name)
+  if (!success || !data.files.every(isNamed)) throw new OperationRefused('This is no backup of Taleem.')
+  if (data.migrations.some((name) => !knownMigrations.includes(name))) throw madeByNewer()
+  return data
+}
+
+function madeByNewer(): OperationRefused {
+  return new OperationRefused(
+    'The backup was made by a newer version of the product than this one: update the product first, then restore.',
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export async function describeFile(name: string, path: string): Promise<ListedFile> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { name, bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperationRefused } from './operation-refused.ts'
+import { sayBytes } from './say.ts'
+
+/** A folder inside the parent for what is unfinished; gone afterwards, also when the process is told to end. */
+export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, '.unfinished-'))
+  const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeAtOnce)
+  try {
+    return await work(folder)
+  } finally {
+    process.off('exit', removeAtOnce)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function refuseWithoutRoom(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= bytes) return
+  throw new OperationRefused(
+    `There is not enough room in ${folder}: about ${sayBytes(bytes)} are needed, ${sayBytes(bavail * bsize)} are free.`,
+  )
+}
+
+/** What was written to the file, or what was renamed in the folder, survives a power cut from here on. */
+export async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
