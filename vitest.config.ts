@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** What would answer the same above either database is asked once. */
+const onOneEngine = process.env.TEST_DATABASE_URL ? [] : ['tests/abuse/one-engine/**/*.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,7 +23,12 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['server/**/*.test.ts', 'host/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'host/**/*.test.ts',
+            'tests/abuse/calls/**/*.test.ts',
+            ...onOneEngine,
+          ],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -28,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -15,6 +15,7 @@ export const limits = {
   siteToastMs: 2000,
   panelToastMs: 5000,
   imageBytes: 5 * 1024 * 1024,
+  imagePixels: 24_000_000,
   nameMin: 2,
   nameMax: 80,
   ageMin: 5,

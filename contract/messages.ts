@@ -97,6 +97,7 @@ export const messages = {
   invalidFees: 'The fees must be a whole number of rupees, 0 or more.',
   invalidImage: 'Please choose a JPEG, PNG, WebP or AVIF image.',
   imageTooLarge: 'The image must be at most 5 MB.',
+  imageTooManyPixels: (millions: number) => `The image must have at most ${millions} million pixels.`,
   imageRequired: 'Please choose an image.',
   noSuchProgramme: 'This programme is not offered.',
   otherGroup: 'This programme is for another group. Please write to us if you would like to join it.',

@@ -36,10 +36,11 @@ export type Broken = string | null
 
 export function emailBroken(email: string): Broken {
   const address = normaliseEmail(email)
-  const isWellFormed =
-    address.length <= 254 && /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)
-  return isWellFormed ? null : messages.invalidEmail
+  return address.length <= 254 && wellFormed.test(address) ? null : messages.invalidEmail
 }
+
+/** Any alphabet, but no sign that means something in a header, in HTML or in a list of addresses. */
+const wellFormed = /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u
 
 export function phoneBroken(phone: string): Broken {
   return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone

@@ -11,6 +11,7 @@ export const callerKinds = [
   'an expired token',
   "a student's token",
   "an intern's token",
+  "a college student's token",
   "an admin's token",
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
@@ -66,6 +67,8 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aSignedIn(app, 'Students')).token
     case "an intern's token":
       return (await aSignedIn(app, 'Interns')).token
+    case "a college student's token":
+      return (await aSignedIn(app, 'College')).token
     case "an admin's token":
       return adminToken(app)
   }

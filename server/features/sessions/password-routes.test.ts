@@ -143,34 +143,3 @@ test('a link made by the admin is written down and goes out by no letter', async
     message: messages.noSuchPerson,
   })
 })
-
-test('one account gets few password letters an hour, with the same answer', async () => {
-  const app = await testApp({ rateLimit: true })
-  const { email } = await aLearner(app)
-  const answers = []
-  for (let number = 1; number <= 6; number += 1) answers.push((await app.ask(forgotPassword, { email })).text)
-  expect(new Set(answers).size).toBe(1)
-  expect(await letters(app)).toHaveLength(3)
-})
-
-test('guessing the old password in a stolen session is stopped', async () => {
-  const app = await testApp({ rateLimit: true })
-  const asha = await aLearner(app)
-  for (let number = 1; number <= 10; number += 1) {
-    expect((await asha.as(changePassword, { oldpassword: `wrong-${number}`, ...newPassword })).status).toBe(
-      200,
-    )
-  }
-  expect((await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })).status).toBe(429)
-})
-
-test('who guessed too often can log in at once after setting a new password by the link', async () => {
-  const app = await testApp({ rateLimit: true })
-  const { email } = await aLearner(app)
-  for (let number = 1; number <= 11; number += 1) await app.ask(loginStudent, { email, password: 'wrong' })
-  expect((await app.ask(loginStudent, { email, password: theirPassword })).status).toBe(429)
-
-  await app.ask(forgotPassword, { email })
-  await app.ask(resetPassword, { token: await tokenFromLetter(app), ...newPassword })
-  expect((await app.ask(loginStudent, { email, password })).body.success).toBe(true)
-})

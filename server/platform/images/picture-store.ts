@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 
 const widths = [320, 640, 960, 1280] as const
-const readableFormats = new Set(['jpeg', 'png', 'webp', 'heif'])
-const maxPixels = 40_000_000
+/** A decoder's memory grows with the pixels, however few bytes they come in; AVIF's takes twice as much for each. */
+const mostPixels: Record<string, number> = {
+  jpeg: limits.imagePixels,
+  png: limits.imagePixels,
+  webp: limits.imagePixels,
+  heif: limits.imagePixels / 2,
+}
 
 /** One worker thread inside sharp is enough beside the other work of a small machine. */
 sharp.concurrency(1)
@@ -31,20 +36,36 @@ export interface PictureStore {
   folder: string
 }
 
-/** Files never change once written: their name is made from their content. */
+/**
+ * Files never change once written: their name is made from their content. One picture at a time: many at once would
+ * each take the memory of one.
+ */
 export function pictureStore(folder: string): PictureStore {
+  let last: Promise<unknown> = Promise.resolve()
   return {
     folder,
-    async add(bytes) {
-      const { width: fullWidth } = await inspect(bytes)
-      const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-      const wanted = widths.filter((width) => width < fullWidth)
-      const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
-      await mkdir(folder, { recursive: true })
-      for (const width of kept) await writeOnce(join(folder, fileName(id, width)), () => encode(bytes, width))
-      return { id, widths: kept }
+    add(bytes) {
+      const added = last.then(() => keep(folder, bytes))
+      last = added.catch(() => {})
+      return added
     },
   }
+}
+
+async function keep(folder: string, bytes: Buffer): Promise<StoredPicture> {
+  const { width: fullWidth } = await inspect(bytes)
+  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const wanted = widths.filter((width) => width < fullWidth)
+  const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
+  const files = kept.map((width) => ({ width, path: join(folder, fileName(id, width)) }))
+  await mkdir(folder, { recursive: true })
+  const isThere = await Promise.all(files.map(({ path }) => hasContent(path)))
+  const missing = files.filter((_, index) => !isThere[index])
+  if (missing.length > 0) {
+    const largest = await decode(bytes, Math.max(...kept))
+    for (const { width, path } of missing) await write(path, await encode(largest, width))
+  }
+  return { id, widths: kept }
 }
 
 export function pictureUrl(id: string, width: number): string {
@@ -58,39 +79,48 @@ function fileName(id: string, width: number): string {
 async function inspect(bytes: Buffer): Promise<{ width: number }> {
   if (bytes.length > limits.imageBytes)
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
-  const unreadable = new Refusal(messages.invalidImage, { field: 'image' })
-  try {
-    const { format, compression, width, height } = await sharp(bytes, {
-      limitInputPixels: maxPixels,
-    }).metadata()
-    const isReadable = readableFormats.has(format) && (format !== 'heif' || compression === 'av1')
-    if (!isReadable || width * height > maxPixels) throw unreadable
-    return { width }
-  } catch {
-    throw unreadable
-  }
+  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(refuseUnreadable)
+  const most = mostPixels[format]
+  if (!most || (format === 'heif' && compression !== 'av1')) return refuseUnreadable()
+  if (width * height > most)
+    throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
+  return { width }
 }
 
-async function encode(bytes: Buffer, width: number): Promise<Buffer> {
-  try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 78, effort: 2 })
-      .toBuffer()
-  } catch {
-    throw new Refusal(messages.invalidImage, { field: 'image' })
-  }
+/** The whole picture is decoded once, to the largest width that is kept, without its metadata. */
+async function decode(bytes: Buffer, width: number): Promise<Sharp> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  return sharp(data, { raw: info })
 }
 
-async function writeOnce(file: string, make: () => Promise<Buffer>): Promise<void> {
-  const isThere = await stat(file).then(
+function encode(picture: Sharp, width: number): Promise<Buffer> {
+  return picture
+    .clone()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer()
+}
+
+function refuseUnreadable(): never {
+  throw new Refusal(messages.invalidImage, { field: 'image' })
+}
+
+async function hasContent(file: string): Promise<boolean> {
+  return stat(file).then(
     (found) => found.size > 0,
     () => false,
   )
-  if (isThere) return
+}
+
+async function write(file: string, picture: Buffer): Promise<void> {
   const unfinished = `${file}.${newId()}.part`
-  const picture = await make()
   try {
     await writeFile(unfinished, picture, { flush: true })
     await rename(unfinished, file)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
-import { unique } from './factories.ts'
-import { type World, workingBody } from './walk-world.ts'
+import { type World, workingBody } from '#server/testing/walk-world.ts'
+import { fresh } from './working-calls.ts'
 
 const hostileTexts = [
   '',
@@ -137,17 +137,6 @@ export function bodies(endpoint: Endpoint, world: World): fc.Arbitrary<Record<st
   return fc.oneof({ weight: 3, arbitrary: one }, { weight: 2, arbitrary: many })
 }
 
-const mustBeFree = ['Web Development with React', 'Backend Internship', 'BCA', 'Morning A', 'Morning B']
-
-/** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
-function fresh(body: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(body).map(([key, value]) => {
-    if (key === 'email') return [key, `person${unique()}@example.com`]
-    return [key, mustBeFree.includes(String(value)) ? `${value} ${unique()}` : value]
-  })
-  return Object.fromEntries(entries)
-}
-
 const junk: { type: string; text: string }[] = [
   { type: 'application/json', text: '{' },
   { type: 'application/json', text: '' },
@@ -192,6 +181,43 @@ function malformed(endpoint: Endpoint): fc.Arbitrary<InjectOptions> {
     .map(({ type, text }) => ({ method, url, payload: text, headers: { 'content-type': type } }))
 }
 
+const headerTexts = [
+  '',
+  '*/*',
+  'gzip;q=0, br;q=nan',
+  '"',
+  'é',
+  'a, b;c="',
+  '-1',
+  '1e9',
+  'x'.repeat(4_000),
+  ...hostileTexts,
+]
+
+/** Headers that a call might read, or a library below it, with what no browser would send. */
+const hostileHeaders = fc.dictionary(
+  fc.constantFrom(
+    'accept',
+    'accept-encoding',
+    'accept-language',
+    'authorization',
+    'cookie',
+    'if-modified-since',
+    'if-none-match',
+    'origin',
+    'range',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-http-method-override',
+    '__proto__',
+  ),
+  // What a connection can carry: the parser below refuses the rest before anything of ours sees it.
+  fc.constantFrom(...headerTexts.map((text) => text.replace(/[^\t\u0020-\u007e\u00a0-\u00ff]/g, '?'))),
+  { maxKeys: 3 },
+)
+
 /** One hostile request to the call. */
 export function badRequests(endpoint: Endpoint, world: World, picture: Buffer): fc.Arbitrary<InjectOptions> {
   const { path: url, method } = endpoint
@@ -207,7 +233,12 @@ export function badRequests(endpoint: Endpoint, world: World, picture: Buffer): 
             payload: body,
             headers: { 'content-type': 'application/json' },
           }))
-  return fc.oneof({ weight: 6, arbitrary: request }, { weight: 1, arbitrary: malformed(endpoint) })
+  const sent = fc.oneof({ weight: 6, arbitrary: request }, { weight: 1, arbitrary: malformed(endpoint) })
+  const headers = fc.oneof(
+    { weight: 3, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: hostileHeaders },
+  )
+  return fc.tuple(sent, headers).map(([it, more]) => ({ ...it, headers: { ...more, ...it.headers } }))
 }
 
 function queryOf(body: Record<string, unknown>): string {

@@ -3,12 +3,12 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { allEndpoints, endpoints } from '#contract/endpoints.ts'
-import { aPicture } from './factories.ts'
-import { type TestApp, testApp } from './test-app.ts'
-import { testsPostgres } from './test-database.ts'
-import { badRequests } from './walk-bad-input.ts'
-import { adminToken, aSignedIn } from './walk-callers.ts'
-import { aWorld } from './walk-world.ts'
+import { aPicture } from '#server/testing/factories.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { testsPostgres } from '#server/testing/test-database.ts'
+import { adminToken, aSignedIn } from '#server/testing/walk-callers.ts'
+import { aWorld } from '#server/testing/walk-world.ts'
+import { badRequests } from './bad-requests.ts'
 
 /** The same cases in every run, so that a failure can be had again; another seed looks elsewhere. */
 const seed = Number(process.env.BAD_INPUT_SEED ?? 20_260_731)
@@ -16,7 +16,7 @@ const casesEach = Number(process.env.BAD_INPUT_CASES ?? (testsPostgres ? 40 : 20
 
 /** Words of our libraries, of the machine below and of a schema without a message of its own. */
 const notOurWords =
-  /node_modules|\.[jt]s:\d|SQLITE|libsql|kysely|zod|FST_|fastify|ECONN|violates|syntax error|Invalid input|Unexpected token|is not a function|Cannot read|\bat Object\./i
+  /node_modules|\.[jt]s:\d|SQLITE|libsql|kysely|zod|FST_|fastify|ECONN|violates|syntax error|duplicate key|relation "|column "|insert into|Invalid input|Unexpected token|is not a function|Cannot read|\n\s+at |\bat Object\./i
 
 for (const [area, calls] of byArea()) {
   test(`no bad input to ${area} makes a fault of ours`, { timeout: 120_000 }, async () => {
@@ -58,7 +58,7 @@ function problemOf({ statusCode, headers, body }: LightMyRequestResponse): strin
   if (success === true) return statusCode === 200 ? null : 'a success with the status of a refusal'
   if (success !== false) return 'no envelope'
   if (typeof message !== 'string' || !message.trim()) return 'a refusal without words'
-  return notOurWords.test(message) ? 'not our words' : null
+  return notOurWords.test(body) ? 'not our words' : null
 }
 
 /** Calls that end their own session get a new one for every case. */

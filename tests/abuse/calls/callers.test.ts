@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Caller, Endpoint } from '#contract/call.ts'
+import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { hashToken } from '#server/platform/security/tokens.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { adminToken, type CallerKind, callerKinds, tokenOf } from '#server/testing/walk-callers.ts'
+import { callerTable } from './caller-table.ts'
+
+const learners: CallerKind[] = ["a student's token", "an intern's token", "a college student's token"]
+const strangers: CallerKind[] = ['no token', 'a forged token', 'an expired token']
+const welcome: Record<Caller, CallerKind[]> = {
+  anyone: [...callerKinds],
+  learner: learners,
+  signedIn: [...learners, "an admin's token"],
+  admin: ["an admin's token"],
+}
+
+const callers = new Map(
+  (Object.keys(callerTable) as Caller[]).flatMap((caller) =>
+    callerTable[caller].map((call) => [call, caller]),
+  ),
+)
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+test('every call has its row in the table, and says of itself what the table says', () => {
+  const map = allEndpoints().map((endpoint) => [nameOf(endpoint), endpoint.caller])
+  expect(Object.fromEntries(map)).toEqual(Object.fromEntries(callers))
+  expect(map).toHaveLength(callers.size)
+})
+
+for (const kind of callerKinds) {
+  test(`each call answers a caller with ${kind} as the table says`, async () => {
+    const app = await testApp()
+    const wrong: string[] = []
+    for (const endpoint of allEndpoints()) {
+      const { status, message, success } = await answerTo(app, endpoint, kind)
+      const isWelcome = welcome[callers.get(nameOf(endpoint)) ?? 'admin'].includes(kind)
+      const expected = isWelcome ? 'let in' : strangers.includes(kind) ? '401' : '403'
+      const got = [401, 403, 404].includes(status) || status >= 500 ? String(status) : 'let in'
+      const text = { '401': messages.signIn, '403': messages.notAllowed }[got]
+      const isRightText = got === 'let in' || (success === false && message === text)
+      if (got !== expected || !isRightText) {
+        wrong.push(`${nameOf(endpoint)}: ${status} ${message}, expected ${expected}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('what looks like a token, or is made from one, opens nothing', async () => {
+  const app = await testApp()
+  const token = await adminToken(app)
+  const ask = (given: string | string[]) =>
+    app.app.inject({ url: endpoints.sessions.me.path, headers: { token: given } })
+  expect((await ask(token)).statusCode).toBe(200)
+
+  const lookalikes = [
+    '',
+    'null',
+    'undefined',
+    'true',
+    '[object Object]',
+    '%',
+    "' or '1'='1",
+    `${token}'--`,
+    token.slice(0, -1),
+    `${token}A`,
+    token.toLowerCase(),
+    `Bearer ${token}`,
+    `${token}, ${token}`,
+    // Who has read the sessions table has only this.
+    hashToken(token),
+    'x'.repeat(10_000),
+    '\u0000',
+    '\ud800',
+  ]
+  for (const given of [...lookalikes, [token, 'x']]) {
+    const { statusCode, json } = await ask(given)
+    expect([given, statusCode, json()]).toEqual([given, 401, { success: false, message: messages.signIn }])
+  }
+})
+
+test('a token counts in its header alone', async () => {
+  const app = await testApp()
+  const token = await adminToken(app)
+  const url = endpoints.sessions.me.path
+  for (const request of [
+    { url: `${url}?token=${token}` },
+    { url, headers: { cookie: `token=${token}` } },
+    { url, headers: { authorization: `Bearer ${token}` } },
+  ]) {
+    expect((await app.app.inject(request)).statusCode).toBe(401)
+  }
+  const payload = { token }
+  const logout = await app.app.inject({ method: 'POST', url: endpoints.sessions.logout.path, payload })
+  expect(logout.statusCode).toBe(401)
+})
+
+test('the body is not looked at before the caller', async () => {
+  const { app } = await testApp()
+  for (const { method, path, caller } of allEndpoints().filter(({ caller }) => caller !== 'anyone')) {
+    if (method === 'GET') continue
+    const answer = await app.inject({ method, url: path, payload: { constructor: 1, _id: [] } })
+    expect([path, caller, answer.statusCode]).toEqual([path, caller, 401])
+  }
+})
+
+/** A body without the right shape: what is asked is whether the caller gets as far as that. */
+async function answerTo(app: TestApp, endpoint: Endpoint, kind: CallerKind) {
+  const token = await tokenOf(app, kind)
+  const answer = await app.ask(endpoint, {}, token)
+  return { status: answer.status, ...answer.body }
+}

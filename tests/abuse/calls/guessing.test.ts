@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { loginStudent, loginAdmin, forgotPassword, resetPassword, changePassword } = endpoints.sessions
+const wrong = { success: false, message: messages.wrongLogin }
+const hour = 3_600_000
+const password = 'a-new-secret-2'
+const newPassword = { password, confpassword: password }
+
+function loginFrom(app: TestApp, address: string, endpoint: Endpoint, email: string, secret: string) {
+  const payload = { email, password: secret }
+  return app.app.inject({ method: 'POST', url: endpoint.path, payload, remoteAddress: address })
+}
+
+function letters({ tools }: TestApp) {
+  return tools.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+}
+
+async function tokenFromLetter(app: TestApp): Promise<string> {
+  const [letter] = await letters(app)
+  return /\/resetpassword\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+}
+
+test('guessing at one account from one place is stopped; elsewhere the owner gets in', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const guess = (password: string, address = '192.0.2.1') =>
+    loginFrom(app, address, loginStudent, email, password)
+
+  for (let number = 1; number <= 10; number += 1) {
+    expect((await guess(`wrong-${number}`)).json()).toEqual(wrong)
+  }
+  const stopped = await guess(theirPassword)
+  expect(stopped.statusCode).toBe(429)
+  expect(stopped.json()).toEqual({ success: false, message: messages.tooManyAttempts })
+  expect((await guess(theirPassword, '192.0.2.2')).json()).toMatchObject({ success: true })
+
+  app.clock.now = new Date(app.clock.now.getTime() + hour / 4)
+  expect((await guess(theirPassword)).json()).toMatchObject({ success: true })
+})
+
+test('guesses sent all at once gain nothing', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, number) =>
+      loginFrom(app, '192.0.2.1', loginStudent, email, `wrong-${number}`),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+})
+
+test('guessing from many addresses is stopped, but not for an owner where they have logged in before', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const home = '203.0.113.9'
+  expect((await loginFrom(app, home, loginStudent, email, theirPassword)).statusCode).toBe(200)
+
+  for (let number = 1; number <= 60; number += 1) {
+    await loginFrom(app, `192.0.2.${number}`, loginStudent, email, 'wrong')
+  }
+
+  expect((await loginFrom(app, '198.51.100.1', loginStudent, email, theirPassword)).statusCode).toBe(429)
+  expect((await loginFrom(app, home, loginStudent, email, theirPassword)).json()).toMatchObject({
+    success: true,
+  })
+})
+
+test('one place that tries many accounts is stopped, known or unknown alike', async () => {
+  const app = await testApp({ rateLimit: true })
+  const tryOf = (number: number) =>
+    loginFrom(app, '192.0.2.1', loginStudent, `somebody${number}@example.com`, 'wrong')
+  for (let number = 1; number <= 100; number += 1) expect((await tryOf(number)).statusCode).toBe(200)
+  expect((await tryOf(101)).statusCode).toBe(429)
+})
+
+test('right logins are not counted as guesses', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  for (let number = 1; number <= 15; number += 1) {
+    await loginFrom(app, '192.0.2.1', loginStudent, email, number % 3 ? 'wrong' : theirPassword)
+  }
+  expect((await loginFrom(app, '192.0.2.1', loginStudent, email, theirPassword)).statusCode).toBe(200)
+})
+
+test('one account gets few password letters an hour, with the same answer', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const answers = []
+  for (let number = 1; number <= 6; number += 1) answers.push((await app.ask(forgotPassword, { email })).text)
+  expect(new Set(answers).size).toBe(1)
+  expect(await letters(app)).toHaveLength(3)
+})
+
+test('guessing the old password in a stolen session is stopped', async () => {
+  const app = await testApp({ rateLimit: true })
+  const asha = await aLearner(app)
+  for (let number = 1; number <= 10; number += 1) {
+    expect((await asha.as(changePassword, { oldpassword: `wrong-${number}`, ...newPassword })).status).toBe(
+      200,
+    )
+  }
+  expect((await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })).status).toBe(429)
+})
+
+test('who guessed too often can log in at once after setting a new password by the link', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  for (let number = 1; number <= 11; number += 1) await app.ask(loginStudent, { email, password: 'wrong' })
+  expect((await app.ask(loginStudent, { email, password: theirPassword })).status).toBe(429)
+
+  await app.ask(forgotPassword, { email })
+  await app.ask(resetPassword, { token: await tokenFromLetter(app), ...newPassword })
+  expect((await app.ask(loginStudent, { email, password })).body.success).toBe(true)
+})
+
+test('guessing at the admin is stopped like guessing at anybody', async () => {
+  const app = await testApp({ rateLimit: true })
+  const home = '203.0.113.9'
+  expect((await loginFrom(app, home, loginAdmin, admin.email, admin.password)).statusCode).toBe(200)
+  const guesses = Array.from({ length: 12 }, (_, number) =>
+    loginFrom(app, '192.0.2.1', loginAdmin, admin.email, `wrong-${number}`),
+  )
+  expect((await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  expect((await loginFrom(app, home, loginAdmin, admin.email, admin.password)).json().success).toBe(true)
+})
+
+test('changing case, spaces or the selector gains no further guesses', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const disguises = [email, email.toUpperCase(), ` ${email}`, `${email} `, `\t${email}`]
+  const logins = [loginStudent, loginAdmin, endpoints.sessions.loginIntern]
+  const answers = []
+  for (let number = 0; number < 15; number += 1) {
+    const as = disguises[number % disguises.length] ?? email
+    answers.push(await loginFrom(app, '192.0.2.1', logins[number % 3] ?? loginStudent, as, 'wrong'))
+  }
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+})
+
+test('guessing at the links for a new password is stopped', async () => {
+  const app = await testApp({ rateLimit: true })
+  const guess = () => app.ask(resetPassword, { token: 'guessed', ...newPassword })
+  for (let number = 1; number <= 30; number += 1) expect((await guess()).status).toBe(200)
+  expect((await guess()).status).toBe(429)
+})

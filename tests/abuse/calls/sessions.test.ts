@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { groupNames } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { addReset } from '#server/platform/security/password-resets.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { loginStudent, loginAdmin, logout, me, changePassword, resetPassword } = endpoints.sessions
+const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+const hour = 3_600_000
+
+async function isAlive({ ask }: TestApp, token: string): Promise<boolean> {
+  const { status, body } = await ask(me, {}, token)
+  if (status !== 200) expect([status, body.message]).toEqual([401, messages.signIn])
+  return status === 200
+}
+
+test('a login gives a token that nobody chose and nobody had before', async () => {
+  const app = await testApp()
+  const { email } = await aLearner(app)
+  const chosen = 'chosen-by-somebody-else-for-the-victim-00000'
+  const credentials = { email, password: theirPassword, token: chosen }
+
+  const first = (await app.ask(loginStudent, credentials, chosen)).body.token
+  const second = (await app.ask(loginStudent, credentials, first)).body.token
+
+  expect(new Set([chosen, first, second]).size).toBe(3)
+  expect(first).toMatch(/^[\w-]{43}$/)
+  expect([await isAlive(app, chosen), await isAlive(app, first), await isAlive(app, second)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('a logout ends one token for good and no other', async () => {
+  const app = await testApp()
+  const [one, other] = [await app.login(loginAdmin, admin), await app.login(loginAdmin, admin)]
+
+  expect((await app.ask(logout, {}, one)).body).toEqual({ success: true, message: messages.loggedOut })
+
+  expect([await isAlive(app, one), await isAlive(app, other)]).toEqual([false, true])
+  expect((await app.ask(logout, {}, one)).status).toBe(401)
+})
+
+test('a token ends after twelve hours without use, and each use puts the end off', async () => {
+  const app = await testApp()
+  const { token } = await aLearner(app)
+  const start = app.clock.now.getTime()
+
+  for (const [hours, lives] of [
+    [11, true],
+    [22, true],
+    [33.9, true],
+    [46, false],
+  ] as const) {
+    app.clock.now = new Date(start + hours * hour)
+    expect(await isAlive(app, token)).toBe(lives)
+  }
+})
+
+for (const group of groupNames) {
+  test(`removing somebody in ${group} ends all their tokens at once`, async () => {
+    const app = await testApp()
+    const { token, personId } = await aLearner(app, { group })
+    expect(await isAlive(app, token)).toBe(true)
+    await app.asAdmin(endpoints.people[group].remove, { _id: personId })
+    expect(await isAlive(app, token)).toBe(false)
+  })
+}
+
+test('a new password ends the tokens of whoever had the old one, by the form and by the link', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  const stolen = await app.login(loginStudent, { email: asha.email, password: theirPassword })
+  await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })
+  expect([await isAlive(app, stolen), await isAlive(app, asha.token)]).toEqual([false, true])
+
+  const { token } = await addReset(app.tools.db, { personId: asha.personId }, app.clock.now)
+  const again = { token, password: 'a-third-secret-3', confpassword: 'a-third-secret-3' }
+  expect((await app.ask(resetPassword, again)).body.success).toBe(true)
+  expect(await isAlive(app, asha.token)).toBe(false)
+})
+
+test('the link for a new password is no token, and a token is no such link', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  const { token } = await addReset(app.tools.db, { personId: asha.personId }, app.clock.now)
+  expect(await isAlive(app, token)).toBe(false)
+  expect((await app.ask(resetPassword, { token: asha.token, ...newPassword })).body).toEqual({
+    success: false,
+    message: messages.resetLinkDead,
+  })
+})

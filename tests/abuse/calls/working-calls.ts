@@ -1,0 +1,90 @@
+import type { Endpoint } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Group } from '#contract/groups.ts'
+import { addReset } from '#server/platform/security/password-resets.ts'
+import { addSession } from '#server/platform/security/sessions.ts'
+import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
+import { theirPassword } from '#server/testing/learners.ts'
+import { admin, type TestApp } from '#server/testing/test-app.ts'
+import { adminToken } from '#server/testing/walk-callers.ts'
+import { aWorld, type World, workingBody } from '#server/testing/walk-world.ts'
+
+interface Stage {
+  app: TestApp
+  world: World
+  /** Of the student who is accepted in this world. */
+  learnerToken: string
+}
+
+type Body = Record<string, unknown>
+
+const { sessions, enrolments, tests, contact } = endpoints
+
+/** What must have happened before some calls can succeed, and the body they succeed with. */
+const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
+  [sessions.loginStudent.path]: async ({ world }) => credentialsOf(world, 'Students'),
+  [sessions.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
+  [sessions.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
+  [sessions.resetPassword.path]: async ({ app, world }) => {
+    const { token } = await addReset(app.tools.db, { personId: world.Students.acceptedId }, app.clock.now)
+    return { token }
+  },
+  [sessions.changePassword.path]: async () => ({ oldpassword: theirPassword }),
+  [enrolments.undoApproval.path]: async ({ app, world }) => {
+    const { requestId, batchId } = world.Students
+    await app.asAdmin(enrolments.approve, { ids: [requestId], batchId })
+    return { enrolmentIds: [requestId] }
+  },
+  [enrolments.cancel.path]: async ({ app, learnerToken }) => {
+    const { id: programmeId } = await aProgramme(app, 'course')
+    const { body } = await app.ask(enrolments.request, { programmeId }, learnerToken)
+    return { _id: body.order._id }
+  },
+  [tests.save.path]: anOpenTest,
+  [tests.submit.path]: anOpenTest,
+  [contact.setStatus.path]: async ({ app }) => {
+    await app.ask(contact.send, contact.send.example)
+    const { body } = await app.asAdmin(contact.messages)
+    return { _id: body.messages[0]?._id }
+  },
+  [endpoints.admin.sendAgain.path]: async ({ app }) => {
+    await app.ask(contact.send, contact.send.example)
+    await app.tools.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
+    const { body } = await app.asAdmin(endpoints.admin.letters)
+    return { _id: body.letters[0]?._id }
+  },
+}
+
+/** A call in a world of its own, with the body and the token with which it succeeds. */
+export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ body: Body; token: string }> {
+  const world = await aWorld(app)
+  const { db } = app.tools
+  const learnerToken = await addSession(db, { personId: world.Students.acceptedId }, app.clock.now)
+  const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
+  const isLearners = endpoint.caller === 'learner' || endpoint.path === sessions.changePassword.path
+  return {
+    body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })) },
+    token: isLearners ? learnerToken : await adminToken(app),
+  }
+}
+
+const mustBeFree = ['Web Development with React', 'Backend Internship', 'BCA', 'Morning A', 'Morning B']
+
+/** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
+export function fresh(body: Body): Body {
+  const entries = Object.entries(body).map(([key, value]) => {
+    if (key === 'email') return [key, `person${unique()}@example.com`]
+    return [key, mustBeFree.includes(String(value)) ? `${value} ${unique()}` : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function credentialsOf(world: World, group: Group): Body {
+  const email = `${world[group].accepted.toLowerCase().replaceAll(' ', '.')}@example.com`
+  return { email, password: theirPassword }
+}
+
+async function anOpenTest({ app, learnerToken }: Stage): Promise<Body> {
+  const { body } = await app.ask(tests.draw, {}, learnerToken)
+  return { attemptId: body.attempt._id, answers: body.attempt.questions.map(() => 0) }
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/call.ts'
+import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { groupNames } from '#contract/groups.ts'
+import { signUpOf } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { aWorld } from '#server/testing/walk-world.ts'
+import { workingCall } from '../calls/working-calls.ts'
+
+const planted = 'planted-by-the-caller'
+/** What such fields are called elsewhere; the columns of our own tables are read from the database. */
+const usualNames = [
+  '_id',
+  'role',
+  'isAdmin',
+  'admin',
+  'permissions',
+  'group',
+  'batchof',
+  'createdAt',
+  'updatedAt',
+  'passwordHash',
+  'personId',
+  'adminId',
+  'tokenHash',
+  'userId',
+  'receiptNumber',
+  'isSignUp',
+  'success',
+]
+
+test('no call stores a field that is not its own, whatever the field is called', {
+  timeout: 60_000,
+}, async () => {
+  const app = await testApp()
+  const names = [...new Set([...usualNames, ...(await columns(app))])]
+  const refused: string[] = []
+  for (const endpoint of allEndpoints().filter(({ method }) => method === 'POST')) {
+    const { body, token } = await workingCall(app, endpoint)
+    const own = new Set([...Object.keys(shapeOf(endpoint)), ...(endpoint.files ?? [])])
+    const extra = names.filter((name) => !own.has(name)).map((name) => [name, planted])
+    const tooMany = endpoint.files ? extra.slice(0, 30) : extra
+    const answer = await app.ask(endpoint, { ...Object.fromEntries(tooMany), ...body }, token)
+    if (!answer.body.success) refused.push(`${endpoint.path}: ${answer.status} ${answer.body.message}`)
+    expect([endpoint.path, answer.text.includes(planted)]).toEqual([endpoint.path, false])
+  }
+  // A call that is refused would prove nothing.
+  expect(refused).toEqual([])
+  expect(await everythingStored(app)).not.toContain(planted)
+})
+
+test('a sign-up cannot accept, promote or date itself', async () => {
+  const app = await testApp()
+  const world = await aWorld(app)
+  for (const group of groupNames) {
+    const wished = {
+      role: 1,
+      status: 'accepted',
+      isAdmin: true,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      created_at: '2001-01-01T00:00:00.000Z',
+      batchId: world[group].batchId,
+      fees: 0,
+      token: 'mine',
+    }
+    const body = { ...signUpOf(group, world[group].programme), ...wished }
+    const { body: reply } = await app.ask(endpoints.people[group].register, body)
+    expect(Object.keys(reply).sort()).toEqual(['message', 'success'])
+    const person = await app.tools.db
+      .selectFrom('people')
+      .innerJoin('enrolments', 'enrolments.person_id', 'people.id')
+      .where('email', '=', body.email)
+      .select([
+        'people.status',
+        'people.created_at',
+        'batch_id',
+        'fees_at_request',
+        'enrolments.status as place',
+      ])
+      .executeTakeFirstOrThrow()
+    expect(person).toEqual({
+      status: 'pending',
+      created_at: app.clock.now.toISOString(),
+      batch_id: null,
+      fees_at_request: 12_000,
+      place: 'requested',
+    })
+  }
+  const { admins } = await app.tools.db
+    .selectFrom('admins')
+    .select((is) => is.fn.countAll<number>().as('admins'))
+    .executeTakeFirstOrThrow()
+  expect(Number(admins)).toBe(1)
+})
+
+test('a learner sets neither the price nor the state of an order, and no field of the record but two', async () => {
+  const app = await testApp()
+  const world = await aWorld(app)
+  const asha = await aLearner(app)
+  const wished = { status: 'active', fees: 1, batchId: asha.batchId, paidBy: 'cash', paidAmount: 12_000 }
+  const { body } = await asha.as(endpoints.enrolments.request, {
+    programmeId: world.Students.programmeId,
+    ...wished,
+  })
+  expect(body.order).toMatchObject({ status: 'requested', fees: 12_000, batch: null, paidBy: null })
+
+  const record = async () =>
+    (await asha.as(endpoints.learner.profile)).body.person as unknown as Record<string, unknown>
+  const before = await record()
+  await asha.as(endpoints.learner.editProfile, {
+    phone: '9000000001',
+    city: 'Kanpur',
+    name: 'Somebody Else',
+    email: 'else@example.com',
+    age: 99,
+    type: 'Offline',
+    _id: 'another',
+  })
+  expect(await record()).toEqual({ ...before, phone: '9000000001', city: 'Kanpur' })
+})
+
+function shapeOf(endpoint: Endpoint): Record<string, unknown> {
+  return (endpoint.body as unknown as { shape: Record<string, unknown> }).shape
+}
+
+async function columns({ tools }: TestApp): Promise<string[]> {
+  const tables = await tools.db.introspection.getTables()
+  return tables.flatMap((table) => table.columns.map(({ name }) => name))
+}
+
+async function everythingStored({ tools }: TestApp): Promise<string> {
+  const tables = await tools.db.introspection.getTables()
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      tools.db
+        .selectFrom(name as 'people')
+        .selectAll()
+        .execute(),
+    ),
+  )
+  return JSON.stringify(rows)
+}

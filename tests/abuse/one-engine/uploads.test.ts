@@ -1,0 +1,164 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { unique } from '#server/testing/factories.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { aPng } from './pictures.ts'
+
+const script = '<script>alert(document.domain)</script>'
+const noPicture = { success: false, message: messages.invalidImage, field: 'image' }
+const mebibyte = 1024 * 1024
+
+test('what hides in a picture is gone from what is served', async () => {
+  const app = await testApp()
+  const small = { width: 8, height: 8 }
+  const png = aPng(small, Buffer.alloc(200), [['tEXt', Buffer.from(`Comment\0${script}`)]])
+  const base = sharp({ create: { ...small, channels: 3, background: 'red' } })
+  const jpeg = await base
+    .jpeg()
+    .withExif({ IFD0: { ImageDescription: script, Copyright: script } })
+    .toBuffer()
+  const webp = await base.webp().toBuffer()
+  for (const polyglot of [png, jpeg, webp].map((bytes) => Buffer.concat([bytes, Buffer.from(script)]))) {
+    expect(polyglot.toString('latin1').match(/<script>/g)?.length).toBeGreaterThan(0)
+    expect((await upload(app, polyglot, 'picture.html')).body.success).toBe(true)
+  }
+  const files = await readdir(join(app.folder, 'uploads'))
+  expect(files).toHaveLength(3)
+  for (const file of files) {
+    const bytes = await readFile(join(app.folder, 'uploads', file))
+    expect(bytes.toString('latin1')).not.toMatch(/script|alert|document/)
+    expect((await sharp(bytes).metadata()).format).toBe('webp')
+  }
+})
+
+test('what is no JPEG, PNG, WebP or AVIF is refused, whatever it calls itself', async () => {
+  const app = await testApp()
+  const base = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${script}</svg>`
+  const others = [
+    'not a picture at all',
+    svg,
+    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg}`,
+    `GIF89a/*${script}*/=1;alert(1)`,
+    `<!doctype html>${script}`,
+    '%PDF-1.7\n%âãÏÓ',
+    '%!PS-Adobe-3.0 EPSF-3.0\n(/etc/passwd) run',
+    'push graphic-context\nimage over 0,0 0,0 "https://elsewhere.example/x"\npop graphic-context',
+    'PK\u0003\u0004',
+    await base.gif().toBuffer(),
+    await base.tiff().toBuffer(),
+    aPng({ width: 64, height: 64 }, Buffer.alloc(100)),
+    (await base.jpeg().toBuffer()).subarray(0, 120),
+  ]
+  for (const content of others) {
+    const { status, body } = await upload(app, content)
+    expect([String(content).slice(0, 40), status, body]).toEqual([
+      String(content).slice(0, 40),
+      200,
+      noPicture,
+    ])
+  }
+  expect((await app.ask(endpoints.course.list)).body.courses).toEqual([])
+  expect(await filesBelow(app.folder)).toEqual([])
+})
+
+test('a bomb is refused by what it claims, before it is unpacked, also many at once', async () => {
+  const app = await testApp()
+  await upload(app, 'to load what pictures need')
+  const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .avif({ effort: 0 })
+    .toBuffer()
+  const at = avif.indexOf('ispe') + 8
+  avif.writeUInt32BE(50_000, at)
+  avif.writeUInt32BE(50_000, at + 4)
+  const before = process.resourceUsage().maxRSS
+
+  const bombs = [
+    ...Array.from({ length: 12 }, () => aPng({ width: 50_000, height: 50_000 })),
+    aPng({ width: 24_000_001, height: 1 }),
+    avif,
+  ]
+  const answers = await Promise.all(bombs.map((bytes) => upload(app, bytes)))
+
+  for (const { status, body } of answers) {
+    expect([status, body]).toEqual([
+      200,
+      { success: false, field: 'image', message: expect.stringMatching(/million pixels/) },
+    ])
+  }
+  expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
+  expect(await filesBelow(app.folder)).toEqual([])
+})
+
+test('thirty megabytes, many files and many fields are refused as too large', async () => {
+  const app = await testApp()
+  const large = await upload(app, Buffer.alloc(30 * mebibyte))
+  expect([large.status, large.body]).toEqual([413, { success: false, message: expect.any(String) }])
+  const { status } = await app.asAdmin(endpoints.course.add, {
+    ...fields(),
+    file: new Blob(['x']),
+    image: new Blob(['x']),
+  })
+  expect([400, 413]).toContain(status)
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`field${number}`, 'x']))
+  expect((await app.asAdmin(endpoints.course.add, { ...many, ...fields() })).status).toBe(413)
+  const long = {
+    ...fields(),
+    description: 'x'.repeat(70 * 1024),
+    image: new Blob([new Uint8Array(aPng({ width: 8, height: 8 }))]),
+  }
+  expect((await app.asAdmin(endpoints.course.add, long)).status).toBe(413)
+  expect(await filesBelow(app.folder)).toEqual([])
+})
+
+test('the name of a file decides nothing: not where it is written, not what it is', async () => {
+  const app = await testApp()
+  const names = [
+    '../../../../etc/cron.d/evil.png',
+    '..\\..\\evil.png',
+    '/etc/passwd',
+    'evil.html',
+    '.htaccess',
+    'evil.png\u0000.js',
+    'x'.repeat(5_000),
+  ]
+  for (const [index, name] of names.entries()) {
+    const picture = aPng({ width: 8, height: 8 + index }, Buffer.alloc(25 * (8 + index)))
+    const { body } = await upload(app, picture, name)
+    expect([name.slice(0, 40), body.success]).toEqual([name.slice(0, 40), true])
+  }
+  const files = await filesBelow(app.folder)
+  expect(files).toHaveLength(names.length)
+  for (const file of files) expect(file).toMatch(/^uploads\/[\w-]{22}-8\.webp$/)
+})
+
+function fields() {
+  return {
+    course_name: `Course ${unique()}`,
+    description: 'd',
+    fees: '1',
+    duration: 'd',
+    languages: '["C"]',
+  }
+}
+
+function upload(app: TestApp, content: string | Buffer, name = 'picture.png') {
+  const bytes = new Uint8Array(Buffer.from(content))
+  const image = new File([bytes], name, { type: 'image/png' })
+  return app.asAdmin(endpoints.course.add, { ...fields(), image })
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
