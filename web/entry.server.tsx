@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { scriptsAfterPaint } from './lib/late-scripts.ts'
 
 const renderWithinMs = 10_000
 
@@ -29,5 +30,12 @@ export default async function handleRequest(
     const timer = setTimeout(abort, renderWithinMs)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status, headers })
+  return new Response(isPanel(context) ? html : scriptsAfterPaint(html), { status, headers })
+}
+
+/** Panels show nothing before their scripts run. */
+function isPanel({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as { panel?: boolean } | undefined)?.panel,
+  )
 }

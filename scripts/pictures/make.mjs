@@ -1,5 +1,6 @@
 /** Draws the committed pictures again: `node scripts/pictures/make.mjs` for all, or with names to pick some. */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { dataCourses } from './courses-data.mjs'
 import { languageCourses } from './courses-languages.mjs'
@@ -17,17 +18,20 @@ const root = new URL('../../', import.meta.url)
 const wanted = process.argv.slice(2)
 
 await photos('server/seed/pictures/', { ...languageCourses, ...dataCourses, ...stackCourses, ...internships })
-await photos('web/pictures/', { ...events, ...articles })
+await photos('web/pictures/', { ...events, ...articles }, 720)
 await drawings('web/pictures/', { hero, ...scenes, ...serviceIcons, ...mockups, ...portraits, ...marks })
 if (wanted.length === 0 || wanted.includes('icons')) await icons()
 
-/** @param {string} folder @param {Record<string, () => string>} drawings */
-async function photos(folder, drawings) {
+/** @param {string} folder @param {Record<string, () => string>} drawings @param {number} [phoneWidth] */
+async function photos(folder, drawings, phoneWidth) {
   await mkdir(new URL(folder, root), { recursive: true })
   for (const [name, draw] of chosen(drawings)) {
     const file = await small(draw())
     await writeFile(new URL(`${folder}${name}.webp`, root), file)
     console.log(`${folder}${name}.webp ${file.length}`)
+    if (!phoneWidth) continue
+    const phone = sharp(Buffer.from(draw())).resize({ width: phoneWidth }).webp({ quality: 76, effort: 6 })
+    await phone.toFile(fileURLToPath(new URL(`${folder}${name}-phone.webp`, root)))
   }
 }
 

@@ -1,5 +1,7 @@
-import picture from '#web/pictures/blog-ai.webp'
+import src from '#web/pictures/blog-ai.webp'
+import phone from '#web/pictures/blog-ai-phone.webp'
 import type { Article } from './article.ts'
+import { photo } from './picture.ts'
 
 export const aiArticle: Article = {
   slug: 'ai-and-machine-learning-where-to-begin',
@@ -7,12 +9,12 @@ export const aiArticle: Article = {
   date: '2025-07-03',
   author: 'Ayesha Khan',
   readingMinutes: 5,
-  picture: {
-    src: picture,
-    width: 1200,
+  picture: photo({
+    src,
+    phone,
     height: 675,
     alt: 'A network of glowing nodes grows out of rows of data and ends in a single answer',
-  },
+  }),
   excerpt:
     'You do not need a doctorate or an expensive computer to learn machine learning. You need some Python, some patience with data, and one small question that you really want answered.',
   body: [

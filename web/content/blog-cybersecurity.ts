@@ -1,5 +1,7 @@
-import picture from '#web/pictures/blog-cybersecurity.webp'
+import src from '#web/pictures/blog-cybersecurity.webp'
+import phone from '#web/pictures/blog-cybersecurity-phone.webp'
 import type { Article } from './article.ts'
+import { photo } from './picture.ts'
 
 export const cybersecurityArticle: Article = {
   slug: 'cybersecurity-begins-with-habits',
@@ -7,12 +9,12 @@ export const cybersecurityArticle: Article = {
   date: '2025-06-12',
   author: 'Rohan Verma',
   readingMinutes: 5,
-  picture: {
-    src: picture,
-    width: 1200,
+  picture: photo({
+    src,
+    phone,
     height: 675,
     alt: 'A shield and a padlock stand guard over a laptop and a phone',
-  },
+  }),
   excerpt:
     'Most break-ins need no genius, only a hurried person and a door left open. Seven habits that cost nothing close most of those doors, at home, in college and in a small office.',
   body: [

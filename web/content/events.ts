@@ -1,12 +1,18 @@
 import type { OpenEventId } from '#contract/events.ts'
 import { institute } from '#contract/institute.ts'
 import past1 from '#web/pictures/event-build-day-1.webp'
+import past1Phone from '#web/pictures/event-build-day-1-phone.webp'
 import past2 from '#web/pictures/event-build-day-2.webp'
+import past2Phone from '#web/pictures/event-build-day-2-phone.webp'
 import past3 from '#web/pictures/event-build-day-3.webp'
+import past3Phone from '#web/pictures/event-build-day-3-phone.webp'
 import past4 from '#web/pictures/event-build-day-4.webp'
+import past4Phone from '#web/pictures/event-build-day-4-phone.webp'
 import past5 from '#web/pictures/event-build-day-5.webp'
+import past5Phone from '#web/pictures/event-build-day-5-phone.webp'
 import talk from '#web/pictures/event-cybersecurity-talk.webp'
-import type { Picture } from './picture.ts'
+import talkPhone from '#web/pictures/event-cybersecurity-talk-phone.webp'
+import { type Picture, photo } from './picture.ts'
 
 export interface UpcomingEvent {
   id: OpenEventId
@@ -33,8 +39,8 @@ export interface PastEvent {
   pictures: Picture[]
 }
 
-function photo(src: string, alt: string): Picture {
-  return { src, width: 1200, height: 750, alt }
+function shot(src: string, phone: string, alt: string): Picture {
+  return photo({ src, phone, height: 750, alt })
 }
 
 export const upcomingEvents: UpcomingEvent[] = [
@@ -55,8 +61,9 @@ export const upcomingEvents: UpcomingEvent[] = [
       'What to do in the first hour after a fraud',
       'How one starts a career in security',
     ],
-    picture: photo(
+    picture: shot(
       talk,
+      talkPhone,
       'A speaker on a stage in front of a screen with a large shield, seen from the audience',
     ),
   },
@@ -71,11 +78,11 @@ export const pastEvents: PastEvent[] = [
     description:
       'Sixty learners in fifteen teams chose a problem of their own neighbourhood in the morning and showed a working program in the evening. The first prize went to a board that tells which public tap has water, and when.',
     pictures: [
-      photo(past1, 'Teams at round tables with laptops in a bright hall'),
-      photo(past2, 'A wall of coloured notes being sorted into a plan'),
-      photo(past3, 'A mentor and two learners look at one screen together'),
-      photo(past4, 'A team shows its program on a large screen'),
-      photo(past5, 'The winning team holds up its trophy while confetti falls'),
+      shot(past1, past1Phone, 'Teams at round tables with laptops in a bright hall'),
+      shot(past2, past2Phone, 'A wall of coloured notes being sorted into a plan'),
+      shot(past3, past3Phone, 'A mentor and two learners look at one screen together'),
+      shot(past4, past4Phone, 'A team shows its program on a large screen'),
+      shot(past5, past5Phone, 'The winning team holds up its trophy while confetti falls'),
     ],
   },
 ]

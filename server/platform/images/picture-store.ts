@@ -7,7 +7,7 @@ import { limits } from '#contract/rules.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 
-const widths = [320, 640, 960, 1280] as const
+const widths = [320, 540, 720, 960, 1280] as const
 /** A decoder's memory grows with the pixels, however few bytes they come in; AVIF's takes twice as much for each. */
 const mostPixels: Record<string, number> = {
   jpeg: limits.imagePixels,
@@ -104,7 +104,7 @@ function encode(picture: Sharp, width: number): Promise<Buffer> {
   return picture
     .clone()
     .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78, effort: 2 })
+    .webp({ quality: 75, effort: 4 })
     .toBuffer()
 }
 

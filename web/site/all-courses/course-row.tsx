@@ -11,7 +11,7 @@ interface CourseRowProps {
   eager?: boolean
 }
 
-const sizes = '(min-width: 48rem) 15rem, (min-width: 30rem) 19rem, 88vw'
+const sizes = '(min-width: 48rem) 15rem, (min-width: 30rem) 19rem, 66vw'
 
 /** A grid, and below 768 px a carousel that moves by itself. */
 export function CourseRow({ label, courses, eager }: CourseRowProps) {

@@ -14,7 +14,7 @@ export function InternshipCard({ programme }: { programme: Programme }) {
         <img
           src={image || src}
           srcSet={imageSet || undefined}
-          sizes={imageSet ? '(min-width: 80rem) 24rem, (min-width: 48rem) 45vw, 92vw' : undefined}
+          sizes={imageSet ? '(min-width: 80rem) 24rem, (min-width: 48rem) 45vw, 66vw' : undefined}
           width={width}
           height={height}
           alt=""

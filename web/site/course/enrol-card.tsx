@@ -13,7 +13,7 @@ export function EnrolCard({ course }: { course: CourseDetail }) {
         <img
           src={course.image || src}
           srcSet={course.imageSet || undefined}
-          sizes={course.imageSet ? '(min-width: 64rem) 25rem, 88vw' : undefined}
+          sizes={course.imageSet ? '(min-width: 64rem) 25rem, 66vw' : undefined}
           width={width}
           height={height}
           alt=""
