@@ -128,10 +128,13 @@ journey('six reviews take turns every 4000 ms and wait under the pointer', async
   await reviews.scrollIntoViewIfNeeded()
   const dots = reviews.locator('.carousel-dots button')
   await expect
-    .poll(async () => {
-      await page.clock.runFor(50)
-      return reviews.getAttribute('data-ready')
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(50)
+        return reviews.getAttribute('data-ready')
+      },
+      { timeout: 10_000 },
+    )
     .toBe('')
   expect(await dots.count()).toBe(6)
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
