@@ -1,4 +1,16 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Each test makes its own world; loading the code anew for every file would cost more than the tests do. */
+const isolate = false
+
+/** Server code that no database stands behind. */
+const withoutDatabase = [
+  'server/features/tests/bank/**/*.test.ts',
+  'server/features/tests/draw.test.ts',
+  'server/platform/http/rate-limit.test.ts',
+  'server/platform/mail/letters.test.ts',
+  'server/seed/**/*.test.ts',
+]
 
 /** What would answer the same above either database is asked once. */
 const onOneEngine = process.env.TEST_DATABASE_URL ? [] : ['tests/abuse/one-engine/**/*.test.ts']
@@ -17,18 +29,27 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/support/**/*.test.ts'],
+          isolate,
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'tests/support/**/*.test.ts',
+            ...withoutDatabase,
+          ],
+          testTimeout: 20_000,
         },
       },
       {
         test: {
           name: 'api',
+          isolate,
           include: [
             'server/**/*.test.ts',
             'host/**/*.test.ts',
             'tests/abuse/calls/**/*.test.ts',
             ...onOneEngine,
           ],
+          exclude: [...configDefaults.exclude, ...withoutDatabase],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -36,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-setup.ts'],
           testTimeout: 120_000,
