@@ -5,7 +5,7 @@ import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
 import { answerFaults, answerUnreadable } from '#server/platform/http/faults.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
@@ -20,6 +20,8 @@ const idleConnectionMs = 72_000
 
 /** One port for everything: security headers, files, the API, and the pages. */
 export async function createApp(config: Config, tools: Tools, root: string): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl)
+  const headersOfFiles = fileHeaders(config.publicUrl)
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,7 +31,8 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     bodyLimit: bodyBytes,
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequests,
-    frameworkErrors: answerUnreadable,
+    // An address that cannot be read gets here before any hook.
+    frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply.headers(headers)),
     serverFactory: listenerWith({
       shelf: tools.shelf,
       hasOtherOrigins: config.corsOrigins.length > 0,
@@ -40,11 +43,8 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
   })
   logRequests(app)
   answerFaults(app)
-  const headers = securityHeaders(config.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    // A policy is for documents; on forty small files a page it would only weigh.
-    if (request.url.startsWith('/assets/')) reply.header('x-content-type-options', 'nosniff')
-    else reply.headers(headers)
+    reply.headers(request.url.startsWith('/assets/') ? headersOfFiles : headers)
   })
   healthRoutes(app, tools.db)
   await app.register(async (scope) => {

@@ -16,6 +16,7 @@ export function answerBrokenRequests(error: NodeJS.ErrnoException, socket: Socke
   const body = JSON.stringify({ success: false, message })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      'cache-control: no-store\r\nx-content-type-options: nosniff\r\n' +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }

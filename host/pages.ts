@@ -1,13 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
 import { refused } from '#server/platform/http/faults.ts'
-import { inlineScriptsOf, pagePolicy } from '#server/platform/http/security-headers.ts'
+import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/http/shelf.ts'
 import { sendStored } from '#server/platform/http/stored-response.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
 
 interface PagesOf {
@@ -29,6 +30,7 @@ export function pages({ config, tools, api }: PagesOf) {
     app.get('/*', async (request, reply) => {
       const path = cleanPath(request)
       if (path === null) return reply.code(400).type('application/json').send(refused(messages.malformed))
+      if (notAPage.test(path)) return reply.code(404).send(refused(messages.notFound))
       const page = await (import.meta.env.DEV ? render(path) : tools.shelf.take(path, () => render(path)))
       if (!('status' in page)) return sendStored(request, reply, page)
       return reply.code(page.status).headers(page.headers).send(page.body)
@@ -40,32 +42,44 @@ export function pages({ config, tools, api }: PagesOf) {
       const context = new RouterContextProvider()
       context.set(apiContext, call)
       context.set(publicUrlContext, config.publicUrl)
-      const response = await handle(new Request(new URL(path, config.publicUrl)), context)
-      const body = await response.text()
-      return { status: response.status, headers: headersOf(response.headers, body), body }
+      const mark = randomBytes(16).toString('base64url')
+      context.set(scriptMarkContext, mark)
+      const response = await handle(new Request(new URL(config.publicUrl).origin + path), context)
+      const html = await response.text()
+      return {
+        status: response.status,
+        headers: headersOf(response.headers, ownScriptsOf(html, mark)),
+        body: withoutMarks(html, mark),
+      }
     }
   }
 }
 
-/** The path with nothing of the query but what the router itself asks for; null when it cannot be read. */
+/** What another door answers: reached by a detour it is not there, and never kept under that door's name. */
+const notAPage = /^\/(?:api|assets|uploads)(?:\/|$)/i
+
+/**
+ * The path as a browser would write it, with nothing of the query but what the router itself asks for: one page has one
+ * name on the shelf. Null when it cannot be read.
+ */
 function cleanPath(request: FastifyRequest): string | null {
-  const [path = '/', query = ''] = request.url.split('?', 2)
+  const [given = '/', query = ''] = request.url.split('?', 2)
   try {
-    decodeURIComponent(path)
+    decodeURIComponent(given)
   } catch {
     return null
   }
-  if (!path.startsWith('/') || path.length > 500) return null
-  const safePath = `/${path.replace(/^\/+/, '')}`
-  const routes = safePath.endsWith('.data') ? new URLSearchParams(query).get('_routes') : null
-  return routes === null ? safePath : `${safePath}?_routes=${encodeURIComponent(routes.slice(0, 300))}`
+  if (!given.startsWith('/') || given.length > 500) return null
+  const path = new URL(`http://our.own${given}`).pathname.replace(/^\/+/, '/')
+  const routes = path.endsWith('.data') ? new URLSearchParams(query).get('_routes') : null
+  return routes === null ? path : `${path}?_routes=${encodeURIComponent(routes.slice(0, 300))}`
 }
 
-function headersOf(headers: Headers, body: string): Record<string, string> {
+function headersOf(headers: Headers, ownScripts: string[]): Record<string, string> {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     ...Object.fromEntries(headers),
     'cache-control': 'no-cache',
-    ...(isPage ? { 'content-security-policy': pagePolicy(inlineScriptsOf(body)) } : {}),
+    ...(isPage ? { 'content-security-policy': pagePolicy(ownScripts) } : {}),
   }
 }

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterPaint } from './lib/late-scripts.ts'
+import { ScriptMark, scriptMarkContext } from './lib/page-context.ts'
 
 const renderWithinMs = 10_000
 
@@ -12,9 +13,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  fromHost: RouterContextProvider,
 ): Promise<Response> {
+  const mark = fromHost.get(scriptMarkContext)
+  const router = <ServerRouter context={context} url={request.url} nonce={mark} />
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ScriptMark value={mark}>{router}</ScriptMark>, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer)
         const body = new PassThrough()

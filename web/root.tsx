@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { themeScript } from '#web/ui/theme-script.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -7,7 +7,7 @@ import './app.css'
 import { ErrorPage } from './error-page.tsx'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
-import { publicUrlContext } from './lib/page-context.ts'
+import { publicUrlContext, ScriptMark } from './lib/page-context.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[bodyFont, displayFont].map((href) => ({
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         {children}

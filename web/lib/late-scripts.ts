@@ -8,8 +8,8 @@ const untilPainted = [
   '});',
 ].join('')
 
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const start = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g
+const start = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(<\/script>)/
 
 /**
  * A page that can be read without scripts shows first and asks for them afterwards, so that on a slow line they do not

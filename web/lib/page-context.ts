@@ -1,6 +1,12 @@
+import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 import type { Call } from '#contract/call.ts'
 
 /** What the host hands to loaders: the API without a network in between, and where the site is reached. */
 export const apiContext = createContext<Call>()
 export const publicUrlContext = createContext<string>()
+/** The secret of one rendering: scripts that bear it are our own. */
+export const scriptMarkContext = createContext<string>()
+
+/** The same for components; nothing in the browser, where no mark is left. */
+export const ScriptMark = createReactContext<string | undefined>(undefined)

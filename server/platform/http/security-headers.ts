@@ -14,12 +14,19 @@ const policy = [
 /** Headers of every answer; pages widen the policy by the hashes of their own inline scripts. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
+    ...fileHeaders(publicUrl),
     'content-security-policy': pagePolicy([]),
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+  }
+}
+
+/** Headers of the files of the build: a policy is for documents, on forty small files a page it would only weigh. */
+export function fileHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
     ...(publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),
@@ -34,8 +41,22 @@ export function pagePolicy(inlineScripts: readonly string[]): string {
   return [...policy, `script-src ${["'self'", ...new Set(hashes)].join(' ')}`].join('; ')
 }
 
-export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => script,
-  )
+/**
+ * The inline scripts that our own components wrote. They bear the secret of this rendering as their nonce, which no
+ * text that somebody stored can know: a script that slipped into a page is not allowed by that page's own policy.
+ */
+export function ownScriptsOf(html: string, mark: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)
+  return [...scripts]
+    .filter(([, attributes = '']) => attributes.includes(attributeOf(mark)))
+    .map(([, , script = '']) => script)
+}
+
+/** The page as it is sent and kept: the secret has done its work. */
+export function withoutMarks(html: string, mark: string): string {
+  return html.replaceAll(attributeOf(mark), '')
+}
+
+function attributeOf(mark: string): string {
+  return ` nonce="${mark}"`
 }

@@ -2,6 +2,8 @@ import type { CatalogueChanges } from './catalogue-changes.ts'
 import { type StoredResponse, store } from './stored-response.ts'
 
 const mostAnswers = 2_000
+/** One page has many spellings (`/company`, `/Company`): who asks for all of them must not fill the memory. */
+const mostBytes = 64 * 1024 * 1024
 const freshMs = 300_000
 
 /** What a page or a list came out as. Only a 200 is kept. */
@@ -30,7 +32,24 @@ export interface Shelf {
  */
 export function shelf(changes: CatalogueChanges, headers: Record<string, string>, now = Date.now): Shelf {
   const entries = new Map<string, Entry>()
-  changes.onChange(() => entries.clear())
+  let bytes = 0
+  changes.onChange(() => {
+    entries.clear()
+    bytes = 0
+  })
+
+  function remove(path: string): void {
+    bytes -= entries.get(path)?.finished?.bytes ?? 0
+    entries.delete(path)
+  }
+
+  /** The oldest go first. */
+  function makeRoom(): void {
+    for (const path of entries.keys()) {
+      if (entries.size <= mostAnswers && bytes <= mostBytes) return
+      remove(path)
+    }
+  }
 
   function fresh(path: string): Entry | null {
     const entry = entries.get(path)
@@ -43,12 +62,16 @@ export function shelf(changes: CatalogueChanges, headers: Record<string, string>
       const known = fresh(path)
       if (known) return known.answer
       const entry: Entry = { at: now(), finished: null, answer: make().then((made) => keep(made, headers)) }
+      remove(path)
       entries.set(path, entry)
-      if (entries.size > mostAnswers) entries.delete(entries.keys().next().value as string)
+      makeRoom()
       const forget = () => entries.get(path) === entry && entries.delete(path)
       entry.answer.then((answer) => {
-        if ('status' in answer) forget()
-        else entry.finished = answer
+        if ('status' in answer) return forget()
+        if (entries.get(path) !== entry) return
+        entry.finished = answer
+        bytes += answer.bytes
+        makeRoom()
       }, forget)
       return entry.answer
     },

@@ -19,6 +19,8 @@ export interface StoredResponse {
   br: Variant
   gzip: Variant
   notModified: OutgoingHttpHeaders
+  /** What it takes in memory, all encodings together. */
+  bytes: number
 }
 
 export async function store(body: string | Buffer, given: Record<string, string>): Promise<StoredResponse> {
@@ -39,6 +41,7 @@ export async function store(body: string | Buffer, given: Record<string, string>
     br: encoded('br', br),
     gzip: encoded('gzip', gz),
     notModified: headers,
+    bytes: plain.length + br.length + gz.length,
   }
 }
 
@@ -80,7 +83,9 @@ function encodingFor(accepted: string | undefined): 'br' | 'gzip' | 'plain' {
 
 function accepts(accepted: string, encoding: string): boolean {
   const at = accepted.indexOf(encoding)
-  return at >= 0 && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/.test(accepted.slice(at + encoding.length))
+  if (at < 0 || (at > 0 && !/[\s,]/.test(accepted.charAt(at - 1)))) return false
+  const rest = accepted.slice(at + encoding.length)
+  return /^\s*(?:[;,]|$)/.test(rest) && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(rest)
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -15,6 +15,7 @@ const mostPixels: Record<string, number> = {
   webp: limits.imagePixels,
   heif: limits.imagePixels / 2,
 }
+const smallPixels = 4_000_000
 
 /** One worker thread inside sharp is enough beside the other work of a small machine. */
 sharp.concurrency(1)
@@ -37,23 +38,24 @@ export interface PictureStore {
 }
 
 /**
- * Files never change once written: their name is made from their content. One picture at a time: many at once would
- * each take the memory of one.
+ * Files never change once written: their name is made from their content. Large pictures are taken one at a time, for
+ * many at once would each take the memory of one.
  */
 export function pictureStore(folder: string): PictureStore {
-  let last: Promise<unknown> = Promise.resolve()
+  let lastLarge: Promise<unknown> = Promise.resolve()
   return {
     folder,
-    add(bytes) {
-      const added = last.then(() => keep(folder, bytes))
-      last = added.catch(() => {})
+    async add(bytes) {
+      const { width, pixels } = await inspect(bytes)
+      if (pixels <= smallPixels) return keep(folder, bytes, width)
+      const added = lastLarge.then(() => keep(folder, bytes, width))
+      lastLarge = added.catch(() => {})
       return added
     },
   }
 }
 
-async function keep(folder: string, bytes: Buffer): Promise<StoredPicture> {
-  const { width: fullWidth } = await inspect(bytes)
+async function keep(folder: string, bytes: Buffer, fullWidth: number): Promise<StoredPicture> {
   const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const wanted = widths.filter((width) => width < fullWidth)
   const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
@@ -76,7 +78,7 @@ function fileName(id: string, width: number): string {
   return `${id}-${width}.webp`
 }
 
-async function inspect(bytes: Buffer): Promise<{ width: number }> {
+async function inspect(bytes: Buffer): Promise<{ width: number; pixels: number }> {
   if (bytes.length > limits.imageBytes)
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
   const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -86,7 +88,7 @@ async function inspect(bytes: Buffer): Promise<{ width: number }> {
   if (!most || (format === 'heif' && compression !== 'av1')) return refuseUnreadable()
   if (width * height > most)
     throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
-  return { width }
+  return { width, pixels: width * height }
 }
 
 /** The whole picture is decoded once, to the largest width that is kept, without its metadata. */

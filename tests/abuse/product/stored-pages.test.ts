@@ -1,0 +1,107 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { getRaw, requestRaw } from '../../support/raw-http.ts'
+
+const url = inject('productUrl')
+const list = endpoints.course.list.path
+
+test('what one visitor sends shapes no page that another gets', async () => {
+  const hostile = {
+    host: 'evil.example',
+    cookie: 'theme=evil.example',
+    token: 'evil.example',
+    referer: 'https://evil.example/',
+    'accept-language': 'evil.example',
+    'user-agent': 'evil.example',
+    'x-forwarded-for': 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-prefix': '/evil.example',
+    'x-rewrite-url': '/evil.example',
+  }
+  for (const path of ['/blog', '/quiz', '/events.data', list]) {
+    // First of all visitors, so that what is kept would be theirs.
+    const theirs = await getRaw(url, `${path}?utm=evil.example&_routes=evil.example`, hostile)
+    const ours = await getRaw(url, path)
+    expect([path, theirs.status, ours.status]).toEqual([path, 200, 200])
+    expect([path, theirs.text.includes('evil.example'), ours.text.includes('evil.example')]).toEqual([
+      path,
+      false,
+      false,
+    ])
+    if (!path.endsWith('.data')) expect(theirs.body).toBe(ours.body)
+  }
+})
+
+test('a detour to a call or a file does not stand in its place', async () => {
+  for (const detour of [`/${list}`, `/x/..${list}`, `/.${list}`, list.toUpperCase(), `/\\${list.slice(1)}`]) {
+    const pair = await Promise.all(
+      Array.from({ length: 10 }, (_, number) => getRaw(url, number % 2 ? list : detour)),
+    )
+    for (const [number, { status, headers }] of pair.entries()) {
+      const expected = number % 2 ? 200 : 404
+      expect([detour, status]).toEqual([detour, expected])
+      expect(headers['content-type']).toMatch(/^application\/json/)
+    }
+  }
+})
+
+test('every encoding holds the same page, and an odd wish gets it plain', async () => {
+  const plain = (await getRaw(url, '/company', { 'accept-encoding': 'identity' })).body
+  const wishes: Record<string, string | undefined> = {
+    br: 'br',
+    'gzip, br;q=0': 'gzip',
+    'GZIP;q=0, br;q=0.0': undefined,
+    broken: undefined,
+    'x-brotli, notgzip': undefined,
+    '*': undefined,
+    ',,;=': undefined,
+    [`${'br;q=0,'.repeat(500)}`]: undefined,
+  }
+  for (const [wish, encoding] of Object.entries(wishes)) {
+    const { headers, body } = await getRaw(url, '/company', { 'accept-encoding': wish })
+    expect([wish.slice(0, 40), headers['content-encoding'], headers.vary]).toEqual([
+      wish.slice(0, 40),
+      encoding,
+      'accept-encoding',
+    ])
+    const bytes = Buffer.from(body, 'latin1')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? '']
+    expect((unpack ? unpack(bytes) : bytes).toString('latin1')).toBe(plain)
+  }
+})
+
+test('HEAD and conditional requests leave the page whole for the next', async () => {
+  const before = await getRaw(url, '/contact')
+  const asHead = await requestRaw(url, 'HEAD', '/contact')
+  expect([asHead.status, asHead.body, asHead.headers['content-length']]).toEqual([
+    200,
+    '',
+    before.headers['content-length'],
+  ])
+  const { etag = '' } = before.headers
+  for (const [condition, status] of [
+    [{ 'if-none-match': etag }, 304],
+    [{ 'if-none-match': '"other"' }, 200],
+    [{ 'if-none-match': `"${'x'.repeat(5_000)}"` }, 200],
+    [{ 'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT' }, 200],
+    [{ range: 'bytes=0-10' }, 200],
+    [{ range: 'bytes=-1,5-2' }, 200],
+  ] as const) {
+    const answer = await getRaw(url, '/contact', condition)
+    expect([condition, answer.status]).toEqual([condition, status])
+    expect(answer.headers['content-security-policy']).toBe(before.headers['content-security-policy'])
+    if (status === 304) expect(answer.body).toBe('')
+  }
+  expect((await getRaw(url, '/contact')).body).toBe(before.body)
+})
+
+test('answers to one person are kept by nobody', async () => {
+  for (const path of [
+    endpoints.sessions.me.path,
+    endpoints.learner.profile.path,
+    endpoints.admin.dashboard.path,
+  ]) {
+    expect((await getRaw(url, path)).headers['cache-control']).toBe('no-store')
+  }
+})
