@@ -5,12 +5,16 @@ import * as catalogue from './catalogue.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import * as enrolments from './enrolments.ts'
 import {
+  collegeStudentExample,
   courseExample,
   degreeExample,
   idExample,
+  importedExample,
+  internExample,
   internshipExample,
-  loginExample,
-  personExample,
+  loginOf,
+  offeredExample,
+  studentExample,
 } from './examples.ts'
 import { id } from './fields.ts'
 import * as learner from './learner.ts'
@@ -20,8 +24,6 @@ import { peopleCalls } from './people-calls.ts'
 import * as sessions from './sessions.ts'
 
 const byId = z.object({ _id: id })
-const { password: _, ...importedExample } = { ...personExample, age: '21', course: 'Python Programming' }
-const collegeExample = { ...personExample, semester: '3', college: 'City College' }
 
 /** MAP 1: every call the server answers. */
 export const endpoints = {
@@ -83,14 +85,14 @@ export const endpoints = {
       about: 'Logs in a student or college student.',
       body: sessions.login,
       reply: sessions.loggedIn,
-      example: loginExample,
+      example: loginOf(studentExample),
     }),
     loginIntern: post('/api/intern/login', {
       caller: 'anyone',
       about: 'Logs in an intern.',
       body: sessions.login,
       reply: sessions.loggedIn,
-      example: loginExample,
+      example: loginOf(internExample),
     }),
     loginAdmin: post('/api/user/adminlogin', {
       caller: 'anyone',
@@ -151,7 +153,7 @@ export const endpoints = {
       signUp: people.newStudent,
       added: people.addedStudent,
       edited: people.editedStudent,
-      example: { ...personExample, age: '21', course: courseExample.course_name },
+      example: studentExample,
     }),
     Interns: peopleCalls('intern', {
       paths: {
@@ -167,7 +169,7 @@ export const endpoints = {
       signUp: people.newIntern,
       added: people.addedIntern,
       edited: people.editedIntern,
-      example: { ...collegeExample, internship_name: internshipExample.internship_name },
+      example: internExample,
     }),
     College: peopleCalls('college student', {
       paths: {
@@ -183,7 +185,7 @@ export const endpoints = {
       signUp: people.newCollegeStudent,
       added: people.addedCollegeStudent,
       edited: people.editedCollegeStudent,
-      example: { ...collegeExample, degree_name: degreeExample.degree_name },
+      example: collegeStudentExample,
     }),
   },
 
@@ -240,14 +242,14 @@ export const endpoints = {
       about: 'Adds a batch for one group.',
       body: batches.newBatch,
       reply: done,
-      example: { batch_name: 'Morning A', courses: ['Web Development with React'], batchof: 'Students' },
+      example: { batch_name: 'Morning A', courses: [offeredExample], batchof: 'Students' },
     }),
     edit: post('/api/batch/editbatch', {
       caller: 'admin',
       about: 'Renames a batch or changes what it teaches.',
       body: batches.editedBatch,
       reply: done,
-      example: { batchId: idExample._id, batch_name: 'Morning B', courses: ['Web Development with React'] },
+      example: { batchId: idExample._id, batch_name: 'Morning B', courses: [offeredExample] },
     }),
     remove: post('/api/batch/removebatch', {
       caller: 'admin',

@@ -1,4 +1,4 @@
-/** Bodies that work, for the reference page. */
+/** Bodies that work on the demo catalogue, for the reference page. */
 export const courseExample = {
   course_name: 'Web Development with React',
   description: 'From the first page to a deployed app.',
@@ -10,7 +10,7 @@ export const courseExample = {
 }
 
 export const degreeExample = {
-  degree_name: 'BCA',
+  degree_name: 'B.Tech. Computer Science',
   description: courseExample.description,
   fees: courseExample.fees,
   duration: courseExample.duration,
@@ -24,22 +24,42 @@ export const internshipExample = {
   languages: '["Python"]',
 }
 
-export const personExample = {
+export const offeredExample = 'Python Programming'
+
+const someone = { phone: '9876543210', city: 'Lucknow', type: 'Online', password: 'a-long-secret-1' }
+const atCollege = { ...someone, semester: '3', college: 'City College' }
+
+export const studentExample = {
   name: 'Asha Verma',
   email: 'asha@example.com',
-  phone: '9876543210',
-  password: 'a-long-secret-1',
-  city: 'Lucknow',
-  type: 'Online',
+  ...someone,
+  age: '21',
+  course: offeredExample,
 }
 
-export const credentialsExample = {
-  email: 'asha@example.com',
-  phone: '9876543210',
-  password: 'a-long-secret-1',
-  confpassword: 'a-long-secret-1',
+export const internExample = {
+  name: 'Ravi Kumar',
+  email: 'ravi@example.com',
+  ...atCollege,
+  internship_name: 'Web Development Internship',
 }
 
-export const loginExample = { email: 'asha@example.com', password: 'a-long-secret-1' }
+export const collegeStudentExample = {
+  name: 'Meera Singh',
+  email: 'meera@example.com',
+  ...atCollege,
+  degree_name: 'BCA',
+}
+
+const { password: _, ...withoutPassword } = studentExample
+export const importedExample = { ...withoutPassword, name: 'Kabir Das', email: 'kabir@example.com' }
+
+export function credentialsOf({ email, phone, password }: Record<'email' | 'phone' | 'password', string>) {
+  return { email, phone, password, confpassword: password }
+}
+
+export function loginOf({ email, password }: Record<'email' | 'password', string>) {
+  return { email, password }
+}
 
 export const idExample = { _id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, get, post } from './call.ts'
-import { credentialsExample, idExample } from './examples.ts'
+import { credentialsOf, idExample } from './examples.ts'
 import { id } from './fields.ts'
 import { credentials, peopleQuery } from './people.ts'
 
@@ -17,7 +17,7 @@ interface GroupOfCalls<
   signUp: SignUp
   added: Added
   edited: Edited
-  example: Record<string, unknown>
+  example: Record<string, unknown> & { email: string; phone: string; password: string }
 }
 
 /** The seven calls that students, interns and college students have alike. */
@@ -28,13 +28,14 @@ export function peopleCalls<
   Edited extends Schema,
 >(person: string, calls: GroupOfCalls<List, SignUp, Added, Edited>) {
   const { paths, example } = calls
+  const { password: _, ...record } = example
   return {
     validate: post(paths.validate, {
       caller: 'anyone',
       about: 'Checks email, phone and password before a sign-up.',
       body: credentials,
       reply: done,
-      example: credentialsExample,
+      example: credentialsOf(example),
     }),
     register: post(paths.register, {
       caller: 'anyone',
@@ -76,7 +77,7 @@ export function peopleCalls<
       about: `Changes the record of one ${person}.`,
       body: calls.edited,
       reply: done,
-      example: { ...idExample, ...example },
+      example: { ...idExample, ...record },
     }),
   }
 }

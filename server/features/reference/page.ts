@@ -54,7 +54,8 @@ function start(publicUrl: string): Html {
 <h2 id="start-title">Start here</h2>
 <ol>
 <li><h3>Get a token</h3><p>A login hands out a token that ends after 12 hours without use. Put in your own email address and
-password; the token stays in the shell for the examples below.</p>
+password; the token stays in the shell for the examples below. What a learner may call takes a learner's token: log in the same way
+at <code>${endpoints.sessions.loginStudent.path}</code>, interns at <code>${endpoints.sessions.loginIntern.path}</code>.</p>
 <pre><code>${getToken(publicUrl, endpoints.sessions.loginAdmin)}</code></pre></li>
 <li><h3>Use it</h3><p>It travels in a header named <code>token</code>.</p>
 <pre><code>${whoAmI}</code></pre></li>
