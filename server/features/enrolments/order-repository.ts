@@ -3,7 +3,7 @@ import type { Order } from '#contract/enrolments.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains } from '#server/platform/db/search.ts'
+import { nameContains, personNameContains } from '#server/platform/db/search.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
@@ -50,7 +50,7 @@ async function listFewNamed(db: Db, text: string): Promise<string[] | null> {
   const few = 500
   const rows = await db
     .selectFrom('people')
-    .where(nameContains('name_key', text))
+    .where(personNameContains(db, text))
     .select('id')
     .limit(few + 1)
     .execute()

@@ -75,6 +75,32 @@ test('without parameters the whole list comes, with any of them a page of it', a
   expect(last.next).toBeNull()
 })
 
+test('one or two letters find exactly those who bear them, whatever was changed or removed before', async () => {
+  const app = await testApp()
+  const kept = ['Asha Verma', 'ÄÖ Ünal', 'O"Neil 100%', 'a_b\\c', 'नेहा', '😀 Joy', 'Li']
+  await addPeople(app, [...kept, 'Quxx Zed', 'Gone Qzx'])
+  const { tools } = app
+  await tools.db
+    .updateTable('people')
+    .set({ name: 'Kim', name_key: 'kim' })
+    .where('name', '=', 'Quxx Zed')
+    .execute()
+  await tools.db.deleteFrom('people').where('name', '=', 'Gone Qzx').execute()
+  const there = [...kept, 'Kim']
+
+  const letters = [...new Set([...there, 'Quxx Zed', 'Gone Qzx'].flatMap((name) => [...name]))]
+  const pairs = [...there, 'Quxx Zed'].flatMap((name) =>
+    [...name].flatMap((letter, at) => [
+      letter + ([...name][at + 1] ?? ''),
+      ([...name][at + 1] ?? '') + letter,
+    ]),
+  )
+  for (const q of new Set([...letters, ...pairs].filter((text) => text === text.trim()))) {
+    const bearers = there.filter((name) => nameKey(name).includes(nameKey(q)))
+    expect([q, (await names(app, { q, limit: 50 })).sort()]).toEqual([q, bearers.sort()])
+  }
+})
+
 test('a search finds a part of a name in any case and alphabet, and takes no character for special', async () => {
   const app = await testApp()
   await addPeople(app, [

@@ -51,10 +51,17 @@ export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): 
       is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),
     )
   }
-  const rows = await select
+  // First the ids, which an index alone can tell: PostgreSQL would read everybody it passes by.
+  const found = select
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit + 1)
+    .select('id')
+  const rows = await db
+    .selectFrom('people')
+    .where('id', 'in', found)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .selectAll()
     .execute()
   const page = cutPage(rows, limit, (row) => [row[column], row.id])

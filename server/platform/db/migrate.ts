@@ -3,12 +3,14 @@ import type { Database, Db, Engine } from './engine.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
+import { shortNames } from './migrations/0004-short-names.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
     '0001-ground': ground(engine),
     '0002-name-search': nameSearch(engine),
     '0003-orders-outlive-people': ordersOutlivePeople(engine),
+    '0004-short-names': shortNames(engine),
   }
 }
 
