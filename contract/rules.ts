@@ -21,6 +21,11 @@ export function semesterLabel(semester: number): string {
   return `${semester} Sem`
 }
 
+/** As it stands on the receipt. */
+export function receiptLabel(number: number): string {
+  return String(number).padStart(6, '0')
+}
+
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { asAdmin } from '../support/login.ts'
 
-const pictures = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Fill of batches']
+const pictures = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
 const figures = {
   success: true,
   signUps: [

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
+import { aLearner, apiOfAdmin, apiOfLearner, logIn } from '../support/learner.ts'
 
 const url = inject('productUrl')
 
@@ -51,7 +51,7 @@ journey('a lost connection is told, and the answers arrive when it is back', asy
   expect((await keptAnswers(as))[5]).toBe(3)
 })
 
-journey('a session that ends during a test leads over the login back to it', async ({ page }) => {
+journey('a session that ends during a test is renewed over it', async ({ page }) => {
   const { learner, as } = await inATest(page)
   await radio(page, 0, 1).check()
   await page.getByText('Answers saved', { exact: true }).waitFor()
@@ -60,10 +60,11 @@ journey('a session that ends during a test leads over the login back to it', asy
   await as(endpoints.sessions.changePassword, change)
 
   await radio(page, 1, 0).check()
-  await page.waitForURL('**/login?back=*')
-  await fillLogin(page, { ...learner, password })
-  await page.waitForURL('**/student/test?step=questions')
-  await radio(page, 0, 1).waitFor()
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await again.getByLabel('Email address').fill(learner.email)
+  await again.getByLabel('Password', { exact: true }).fill(password)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await again.waitFor({ state: 'detached' })
   expect(await radio(page, 0, 1).isChecked()).toBe(true)
   expect(await radio(page, 1, 0).isChecked()).toBe(true)
   await expect.poll(async () => (await keptAnswers(as)).slice(0, 2)).toEqual([1, 0])

@@ -8,6 +8,7 @@ export interface Session {
 
 const tokenKey = 'token'
 const userKey = 'user'
+const endedKey = 'session-ended'
 const listeners = new Set<() => void>()
 let known: { raw: string; session: Session | null } = { raw: '', session: null }
 
@@ -24,6 +25,7 @@ export function readSession(): Session | null {
 export function startSession(session: Session): void {
   sessionStorage.setItem(tokenKey, session.token)
   sessionStorage.setItem(userKey, JSON.stringify(session.user))
+  sessionStorage.removeItem(endedKey)
   tell()
 }
 
@@ -34,15 +36,19 @@ export function startSession(session: Session): void {
 export function endSession(why: 'logout' | 'expired'): void {
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
-  if (why === 'expired') sessionStorage.setItem('session-ended', 'expired')
+  if (why === 'expired') sessionStorage.setItem(endedKey, 'expired')
   tell()
 }
 
 /** True once after a session ended by itself. */
 export function takeSessionEnded(): boolean {
-  const hasEnded = sessionStorage.getItem('session-ended') !== null
-  sessionStorage.removeItem('session-ended')
+  const hasEnded = hasSessionEnded()
+  sessionStorage.removeItem(endedKey)
   return hasEnded
+}
+
+export function hasSessionEnded(): boolean {
+  return sessionStorage.getItem(endedKey) !== null
 }
 
 /** Null on the server and while hydrating: server pages are nobody's. */

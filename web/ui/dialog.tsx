@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { ModalBody } from './modal-body.tsx'
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx'
 
 interface DialogProps extends Omit<ModalFrameProps, 'panelClassName'> {
@@ -29,14 +30,14 @@ export function Dialog({
       className={cx('modal-sheet', className)}
       panelClassName={`modal-${size}`}
     >
-      <div className="modal-body">
+      <ModalBody>
         {description && (
           <p id={id} className="mb-4 text-ink-soft">
             {description}
           </p>
         )}
         {children}
-      </div>
+      </ModalBody>
       {footer && <div className="modal-foot">{footer}</div>}
     </ModalFrame>
   )

@@ -1,3 +1,4 @@
+import { ModalBody } from './modal-body.tsx'
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx'
 
 interface DrawerProps extends Omit<ModalFrameProps, 'panelClassName' | 'lightDismiss'> {
@@ -9,7 +10,7 @@ export function Drawer({ open, side = 'left', children, ...props }: DrawerProps)
   if (!open) return null
   return (
     <ModalFrame {...props} lightDismiss className="modal-drawer" data-side={side}>
-      <div className="modal-body">{children}</div>
+      <ModalBody>{children}</ModalBody>
     </ModalFrame>
   )
 }

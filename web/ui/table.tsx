@@ -6,6 +6,8 @@ interface Column<Row> {
   head: ReactNode
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
+  /** Short words that belong on one line, such as a date. */
+  nowrap?: boolean
   /** Names the row: its heading for screen readers, the card's title on a phone. */
   primary?: boolean
 }
@@ -47,7 +49,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   )
 }
 
-function Cell<Row>({ column: { head, cell, align, primary }, row }: { column: Column<Row>; row: Row }) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { head, cell, align, nowrap, primary } = column
   if (primary) {
     return (
       <th scope="row" data-align={align}>
@@ -56,7 +59,11 @@ function Cell<Row>({ column: { head, cell, align, primary }, row }: { column: Co
     )
   }
   return (
-    <td data-align={align} data-head={typeof head === 'string' ? head : undefined}>
+    <td
+      data-align={align}
+      data-nowrap={nowrap || undefined}
+      data-head={typeof head === 'string' ? head : undefined}
+    >
       {cell(row)}
     </td>
   )

@@ -26,7 +26,7 @@ function useWaitingToasts() {
   }, [])
 }
 
-type EngineProps = Pick<ToastContainerProps, 'position' | 'autoClose'>
+type EngineProps = Pick<ToastContainerProps, 'autoClose'>
 
 /** Escape in a toast gives the focus back to where Alt+T took it from. */
 export function ToastEngine(props: EngineProps) {
@@ -50,6 +50,8 @@ export function ToastEngine(props: EngineProps) {
     <div onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKeyDown}>
       <ToastContainer
         {...props}
+        // Where they stand is the style sheet's: the library would leave a toast where it first appeared.
+        position="top-right"
         // Entering is CSS alone and leaving is at once: nothing waits for an animation that may not run.
         transition={undefined}
         limit={4}

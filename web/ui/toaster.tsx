@@ -31,32 +31,31 @@ export const toast = {
   warning: say('warning'),
 }
 
-const places = {
-  site: { position: 'top-center', autoClose: 2000 },
-  panel: { position: 'top-right', autoClose: 5000 },
-} as const
+/** At the top, in the middle on the site and to the right in a panel. */
+type Place = 'site' | 'panel'
+const shownMs: Record<Place, number> = { site: 2000, panel: 5000 }
 
-/** Once, at the root: toasts then outlive a change of page. Alt+T moves the focus to them. */
-export function Toaster({ place = 'site' }: { place?: keyof typeof places }) {
+/** Once, at the root: toasts outlive a change of page and stand where the new one has them. Alt+T moves the focus to them. */
+export function Toaster({ place = 'site' }: { place?: Place }) {
   const isShown = useSyncExternalStore(
     watch,
     () => isWanted,
     () => false,
   )
-  const host = useToastHost()
+  const host = useToastHost(place)
   return (
     isShown &&
     host &&
     createPortal(
       <Suspense>
-        <ToastEngine {...places[place]} />
+        <ToastEngine autoClose={shownMs[place]} />
       </Suspense>,
       host,
     )
   )
 }
 
-function useToastHost() {
+function useToastHost(name: Place) {
   const [host, setHost] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
@@ -76,6 +75,9 @@ function useToastHost() {
       element.remove()
     }
   }, [])
+  useEffect(() => {
+    if (host) host.dataset.place = name
+  }, [host, name])
 
   return host
 }

@@ -1,5 +1,6 @@
 import type { AdminOrder, Order, Request } from '#contract/enrolments.ts'
 import { kinds } from '#contract/groups.ts'
+import { receiptLabel } from '#contract/rules.ts'
 import type { OrderRow } from './order-repository.ts'
 import type { RequestRow } from './request-repository.ts'
 
@@ -31,7 +32,7 @@ export function presentOrder(row: OrderRow): Order {
     paidRef: row.paidRef,
     paidOn: row.paidOn,
     paidAmount: row.paidAmount,
-    receiptNumber: row.receiptNumber === null ? null : String(row.receiptNumber).padStart(6, '0'),
+    receiptNumber: row.receiptNumber === null ? null : receiptLabel(row.receiptNumber),
   }
 }
 

@@ -2,19 +2,45 @@ import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
 test('only what differs is told, in words', () => {
-  const before = JSON.stringify({ name: 'Morning', courses: ['C'], featured: false, paid_ref: null })
-  const after = JSON.stringify({ name: 'Morning', courses: ['C', 'C++'], featured: true, paid_ref: '41' })
+  const before = JSON.stringify({ id: '01a', name: 'Morning', courses: ['C'], featured: false })
+  const after = JSON.stringify({ name: 'Morning', courses: ['C', 'C++'], featured: true })
 
   expect(changesOf(before, after)).toEqual([
     { field: 'Courses', before: 'C', after: 'C, C++' },
     { field: 'Featured', before: 'no', after: 'yes' },
-    { field: 'Paid ref', before: 'none', after: '41' },
+  ])
+})
+
+test('a payment reads as its receipt does', () => {
+  const before = { paid_by: 'cash', paid_ref: null, paid_on: '2026-03-05', receipt_number: 12 }
+  const after = {
+    paid_by: 'upi',
+    paid_ref: '41',
+    paid_on: '2026-03-05',
+    paid_amount: 120000,
+    receipt_number: 12,
+  }
+
+  expect(changesOf(JSON.stringify(before), JSON.stringify(after))).toEqual([
+    { field: 'Paid by', before: 'Cash', after: 'UPI' },
+    { field: 'Reference', before: 'none', after: '41' },
+    { field: 'Amount', before: null, after: '₹1,20,000' },
+  ])
+  expect(changesOf(null, '{"paid_on":"2026-03-05","receipt_number":12}')).toEqual([
+    { field: 'Paid on', before: null, after: '5 March 2026' },
+    { field: 'Receipt', before: null, after: '000012' },
   ])
 })
 
 test('what is new has no before, what is gone no after', () => {
-  expect(changesOf(null, '{"paidBy":"upi"}')).toEqual([{ field: 'Paid by', before: null, after: 'upi' }])
-  expect(changesOf('{"fees":0}', null)).toEqual([{ field: 'Fees', before: '0', after: null }])
+  expect(changesOf(null, '{"type":"Online"}')).toEqual([{ field: 'Type', before: null, after: 'Online' }])
+  expect(
+    changesOf('{"group":"College","status":"pending","createdAt":"2026-03-05T08:00:00Z"}', null),
+  ).toEqual([
+    { field: 'Group', before: 'College Students', after: null },
+    { field: 'Status', before: 'Pending', after: null },
+    { field: 'Joined', before: '5 Mar 2026, 1:30 pm', after: null },
+  ])
   expect(changesOf(null, '{"paidNote":null,"courses":[]}')).toEqual([])
   expect(changesOf(null, null)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { fieldName, isInternal, labelOf, valueInWords } from './field-words.ts'
+
 export interface FieldChange {
   field: string
   /** Null: there was nothing before, or nothing is left. */
@@ -12,49 +14,49 @@ const nothing = 'none'
 export function changesOf(before: string | null, after: string | null): FieldChange[] {
   const was = fieldsOf(before)
   const is = fieldsOf(after)
-  const fields = new Set([...Object.keys(was), ...Object.keys(is)])
+  // Of a change the audit keeps the whole record before and only what could change after.
+  const fields = after === null ? was.keys() : is.keys()
   return [...fields]
     .map((field) => ({
-      field: inWords(field),
-      before: field in was ? readable(was[field]) : null,
-      after: field in is ? readable(is[field]) : null,
+      field: labelOf(field),
+      before: was.has(field) ? readable(field, was.get(field)) : null,
+      after: is.has(field) ? readable(field, is.get(field)) : null,
     }))
     .filter((change) => (change.before ?? nothing) !== (change.after ?? nothing))
 }
 
-function fieldsOf(state: string | null): Record<string, unknown> {
-  if (state === null) return {}
+function fieldsOf(state: string | null): Map<string, unknown> {
+  if (state === null) return new Map()
+  const value = parsed(state)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map([['value', value]])
+  const fields = Object.entries(value).map(([name, inner]) => [fieldName(name), inner] as const)
+  return new Map(fields.filter(([name]) => !isInternal(name)))
+}
+
+function parsed(state: string): unknown {
   try {
-    const value: unknown = JSON.parse(state)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : { value }
+    return JSON.parse(state)
   } catch {
-    return { value: state }
+    return state
   }
 }
 
-function readable(value: unknown): string {
+function readable(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.length === 0 ? nothing : listed(value.map(readable))
+  if (Array.isArray(value))
+    return value.length === 0 ? nothing : listed(value.map((item) => readable(field, item)))
   if (typeof value === 'object') {
-    return listed(Object.entries(value).map(([name, inner]) => `${inWords(name)}: ${readable(inner)}`))
+    const inner = Object.entries(value).map(([name, item]) => {
+      const own = fieldName(name)
+      return `${labelOf(own)}: ${readable(own, item)}`
+    })
+    return listed(inner)
   }
-  return String(value)
+  return valueInWords(field, value as string | number)
 }
 
 function listed(items: string[]): string {
   const more = items.length - itemsShown
   return items.slice(0, itemsShown).join(', ') + (more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : '')
-}
-
-/** paid_by and paidBy both read 'Paid by'. */
-function inWords(name: string): string {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .trim()
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

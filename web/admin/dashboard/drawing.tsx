@@ -4,17 +4,16 @@ import { useWidth } from './use-width.ts'
 
 interface DrawingProps {
   title: string
-  height?: number
   children: (width: number) => ReactNode
 }
 
 /** As wide as its place and always as tall: letters keep their size on a phone. */
-export function Drawing({ title, height = chartHeight, children }: DrawingProps) {
+export function Drawing({ title, children }: DrawingProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   return (
     <div ref={frame}>
-      <svg className="picture" role="img" aria-label={`${title}, as bars`} height={height}>
+      <svg className="picture" role="img" aria-label={`${title}, as bars`} height={chartHeight}>
         {width > 0 && children(width)}
       </svg>
     </div>

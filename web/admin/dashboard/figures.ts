@@ -45,12 +45,12 @@ export function waitingPicture({ waiting }: Figures): Picture {
   }
 }
 
-export function fillPicture({ batches }: Figures): Picture {
+export function batchesPicture({ batches }: Figures): Picture {
   return {
-    title: 'Fill of batches',
-    lead: 'How many people learn in each, the fullest first.',
+    title: 'Applicants per batch',
+    lead: 'People in each, most first; the table has all.',
     head: 'Batch',
-    series: ['People'],
+    series: ['Applicants'],
     rows: batches.map(({ batch, batchof, people }) => ({
       label: `${batch} (${groups[batchof as Group].people})`,
       values: [people],

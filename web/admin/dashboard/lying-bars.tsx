@@ -3,55 +3,61 @@ import { BarStackHorizontal } from '@visx/shape'
 import { Bar } from './bar.tsx'
 import { Drawing } from './drawing.tsx'
 import type { Picture } from './figures.ts'
-import { hintOf } from './scales.ts'
+import { chartHeight, hintOf } from './scales.ts'
 
-const rowHeight = 44
-const barHeight = 12
+/** What a picture as tall as the others can hold. */
+export const barsShown = 6
 
-/** One lying bar for each row under its name, which may be long. */
+const rowHeight = chartHeight / barsShown
+const barHeight = 10
+const barTop = 20
+const figureWidth = 56
+
+/** One lying bar for each row under its name, which may be long; its figure stands at its end. */
 export function LyingBars({ picture }: { picture: Picture }) {
   const { rows, format } = picture
-  const height = rows.length * rowHeight
   const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
-  const y = scaleBand({ domain: rows.map(({ label }) => label), range: [0, height] })
+  const y = scaleBand({ domain: rows.map(({ label }) => label), range: [0, rows.length * rowHeight] })
   return (
-    <Drawing title={picture.title} height={height}>
-      {(width) => (
-        <>
-          {rows.map(({ label, values }) => (
-            <g key={label} transform={`translate(0 ${y(label)})`}>
-              <text y={15}>{label}</text>
-              <text x={width} y={15} textAnchor="end">
-                {format(values[0] ?? 0)}
-              </text>
-              <rect className="picture-track" y={24} width={width} height={barHeight} rx={2} />
-            </g>
-          ))}
-          <BarStackHorizontal
-            data={rows}
-            keys={[0]}
-            y={({ label }) => label}
-            value={({ values }) => values[0] ?? 0}
-            xScale={scaleLinear({ domain: [0, most], range: [0, width] })}
-            yScale={y}
-            color={String}
-          >
-            {([people]) =>
-              people?.bars.map((bar) => (
-                <Bar
-                  key={bar.index}
-                  series={0}
-                  hint={hintOf(picture, bar.index, 0)}
-                  x={0}
-                  y={bar.y + 24}
-                  width={bar.width}
-                  height={barHeight}
-                />
-              ))
-            }
-          </BarStackHorizontal>
-        </>
-      )}
+    <Drawing title={picture.title}>
+      {(width) => {
+        const x = scaleLinear({ domain: [0, most], range: [0, width - figureWidth] })
+        return (
+          <>
+            {rows.map(({ label, values }) => (
+              <g key={label} transform={`translate(0 ${y(label)})`}>
+                <text y={14}>{label}</text>
+                <text x={x(values[0] ?? 0) + 8} y={barTop + barHeight} className="font-semibold">
+                  {format(values[0] ?? 0)}
+                </text>
+              </g>
+            ))}
+            <BarStackHorizontal
+              data={rows}
+              keys={[0]}
+              y={({ label }) => label}
+              value={({ values }) => values[0] ?? 0}
+              xScale={x}
+              yScale={y}
+              color={String}
+            >
+              {([people]) =>
+                people?.bars.map((bar) => (
+                  <Bar
+                    key={bar.index}
+                    series={0}
+                    hint={hintOf(picture, bar.index, 0)}
+                    x={0}
+                    y={bar.y + barTop}
+                    width={bar.width}
+                    height={barHeight}
+                  />
+                ))
+              }
+            </BarStackHorizontal>
+          </>
+        )
+      }}
     </Drawing>
   )
 }

@@ -1,24 +1,21 @@
 import {
+  batchesPicture,
   type Figures,
   feesPicture,
-  fillPicture,
   type Picture,
   signUpsPicture,
   waitingPicture,
 } from './figures.ts'
 import { GroupedBars } from './grouped-bars.tsx'
-import { LyingBars } from './lying-bars.tsx'
+import { barsShown, LyingBars } from './lying-bars.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { StackedBars } from './stacked-bars.tsx'
 import './pictures.css'
 
-/** What a picture can hold; the table behind it holds all. */
-const barsShown = 10
-
 export function Pictures({ figures }: { figures: Figures }) {
   const signUps = signUpsPicture(figures)
   const waiting = waitingPicture(figures)
-  const fill = fillPicture(figures)
+  const batches = batchesPicture(figures)
   const fees = feesPicture(figures)
   return (
     <div className="mt-8 grid items-start gap-5 xl:grid-cols-2">
@@ -31,13 +28,14 @@ export function Pictures({ figures }: { figures: Figures }) {
       <PictureCard picture={waiting}>
         <StackedBars picture={waiting} />
       </PictureCard>
-      <PictureCard picture={fill}>
-        <LyingBars picture={firstRows(fill)} />
+      <PictureCard picture={batches}>
+        <LyingBars picture={firstRows(batches)} />
       </PictureCard>
     </div>
   )
 }
 
+/** The table behind the picture has the others. */
 function firstRows(picture: Picture): Picture {
   return { ...picture, rows: picture.rows.slice(0, barsShown) }
 }

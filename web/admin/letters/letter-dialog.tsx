@@ -40,10 +40,7 @@ export function LetterDialog({ letter, onClose, onSendAgain }: LetterDialogProps
       {lastError && state !== 'sent' && (
         <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter must scroll by keyboard */}
-      <p tabIndex={0} className="whitespace-pre-wrap rounded-md bg-sunken p-4">
-        {body}
-      </p>
+      <p className="whitespace-pre-wrap rounded-md bg-sunken p-4">{body}</p>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { readableMoment } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type Letter, stateNames, stateTones } from './letter.ts'
 
@@ -18,8 +19,8 @@ export function LetterTable({ letters, onOpen, onSendAgain }: LetterTableProps) 
       rowKey={({ id }) => id}
       columns={[
         { id: 'subject', head: 'Subject', primary: true, cell: ({ subject }) => subject },
-        { id: 'to', head: 'To', cell: ({ to }) => to },
-        { id: 'at', head: 'Written', cell: ({ createdAt }) => readableMoment(createdAt) },
+        { id: 'to', head: 'To', cell: ({ to }) => <EmailText email={to} /> },
+        { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
         {
           id: 'state',
           head: 'State',
@@ -30,10 +31,11 @@ export function LetterTable({ letters, onOpen, onSendAgain }: LetterTableProps) 
           head: <span className="sr-only">Actions</span>,
           align: 'end',
           cell: (letter) => (
-            <span className="inline-flex flex-wrap justify-end gap-2">
+            <span className="inline-flex justify-end gap-2">
               {letter.state === 'failed' && (
                 <Button
                   size="sm"
+                  className="whitespace-nowrap"
                   onClick={() => onSendAgain(letter)}
                   aria-label={`Send again to ${letter.to}`}
                 >

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { methodNames } from '#web/features/orders/payment-method.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { methodNames, type Order, statusNames } from './order.ts'
+import { type Order, statusNames } from './order.ts'
 
 interface OrderTableProps {
   orders: Order[]
@@ -34,7 +35,7 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
           cell: ({ person }) => <Payer person={person} />,
         },
         { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
-        { id: 'day', head: 'Asked on', cell: ({ createdAt }) => shortDay(createdAt) },
+        { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
         { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
         {
           id: 'status',

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { type AdminOrder, orderStatuses, type PaymentMethod } from '#contract/enrolments.ts'
+import { type AdminOrder, orderStatuses } from '#contract/enrolments.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { filterIn, type Page, withId } from '../paged/page.ts'
 
@@ -22,12 +22,6 @@ export async function readOrders(params: URLSearchParams, cursor?: string): Prom
 export function asOrder(order: AdminOrder): Order {
   const { _id: id, name, email } = order.person
   return { ...withId(order), person: { id, name, email } }
-}
-
-export const methodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  upi: 'UPI',
-  bank: 'Bank transfer',
 }
 
 export const statusNames: Record<Order['status'], string> = {

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react'
+import { Receipt } from '#web/features/orders/receipt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Order } from './order.ts'
-import { Receipt } from './receipt.tsx'
-import './receipt.css'
+import './receipt-dialog.css'
 
 interface ReceiptDialogProps {
   order: Order
@@ -17,7 +17,7 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
       lightDismiss
       onClose={onClose}
       className="receipt-dialog"
-      title={`Receipt ${order.receiptNumber}`}
+      title="Receipt"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -29,7 +29,7 @@ export function ReceiptDialog({ order, onClose }: ReceiptDialogProps) {
         </>
       }
     >
-      <Receipt order={order} />
+      <Receipt order={order} payer={order.person} titleAs="h3" />
     </Dialog>
   )
 }

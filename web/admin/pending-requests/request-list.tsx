@@ -70,7 +70,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
         />
         <p className="text-sm text-ink-faint max-lg:hidden">
           <kbd>↑</kbd> <kbd>↓</kbd> walk the list · <kbd>Space</kbd> choose · <kbd>Del</kbd> delete ·{' '}
-          <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo
+          <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo an approval
         </p>
       </div>
       {chosen.length > 0 && (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
-import { readableDay } from '#web/lib/dates.ts'
+import { shortDay } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { ListedPerson } from './listed-person.ts'
 
@@ -18,6 +19,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
         {
           id: 'semester',
           head: 'Semester',
+          nowrap: true,
           cell: ({ semester }: ListedPerson) => (semester ? semesterLabel(semester) : '–'),
         },
         { id: 'college', head: 'College', cell: ({ college }: ListedPerson) => college || '–' },
@@ -30,14 +32,15 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
-        { id: 'email', head: 'Email', cell: ({ email }) => email },
+        { id: 'email', head: 'Email', cell: ({ email }) => <EmailText email={email} /> },
         { id: 'phone', head: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
         { id: 'city', head: 'City', cell: ({ city }) => city || '–' },
         ...own,
         {
           id: 'joined',
           head: 'Joining date',
-          cell: ({ joinedAt }) => <span className="whitespace-nowrap">{readableDay(joinedAt)}</span>,
+          nowrap: true,
+          cell: ({ joinedAt }) => shortDay(joinedAt),
         },
       ]}
     />
@@ -50,7 +53,9 @@ function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
       to={`/admin/person/${id}`}
       className="flex min-h-11 items-center gap-3 hover:text-accent-ink hover:underline"
     >
-      <Avatar name={name} size="sm" />
+      <span className="md:max-[88rem]:hidden">
+        <Avatar name={name} size="sm" />
+      </span>
       {name}
     </Link>
   )

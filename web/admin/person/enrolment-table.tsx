@@ -24,7 +24,7 @@ export function EnrolmentTable({ enrolments, onMove }: EnrolmentTableProps) {
       columns={[
         { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
         { id: 'batch', head: 'Batch', cell: ({ batch }) => batch ?? 'No batch' },
-        { id: 'since', head: 'Asked for', cell: ({ createdAt }) => readableDay(createdAt) },
+        { id: 'since', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
         {
           id: 'move',
           head: 'Change',
@@ -59,8 +59,13 @@ export function OrderTable({ enrolments }: { enrolments: Enrolment[] }) {
         { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
         { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
         { id: 'status', head: 'Status', cell: (enrolment) => <OrderStatus {...enrolment} /> },
-        { id: 'paid', head: 'Paid on', cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–') },
-        { id: 'asked', head: 'Asked for', cell: ({ createdAt }) => readableDay(createdAt) },
+        {
+          id: 'paid',
+          head: 'Paid on',
+          nowrap: true,
+          cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–'),
+        },
+        { id: 'asked', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
       ]}
     />
   )

@@ -5,6 +5,7 @@ import { openEventIds } from '#contract/events.ts'
 import { upcomingEvents } from '#web/content/events.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableMoment } from '#web/lib/dates.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
@@ -56,10 +57,15 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
             rowKey={({ id }) => id}
             columns={[
               { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
-              { id: 'email', head: 'Email', cell: ({ email }) => <Contact scheme="mailto" value={email} /> },
-              { id: 'phone', head: 'Phone', cell: ({ phone }) => <Contact scheme="tel" value={phone} /> },
+              { id: 'email', head: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+              { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
               { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
-              { id: 'at', head: 'Registered', cell: ({ createdAt }) => readableMoment(createdAt) },
+              {
+                id: 'at',
+                head: 'Registered',
+                nowrap: true,
+                cell: ({ createdAt }) => readableMoment(createdAt),
+              },
             ]}
           />
         )}
@@ -68,10 +74,20 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Contact({ scheme, value }: { scheme: 'mailto' | 'tel'; value: string }) {
+function EmailLink({ email }: { email: string }) {
   return (
-    <a href={`${scheme}:${value}`} className="link inline-flex min-h-11 items-center">
-      {value}
+    <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+      <span>
+        <EmailText email={email} />
+      </span>
+    </a>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
+      {phone}
     </a>
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderTable } from './order-table.tsx'
-import { Receipt } from './receipt.tsx'
+import { ReceiptPage } from './receipt-page.tsx'
 
 interface OrdersScreenProps {
   orders: Order[]
@@ -17,7 +17,7 @@ interface OrdersScreenProps {
 export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
   const [query] = useSearchParams()
   const receipt = orders.find(({ _id }) => _id === query.get('receipt'))
-  if (receipt?.receiptNumber) return <Receipt order={receipt} />
+  if (receipt?.receiptNumber) return <ReceiptPage order={receipt} />
   return (
     <>
       <PageHeading

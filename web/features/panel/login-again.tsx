@@ -12,8 +12,13 @@ import { Input, PasswordInput } from '#web/ui/input.tsx'
 
 const { loginAdmin, loginIntern, loginStudent } = endpoints.sessions
 
-/** Asks for the login in place: the form below stays as it is and can be sent afterwards. */
-export function LoginAgain({ onLeave }: { onLeave: () => void }) {
+interface LoginAgainProps {
+  /** False: not now. What is open below stays as it is. */
+  onAnswer: (isLoggedIn: boolean) => void
+}
+
+/** Asks for the login in place. */
+export function LoginAgain({ onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -28,6 +33,7 @@ export function LoginAgain({ onLeave }: { onLeave: () => void }) {
     try {
       const { token, user } = await call(login, credentials)
       startSession({ token, user })
+      onAnswer(true)
     } catch (problem) {
       const isRefusal = problem instanceof CallError && [200, 429].includes(problem.status)
       setError(isRefusal ? problem.message : messages.loginFailed)
@@ -40,9 +46,9 @@ export function LoginAgain({ onLeave }: { onLeave: () => void }) {
       open
       size="sm"
       locked={isBusy}
-      onClose={onLeave}
+      onClose={() => onAnswer(false)}
       title="Log in again"
-      description="Your session has ended. What you have typed is still here: log in and send it."
+      description="Your session has ended. Nothing is lost: log in, and what you were doing goes on."
       footer={
         <Button type="submit" form="login-again" busy={isBusy}>
           Log in

@@ -28,7 +28,7 @@ export function PanelFrame({ name, groups, logoutLabel, onLogout, children }: Pa
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setIsMenuOpen(false), [pathname])
-  const { isAsked, leave } = useLoginWhenEnded()
+  const { isAsked, answer } = useLoginWhenEnded()
   const nav = (
     <PanelNav groups={groups}>
       <button type="button" className="panel-link" onClick={onLogout}>
@@ -59,9 +59,9 @@ export function PanelFrame({ name, groups, logoutLabel, onLogout, children }: Pa
       <main id="main" tabIndex={-1} className="panel-main">
         {children}
       </main>
-      {isAsked && <LoginAgain onLeave={leave} />}
+      {isAsked && <LoginAgain onAnswer={answer} />}
       <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={name}>
-        <div className="flex min-h-full flex-col">{nav}</div>
+        <div className="flex h-full flex-col">{nav}</div>
       </Drawer>
     </div>
   )

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 export interface NavItem {
   to: string
@@ -21,9 +21,16 @@ interface PanelNavProps {
 }
 
 export function PanelNav({ groups, children }: PanelNavProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own link into view
+  useEffect(() => {
+    scroller.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col">
-      <div className="panel-groups">
+      <div ref={scroller} className="panel-groups">
         {groups.map(({ heading, items }) => (
           <div key={heading ?? 'main'}>
             {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}

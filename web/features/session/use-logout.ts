@@ -10,9 +10,10 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     // A token that the server cannot be told about ends there by itself; the person is out either way.
-    await call(endpoints.sessions.logout).catch(() => {})
+    const told = call(endpoints.sessions.logout).catch(() => {})
     endSession('logout')
-    toast.success(messages.loggedOut)
+    await told
     await navigate('/')
+    toast.success(messages.loggedOut)
   }
 }

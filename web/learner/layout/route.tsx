@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
 import { PanelSkeleton } from '#web/features/panel/panel-skeleton.tsx'
-import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -42,7 +41,6 @@ export default function LearnerLayout() {
   const panel = usePanelPath()
   const logout = useLogout()
   const isSlow = useSlowChange()
-  useGuardAgain()
 
   return (
     <PanelFrame

@@ -33,8 +33,8 @@ export function LoginForm() {
   async function submit({ role, email = '', password = '' }: FormValues) {
     const { logIn } = await import('./log-in.ts')
     const user = await logIn(role as Role, email, password)
-    toast.success(messages.welcome(user.name))
     await navigate(landing(user, back), { replace: true })
+    toast.success(messages.welcome(user.name))
   }
 
   return (

@@ -1,0 +1,51 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { receiptLabel, semesterLabel } from '#contract/rules.ts'
+import { methodNames } from '#web/features/orders/payment-method.ts'
+import { readableDay, readableMoment } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+
+interface FieldWords {
+  label?: string
+  /** How a value that is neither empty nor a list reads. */
+  read?: (value: string | number) => string
+}
+
+/** What the audit keeps about records, by its name there: labels and values that do not speak for themselves. */
+const known: Record<string, FieldWords> = {
+  createdAt: { label: 'Joined', read: (moment) => readableMoment(String(moment)) },
+  deletionAskedAt: { label: 'Asked to be deleted', read: (moment) => readableMoment(String(moment)) },
+  fees: { read: (fees) => rupees(Number(fees)) },
+  group: { read: (group) => groups[group as Group]?.people ?? String(group) },
+  paidAmount: { label: 'Amount', read: (amount) => rupees(Number(amount)) },
+  paidBy: { read: (method) => methodNames[method as keyof typeof methodNames] ?? String(method) },
+  paidNote: { label: 'Note' },
+  paidOn: { read: (day) => readableDay(String(day)) },
+  paidRef: { label: 'Reference' },
+  receiptNumber: { label: 'Receipt', read: (number) => receiptLabel(Number(number)) },
+  semester: { read: (semester) => semesterLabel(Number(semester)) },
+  status: { read: (status) => capitalised(String(status)) },
+}
+
+/** Of use to the program alone. */
+const internal = new Set(['id', 'kind'])
+
+/** paid_by and paidBy are one. */
+export function fieldName(stored: string): string {
+  return stored.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+export function isInternal(field: string): boolean {
+  return internal.has(field)
+}
+
+export function labelOf(field: string): string {
+  return known[field]?.label ?? capitalised(field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+}
+
+export function valueInWords(field: string, value: string | number): string {
+  return known[field]?.read?.(value) ?? value.toLocaleString('en-IN')
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

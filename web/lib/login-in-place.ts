@@ -1,0 +1,24 @@
+import { endSession, hasSessionEnded, readSession, type Session } from './session.ts'
+
+/** Resolves to whether somebody has logged in; null where nothing is open that could be lost. */
+type AskForLogin = () => Promise<boolean> | null
+
+let askForLogin: AskForLogin | null = null
+
+/** A panel says here, as long as it stands, how it asks for the login over what is open in it. */
+export function setAskForLogin(ask: AskForLogin): () => void {
+  askForLogin = ask
+  return () => {
+    askForLogin = null
+  }
+}
+
+/** After the server refused a token: true once there is another, with which the call can be made again. */
+export async function hasLoggedInAgain(refused: Session | null): Promise<boolean> {
+  const now = readSession()
+  if (now && now.token !== refused?.token) return true
+  if (!now && !hasSessionEnded()) return false
+  const answer = askForLogin?.() ?? null
+  if (now) endSession('expired')
+  return (await answer) ?? false
+}
