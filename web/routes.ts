@@ -22,8 +22,10 @@ export default [
     route('signup', 'site/signup/route.tsx'),
     route('forgotpassword', 'site/forgot-password/route.tsx'),
     route('resetpassword', 'site/reset-password/route.tsx'),
-    route('profile', 'site/profile/route.tsx'),
-    route('orders', 'site/orders/route.tsx'),
+    layout('site/own-pages/route.tsx', [
+      route('profile', 'site/profile/route.tsx'),
+      route('orders', 'site/orders/route.tsx'),
+    ]),
     route('*', 'site/not-found/route.tsx'),
   ]),
 

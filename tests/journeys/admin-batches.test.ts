@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject } from 'vitest'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin } from '../support/learner.ts'
-import { asAdmin } from '../support/login.ts'
+import { aLearner } from '../support/learner.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 journey('a batch is added for its group, with no course twice, changed and removed', async ({ page }) => {
   const name = unique('Compilers at dawn')
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/batches')
   await page.getByRole('combobox', { name: 'Batches of' }).selectOption('Interns')
   await page.getByRole('button', { name: 'Add New Batch' }).click()
@@ -64,7 +65,7 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   const wished = { group: 'Students', programme: 'Python Programming' } as const
   const learner = await aLearner(productUrl, wished, call)
   const other = await aLearner(productUrl, wished, call)
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/batches')
   await page.getByRole('button', { name: `View Applicants of ${learner.batchName}` }).click()
   const dialog = page.getByRole('dialog', { name: `Applicants of ${learner.batchName}` })
@@ -86,7 +87,7 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
 journey('what the server refuses is told and taken back', async ({ page }) => {
   const refuse = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, message: 'no' } }))
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/batches')
   await refuse('**/api/batch/removebatch')
   await refuse('**/api/batch/addnewbatch')

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { asAdmin } from '../support/login.ts'
 import { admin } from '../support/product.mjs'
+import { signInAsAdmin } from '../support/sign-in.ts'
 
 const picture = 'server/seed/pictures/core-java.webp'
 
 journey('an admin adds, finds, changes and deletes an internship', async ({ page }) => {
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/internships')
   await page.getByRole('button', { name: 'Add internship' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Internship' })
@@ -63,7 +63,7 @@ journey('an admin adds, finds, changes and deletes an internship', async ({ page
 })
 
 journey('a course that cannot be added says why and keeps what was typed', async ({ page }) => {
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/courses')
   await page.getByRole('button', { name: 'Add Course' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Course' })
@@ -87,7 +87,7 @@ journey('a course that cannot be added says why and keeps what was typed', async
 journey(
   'a degree is added with its four fields, and its screen holds up without a mouse',
   async ({ page }) => {
-    await asAdmin(page)
+    await signInAsAdmin(page)
     await page.goto('/admin/degrees')
     await page.getByPlaceholder('Search by degree name...').waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -106,7 +106,7 @@ journey(
 )
 
 journey('the list or grid an admin chose is there again on the next visit', async ({ page }) => {
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin/courses')
   await page.getByLabel('List view').check({ force: true })
   await page.getByText('1.', { exact: true }).waitFor()
@@ -117,7 +117,7 @@ journey('the list or grid an admin chose is there again on the next visit', asyn
 journey(
   'a session that ends over an open form is renewed in place, and the form goes out',
   async ({ page }) => {
-    const token = await asAdmin(page)
+    const token = await signInAsAdmin(page)
     await page.goto('/admin/degrees')
     await page.getByRole('button', { name: 'Add Degree' }).click()
     const form = page.getByRole('dialog', { name: 'Add New degree' })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { asAdmin } from '../support/login.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
 
 const pictures = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
 const figures = {
@@ -19,7 +19,7 @@ const figures = {
 }
 
 journey('the dashboard counts and leads to what is counted', async ({ page }) => {
-  const token = await asAdmin(page)
+  const token = await signInAsAdmin(page)
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const links = page.locator('#main').getByRole('link')
@@ -42,7 +42,7 @@ journey('the dashboard counts and leads to what is counted', async ({ page }) =>
 
 journey('each picture has its figures in a table behind it', async ({ page }) => {
   await page.route('**/api/admin/pictures', (route) => route.fulfill({ json: figures }))
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin')
   for (const title of pictures) {
     const picture = page.getByRole('region', { name: title })
@@ -61,7 +61,7 @@ journey('each picture has its figures in a table behind it', async ({ page }) =>
 
 journey('pictures that cannot be read say so and leave the counts', async ({ page }) => {
   await page.route('**/api/admin/pictures', (route) => route.abort())
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto('/admin')
   await page.getByText('The pictures could not be read.').waitFor()
   expect(await page.locator('.stat').count()).toBe(8)

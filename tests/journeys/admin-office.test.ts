@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOf, apiOfAdmin } from '../support/learner.ts'
-import { asAdmin } from '../support/login.ts'
+import { aLearner } from '../support/learner.ts'
+import { signInAsAdmin } from '../support/sign-in.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
 async function open(page: Page, path: string, search?: string) {
-  await asAdmin(page)
+  await signInAsAdmin(page)
   await page.goto(path)
   if (search) await page.getByRole('searchbox').fill(search)
 }
@@ -214,7 +215,7 @@ journey('a list grows page by page, says when it cannot be read, and tries again
     return route.fulfill({ json: { success: true, entries, next: isSecond ? null : 'second' } })
   })
   await open(page, '/admin/audit')
-  await page.getByText('Failed to fetch the audit').waitFor()
+  await page.getByText('Failed to fetch changes').waitFor()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByText('2 shown, there are more').waitFor()
@@ -228,7 +229,7 @@ journey('a list grows page by page, says when it cannot be read, and tries again
 })
 
 journey('a session that ended leads to the login and back to the list', async ({ page }) => {
-  const token = await asAdmin(page)
+  const token = await signInAsAdmin(page)
   await page.request.post('/api/session/logout', { headers: { token } })
   await page.goto('/admin/orders?status=paid')
   await page.waitForURL('**/login?back=*')

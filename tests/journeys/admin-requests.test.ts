@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin, apiOfLearner } from '../support/learner.ts'
+import { aLearner, apiOfLearner } from '../support/learner.ts'
 import { aBatch, aSignUp, mark, offered } from '../support/people.ts'
 import { signInAsAdmin } from '../support/sign-in.ts'
 

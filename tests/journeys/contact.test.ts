@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
-import { office } from '../support/office.ts'
 
 const thanks = 'Thank you. Your message has been sent.'
 
@@ -19,9 +20,10 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
   const email = anEmail('farah')
   await page.goto('/contact')
   await press(page)
-  await page.locator('.Toastify').getByText('The name must have between 2 and 80 characters.').waitFor()
+  await page.locator('.Toastify').getByText('Please fill all required fields.').waitFor()
   expect(await focusedField(page)).toBe('name')
-  expect(await errorBeside(page, 'email')).toBe('Please enter a valid email address.')
+  expect(await errorBeside(page, 'name')).toBe('Please enter your name.')
+  expect(await errorBeside(page, 'email')).toBe('Please enter your email address.')
   expect(await errorBeside(page, 'message')).toBe('Please write a message.')
   expect(await errorBeside(page, 'phone')).toBe('')
   expect(await axeFindings(page)).toEqual([])
@@ -39,8 +41,10 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(thanks)
   expect(await axeFindings(page)).toEqual([])
 
-  const { messages } = await (await office(page)).get('/api/contact/messages', { q: 'Farah' })
-  const arrived = messages.find((message: { email: string }) => message.email === email)
+  const { messages } = await (await apiOfAdmin(inject('productUrl')))(endpoints.contact.messages, {
+    q: 'Farah',
+  })
+  const arrived = messages.find((message) => message.email === email)
   expect(arrived).toMatchObject({ phone: '9876543210', message: 'Is there a class on Saturdays?' })
   await page.getByRole('button', { name: 'Write another message' }).click()
   expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
@@ -54,8 +58,10 @@ journey('what a robot puts into the trap goes nowhere', async ({ page }) => {
   await page.locator('[name=website]').fill('https://spam.example', { force: true })
   await press(page)
   await page.getByRole('main').getByText(thanks).waitFor()
-  const { messages } = await (await office(page)).get('/api/contact/messages', { q: 'Farah' })
-  expect(messages.filter((message: { email: string }) => message.email === email)).toEqual([])
+  const { messages } = await (await apiOfAdmin(inject('productUrl')))(endpoints.contact.messages, {
+    q: 'Farah',
+  })
+  expect(messages.filter((message) => message.email === email)).toEqual([])
 })
 
 journey('a message that cannot be sent stays in the form', async ({ page }) => {

@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Group } from '#contract/groups.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin, apiOfLearner, logIn } from '../support/learner.ts'
+import { aLearner, apiOfLearner, logIn } from '../support/learner.ts'
 
 const url = inject('productUrl')
 

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
+import { aLearner, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
 import { admin } from '../support/product.mjs'
 
 const url = inject('productUrl')
@@ -83,6 +84,7 @@ journey('a waiting order is cancelled after a question, and can be placed again'
   const row = page.getByRole('row', { name: 'Core Java' })
   await row.getByText('Requested', { exact: true }).waitFor()
   await row.getByRole('button', { name: 'Cancel' }).click()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Keep it' }).click()
   await row.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
@@ -90,6 +92,13 @@ journey('a waiting order is cancelled after a question, and can be placed again'
   await row.getByText('Cancelled', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   expect((await as(endpoints.enrolments.request, { programmeId })).isNew).toBe(true)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Ask for deletion' }).click()
+  await page.getByRole('dialog', { name: 'Ask for deletion' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await axeFindings(page)).toEqual([])
 })
 
 journey('what is learnt, offered and paid is shown without an accessibility finding', async ({ page }) => {
@@ -173,6 +182,7 @@ journey('an admin finds name, address and password at /profile and no orders', a
   const link = page.getByRole('link', { name: 'Orders in the admin panel' })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/admin/orders')
+  expect(await axeFindings(page)).toEqual([])
   await page.locator('summary', { hasText: 'Menu of' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged Out Successfully!', { exact: true }).waitFor()

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfAdmin, apiOfLearner, logIn } from '../support/learner.ts'
+import { aLearner, apiOfLearner, logIn } from '../support/learner.ts'
 
 const url = inject('productUrl')
 

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
+import { errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
-import { office } from '../support/office.ts'
+import { aSignUp, mark, offered, password, personOf } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
-
-const password = 'a quiet river at dawn'
-const person = { phone: '9876543210', password, city: 'Lucknow', type: 'Online' }
 
 async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: string, secret = password) {
   await page.getByRole('radio', { name: role }).check({ force: true })
@@ -29,47 +28,24 @@ journey('an admin logs in and is welcomed in the admin panel', async ({ page }) 
 })
 
 journey('a student, an intern and a college student each come into their panel', async ({ page }) => {
-  const { get, post } = await office(page)
-  const [{ courses }, { internships }, { degrees }] = await Promise.all([
-    get('/api/course/listcourse'),
-    get('/api/internship/listinternship'),
-    get('/api/degree/listdegree'),
-  ])
-  const atCollege = { ...person, semester: '3', college: 'City College' }
+  const asAdmin = await apiOfAdmin(inject('productUrl'))
+  const programmes = await offered(asAdmin)
   const people = [
-    {
-      path: '/api/admin/addstudent',
-      body: { ...person, age: '21', course: courses[0].course_name },
-      role: 'Students',
-      panel: '/student',
-      call: '/api/user/login',
-    },
-    {
-      path: '/api/admin/addintern',
-      body: { ...atCollege, internship_name: internships[0].internship_name },
-      role: 'Interns',
-      panel: '/intern',
-      call: '/api/intern/login',
-    },
-    {
-      path: '/api/admin/addcollegestudent',
-      body: { ...atCollege, degree_name: degrees[0].degree_name },
-      role: 'Students',
-      panel: '/student',
-      call: '/api/user/login',
-    },
+    { group: 'Students', role: 'Students', panel: '/student', call: '/api/user/login' },
+    { group: 'Interns', role: 'Interns', panel: '/intern', call: '/api/intern/login' },
+    { group: 'College', role: 'Students', panel: '/student', call: '/api/user/login' },
   ] as const
 
-  for (const { path, body, role, panel, call } of people) {
-    const email = anEmail('login')
-    await post(path, { ...body, name: `Login ${path.slice(14)}`, email })
+  for (const { group, role, panel, call } of people) {
+    const person = personOf(group, `Login ${mark()}`, programmes[group][0] ?? '')
+    await asAdmin(endpoints.people[group].add, person as never)
     await page.goto('/login')
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     const calls = watchCalls(page)
-    await logIn(page, role, email)
+    await logIn(page, role, person.email, person.password)
     await page.waitForURL(panel)
-    await page.getByText(`Welcome Login ${path.slice(14)} !`).waitFor()
+    await page.getByText(`Welcome ${person.name} !`).waitFor()
     expect(calls[0]).toBe(call)
   }
 })
@@ -101,12 +77,10 @@ journey('a refused login shows what the server says and keeps what was typed', a
 })
 
 journey('who still waits for approval is told so', async ({ page }) => {
-  const email = anEmail('waiting')
-  const { courses } = await (await page.request.get('/api/course/listcourse')).json()
-  const data = { ...person, name: 'Still Waiting', email, age: '21', course: courses[0].course_name }
-  await page.request.post('/api/user/register', { data })
+  const name = `Waiting ${mark()}`
+  await aSignUp(inject('productUrl'), 'Students', name, 'Python Programming')
   await page.goto('/login')
-  await logIn(page, 'Students', email)
+  await logIn(page, 'Students', personOf('Students', name, '').email)
   const waiting = 'Your request is still waiting for approval. You will be notified once it is accepted.'
   await page.locator('.Toastify').getByText(waiting).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')

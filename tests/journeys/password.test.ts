@@ -1,18 +1,18 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
-import { office } from '../support/office.ts'
+import { mark, personOf } from '../support/people.ts'
 
 const sent = 'If this email address is registered, a link to set a new password is on its way.'
 
 journey('a forgotten password is set anew through the link in the letter', async ({ page }) => {
-  const { get, post } = await office(page)
-  const { courses } = await get('/api/course/listcourse')
-  const email = anEmail('forgetful')
-  const person = { phone: '9876543210', password: 'a quiet river at dawn', city: '', type: 'Online' }
-  const course = courses[0].course_name
-  await post('/api/admin/addstudent', { ...person, name: 'Forgetful Learner', email, age: '21', course })
+  const asAdmin = await apiOfAdmin(inject('productUrl'))
+  const person = personOf('Students', `Forgetful ${mark()}`, 'Python Programming')
+  const { email } = person
+  await asAdmin(endpoints.people.Students.add, person as never)
 
   await page.goto('/forgotpassword')
   await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -25,8 +25,8 @@ journey('a forgotten password is set anew through the link in the letter', async
   await page.getByRole('main').getByText(sent).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(sent)
 
-  const { letters } = await get('/api/admin/letters', { q: email })
-  const link = new URL(/http\S+\/resetpassword\?token=[\w-]+/.exec(letters[0].body)?.[0] ?? '')
+  const { letters } = await asAdmin(endpoints.admin.letters, { q: email })
+  const link = new URL(/http\S+\/resetpassword\?token=[\w-]+/.exec(letters[0]?.body ?? '')?.[0] ?? '')
   await page.goto(link.pathname + link.search)
   await page.waitForURL('/resetpassword')
   await page.reload()

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
-import { office } from '../support/office.ts'
 import { startProduct } from '../support/product.mjs'
 
 const successful = 'Signup successful. You will be notified once your request is accepted.'
@@ -60,18 +61,19 @@ journey('a student signs up for a course and waits among the students', async ({
   await landHome(page)
 
   expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
-  const { stud } = await (await office(page)).get('/api/user/allstudents', { status: 'pending', q: 'Zoya' })
-  const waiting = stud.find((person: Applicant) => person.email === email)
+  const asAdmin = await apiOfAdmin(inject('productUrl'))
+  const { stud } = await asAdmin(endpoints.people.Students.list, { status: 'pending', q: 'Zoya' })
+  const waiting = stud.find((person) => person.email === email)
   expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
   expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', course: [course] })
 })
 
 const atCollege = [
-  { role: 'Interns', kind: 'internship', label: 'Select Internship', area: 'intern', list: 'allinterns' },
-  { role: 'College', kind: 'degree', label: 'Select degree', area: 'college', list: 'allstudents' },
+  { role: 'Interns', kind: 'internship', label: 'Select Internship', area: 'intern' },
+  { role: 'College', kind: 'degree', label: 'Select degree', area: 'college' },
 ] as const
 
-for (const { role, kind, label, area, list } of atCollege) {
+for (const { role, kind, label, area } of atCollege) {
   journey(`${role}: signs up with college, year and semester and waits`, async ({ page }) => {
     const [programme, email] = [await firstName(page, kind), anEmail(area)]
     await page.goto('/signup')
@@ -88,8 +90,9 @@ for (const { role, kind, label, area, list } of atCollege) {
 
     const check = area === 'intern' ? 'validateintern' : 'validatestudent'
     expect(calls).toEqual([`/api/${area}/${check}`, `/api/${area}/register`])
-    const reply = await (await office(page)).get(`/api/${area}/${list}`, { status: 'pending', q: 'Zoya' })
-    const people: (Applicant & Record<string, unknown>)[] = reply.intern ?? reply.student
+    const asAdmin = await apiOfAdmin(inject('productUrl'))
+    const reply = await asAdmin(endpoints.people[role].list, { status: 'pending', q: 'Zoya' })
+    const people = 'intern' in reply ? reply.intern : reply.student
     const waiting = people.find((person) => person.email === email)
     expect(waiting).toMatchObject({ semester: 3, college: 'City College', [`${kind}_name`]: programme })
     expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', city: 'Lucknow' })

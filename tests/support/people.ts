@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Group, groups } from '#contract/groups.ts'
-import { apiOf } from './learner.ts'
+import { apiOf } from './api.ts'
 
 export const password = 'a good long secret'
 

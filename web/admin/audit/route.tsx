@@ -1,11 +1,9 @@
 import { ScrollText } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ListSearch } from '../paged/list-filters.tsx'
-import { readOrNull, withId } from '../paged/page.ts'
-import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
+import { readFirst, withId } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -16,7 +14,7 @@ async function readEntries(params: URLSearchParams, cursor?: string) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, () => readEntries(new URL(request.url).searchParams))
+  return readFirst(request, readEntries)
 }
 
 export function HydrateFallback() {
@@ -24,29 +22,23 @@ export function HydrateFallback() {
 }
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const pages = usePages(loaderData, (cursor) => readEntries(params, cursor))
+  const pages = usePages(loaderData, readEntries)
   return (
-    <>
-      <PageHeading title="Audit" lead="Who changed what, before and after." />
-      <div className="mb-6 flex">
-        <ListSearch label="Search by change or name" />
-      </div>
-      <PagedList
-        pages={pages}
-        what="changes"
-        error="Failed to fetch the audit"
-        empty="No changes found."
-        icon={<ScrollText aria-hidden="true" />}
-      >
-        {(entries) => (
-          <ol className="grid gap-3">
-            {entries.map((entry) => (
-              <AuditEntry key={entry.id} {...entry} />
-            ))}
-          </ol>
-        )}
-      </PagedList>
-    </>
+    <ListScreen
+      title="Audit"
+      lead="Who changed what, before and after."
+      what="changes"
+      icon={<ScrollText aria-hidden="true" />}
+      filters={<ListSearch label="Search by change or name" />}
+      pages={pages}
+    >
+      {(entries) => (
+        <ol className="grid gap-3">
+          {entries.map((entry) => (
+            <AuditEntry key={entry.id} {...entry} />
+          ))}
+        </ol>
+      )}
+    </ListScreen>
   )
 }

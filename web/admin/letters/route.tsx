@@ -1,15 +1,13 @@
 import { Info, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { letterStates } from '#contract/office.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { FilterSegments, ListSearch } from '../paged/list-filters.tsx'
-import { readOrNull } from '../paged/page.ts'
-import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
+import { readFirst } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { type Letter, readLetters, stateNames } from './letter.ts'
@@ -19,7 +17,7 @@ import { LetterTable } from './letter-table.tsx'
 const stateOptions = letterStates.map((value) => ({ value, label: stateNames[value] }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, () => readLetters(new URL(request.url).searchParams))
+  return readFirst(request, readLetters)
 }
 
 export function HydrateFallback() {
@@ -27,8 +25,7 @@ export function HydrateFallback() {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const pages = usePages(loaderData, (cursor) => readLetters(params, cursor))
+  const pages = usePages(loaderData, readLetters)
   const [open, setOpen] = useState<Letter | null>(null)
 
   async function handleSendAgain(letter: Letter) {
@@ -42,29 +39,34 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeading title="Letters" lead="What the institute has written by mail." />
-      {loaderData?.isSending === false && (
-        <p className="mb-6 flex max-w-3xl items-start gap-3 rounded-lg bg-info-soft p-4 text-info">
-          <Info className="mt-1" aria-hidden="true" />
-          No mail server is set, so letters are kept here and not sent. They go out once one is set.
-        </p>
-      )}
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <ListSearch label="Search by address" />
-        <FilterSegments name="state" label="State" all="All" options={stateOptions} />
-      </div>
-      <PagedList
-        pages={pages}
+      <ListScreen
+        title="Letters"
+        lead="What the institute has written by mail."
         what="letters"
-        error="Failed to fetch letters"
-        empty="No letters found."
         icon={<Mail aria-hidden="true" />}
+        note={loaderData?.isSending === false && <NotSending />}
+        filters={
+          <>
+            <ListSearch label="Search by address" />
+            <FilterSegments name="state" label="State" all="All" options={stateOptions} />
+          </>
+        }
+        pages={pages}
       >
         {(letters) => <LetterTable letters={letters} onOpen={setOpen} onSendAgain={handleSendAgain} />}
-      </PagedList>
+      </ListScreen>
       {open && (
         <LetterDialog letter={open} onClose={() => setOpen(null)} onSendAgain={() => handleSendAgain(open)} />
       )}
     </>
+  )
+}
+
+function NotSending() {
+  return (
+    <p className="mb-6 flex max-w-3xl items-start gap-3 rounded-lg bg-info-soft p-4 text-info">
+      <Info className="mt-1" aria-hidden="true" />
+      No mail server is set, so letters are kept here and not sent. They go out once one is set.
+    </p>
   )
 }

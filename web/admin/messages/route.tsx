@@ -1,12 +1,10 @@
-import { useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { FilterSegments, ListSearch } from '../paged/list-filters.tsx'
-import { readOrNull } from '../paged/page.ts'
-import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
+import { readFirst } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { type Message, readMessages } from './message.ts'
@@ -18,7 +16,7 @@ const statusOptions = [
 ]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, () => readMessages(new URL(request.url).searchParams))
+  return readFirst(request, readMessages)
 }
 
 export function HydrateFallback() {
@@ -26,8 +24,7 @@ export function HydrateFallback() {
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const pages = usePages(loaderData, (cursor) => readMessages(params, cursor))
+  const pages = usePages(loaderData, readMessages)
 
   async function handleMark(message: Message, status: Message['status']) {
     const isDone = await pages.change(message, { ...message, status }, () =>
@@ -37,25 +34,29 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <>
-      <PageHeading title="Messages" lead="What people wrote through the contact form." />
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <ListSearch label="Search by name or email" />
-        <FilterSegments name="status" label="Status" all="All" options={statusOptions} />
-      </div>
-      <PagedList pages={pages} what="messages" error="Failed to fetch messages" empty="No messages found.">
-        {(shown) => (
-          <ul className="grid gap-4">
-            {shown.map((message) => (
-              <MessageCard
-                key={message.id}
-                message={message}
-                onMark={(status) => handleMark(message, status)}
-              />
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </>
+    <ListScreen
+      title="Messages"
+      lead="What people wrote through the contact form."
+      what="messages"
+      filters={
+        <>
+          <ListSearch label="Search by name or email" />
+          <FilterSegments name="status" label="Status" all="All" options={statusOptions} />
+        </>
+      }
+      pages={pages}
+    >
+      {(shown) => (
+        <ul className="grid gap-4">
+          {shown.map((message) => (
+            <MessageCard
+              key={message.id}
+              message={message}
+              onMark={(status) => handleMark(message, status)}
+            />
+          ))}
+        </ul>
+      )}
+    </ListScreen>
   )
 }

@@ -1,11 +1,9 @@
 import { Receipt as ReceiptIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { orderStatuses } from '#contract/enrolments.ts'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
-import { readOrNull } from '../paged/page.ts'
-import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
+import { readFirst } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { type Order, readOrders, statusNames } from './order.ts'
@@ -16,7 +14,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx'
 const statusOptions = orderStatuses.map((value) => ({ value, label: statusNames[value] }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, () => readOrders(new URL(request.url).searchParams))
+  return readFirst(request, readOrders)
 }
 
 export function HydrateFallback() {
@@ -26,8 +24,7 @@ export function HydrateFallback() {
 type Open = { dialog: 'payment' | 'receipt'; order: Order } | null
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const pages = usePages(loaderData, (cursor) => readOrders(params, cursor))
+  const pages = usePages(loaderData, readOrders)
   const [open, setOpen] = useState<Open>(null)
 
   function handlePaid(order: Order) {
@@ -37,17 +34,18 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHeading title="Orders" lead="What was asked for, and how it was paid." />
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <ListSearch label="Search by name" />
-        <FilterSelect name="status" label="Status" all="All orders" options={statusOptions} />
-      </div>
-      <PagedList
-        pages={pages}
+      <ListScreen
+        title="Orders"
+        lead="What was asked for, and how it was paid."
         what="orders"
-        error="Failed to fetch orders"
-        empty="No orders found."
         icon={<ReceiptIcon aria-hidden="true" />}
+        filters={
+          <>
+            <ListSearch label="Search by name" />
+            <FilterSelect name="status" label="Status" all="All orders" options={statusOptions} />
+          </>
+        }
+        pages={pages}
       >
         {(orders) => (
           <OrderTable
@@ -56,7 +54,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             onReceipt={(order) => setOpen({ dialog: 'receipt', order })}
           />
         )}
-      </PagedList>
+      </ListScreen>
       {open?.dialog === 'payment' && (
         <PaymentDialog order={open.order} onClose={() => setOpen(null)} onPaid={handlePaid} />
       )}

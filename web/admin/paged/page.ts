@@ -16,6 +16,16 @@ export async function readOrNull<T>(request: Request, read: () => Promise<T>): P
   }
 }
 
+/** Reads a page of rows as the filters in the address ask for it, from where the last one ended. */
+export type ReadPage<Row> = (params: URLSearchParams, cursor?: string) => Promise<Page<Row>>
+
+export function readFirst<T>(
+  request: Request,
+  read: (params: URLSearchParams) => Promise<T>,
+): Promise<T | null> {
+  return readOrNull(request, () => read(new URL(request.url).searchParams))
+}
+
 /** One of the values a filter offers, as it stands in the address; undefined for all of them. */
 export function filterIn<const T extends readonly string[]>(
   params: URLSearchParams,

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toaster.tsx'
-import type { Page } from './page.ts'
+import type { Page, ReadPage } from './page.ts'
 
 export interface Pages<Row> {
   rows: Row[]
@@ -18,8 +19,9 @@ export interface Pages<Row> {
 /** The rows of the first page and of those asked for since; a new first page starts afresh. */
 export function usePages<Row extends { id: string }>(
   first: Page<Row> | null,
-  readPage: (cursor: string) => Promise<Page<Row>>,
+  readPage: ReadPage<Row>,
 ): Pages<Row> {
+  const [params] = useSearchParams()
   const [shown, setShown] = useState({ first, rows: first?.rows ?? [], next: first?.next ?? null })
   const [isLoadingMore, setIsLoadingMore] = useState(false)
   if (shown.first !== first) setShown({ first, rows: first?.rows ?? [], next: first?.next ?? null })
@@ -32,7 +34,7 @@ export function usePages<Row extends { id: string }>(
     if (!shown.next || isLoadingMore) return
     setIsLoadingMore(true)
     try {
-      const page = await readPage(shown.next)
+      const page = await readPage(params, shown.next)
       setShown((now) =>
         now.first === first ? { first, rows: [...now.rows, ...page.rows], next: page.next } : now,
       )

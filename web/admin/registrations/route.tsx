@@ -1,16 +1,14 @@
 import { CalendarCheck } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { openEventIds } from '#contract/events.ts'
 import { upcomingEvents } from '#web/content/events.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableMoment } from '#web/lib/dates.ts'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
-import { filterIn, readOrNull, withId } from '../paged/page.ts'
-import { ListSkeleton, PagedList } from '../paged/paged-list.tsx'
+import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
+import { filterIn, readFirst, withId } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 
@@ -26,7 +24,7 @@ async function readRegistrations(params: URLSearchParams, cursor?: string) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, () => readRegistrations(new URL(request.url).searchParams))
+  return readFirst(request, readRegistrations)
 }
 
 export function HydrateFallback() {
@@ -34,43 +32,41 @@ export function HydrateFallback() {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams()
-  const pages = usePages(loaderData, (cursor) => readRegistrations(params, cursor))
+  const pages = usePages(loaderData, readRegistrations)
   return (
-    <>
-      <PageHeading title="Event registrations" lead="Who would like to come." />
-      <div className="mb-6 flex flex-wrap items-center gap-3">
-        <ListSearch label="Search by name or email" />
-        <FilterSelect name="event" label="Event" all="All events" options={eventOptions} />
-      </div>
-      <PagedList
-        pages={pages}
-        what="registrations"
-        error="Failed to fetch registrations"
-        empty="No registrations found."
-        icon={<CalendarCheck aria-hidden="true" />}
-      >
-        {(registrations) => (
-          <Table
-            caption="Registrations, newest first"
-            rows={registrations}
-            rowKey={({ id }) => id}
-            columns={[
-              { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
-              { id: 'email', head: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
-              { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
-              { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
-              {
-                id: 'at',
-                head: 'Registered',
-                nowrap: true,
-                cell: ({ createdAt }) => readableMoment(createdAt),
-              },
-            ]}
-          />
-        )}
-      </PagedList>
-    </>
+    <ListScreen
+      title="Event registrations"
+      lead="Who would like to come."
+      what="registrations"
+      icon={<CalendarCheck aria-hidden="true" />}
+      filters={
+        <>
+          <ListSearch label="Search by name or email" />
+          <FilterSelect name="event" label="Event" all="All events" options={eventOptions} />
+        </>
+      }
+      pages={pages}
+    >
+      {(registrations) => (
+        <Table
+          caption="Registrations, newest first"
+          rows={registrations}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
+            { id: 'email', head: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+            { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+            { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
+            {
+              id: 'at',
+              head: 'Registered',
+              nowrap: true,
+              cell: ({ createdAt }) => readableMoment(createdAt),
+            },
+          ]}
+        />
+      )}
+    </ListScreen>
   )
 }
 

@@ -2,18 +2,25 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { emailBroken, nameBroken, phoneBroken } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
+import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
 import { sent } from '#web/features/form/sent.ts'
 import type { FormValues } from '#web/features/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 
+const missingTexts = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  message: messages.messageRequired,
+}
+
 /** Resolves with what to tell the person once the message has arrived. */
 export async function sendMessage(values: FormValues): Promise<string> {
   const { name = '', email = '', phone = '', message = '', website = '' } = values
+  refuseEmpty(values, missingTexts, messages.fillRequiredFields)
   refuseBroken({
     name: nameBroken(name),
     email: emailBroken(email),
     phone: phone.trim() ? phoneBroken(phone) : null,
-    message: message.trim() ? null : messages.messageRequired,
   })
   const reply = await sent(call(endpoints.contact.send, { name, email, phone, message, website }))
   return reply.message ?? messages.messageSent

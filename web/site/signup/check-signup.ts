@@ -9,7 +9,8 @@ import {
   passwordsDiffer,
   phoneBroken,
 } from '#contract/rules.ts'
-import { type FieldErrors, FormFault } from '#web/features/form/form-fault.ts'
+import type { FieldErrors } from '#web/features/form/form-fault.ts'
+import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
 import type { FormValues } from '#web/features/form/use-form.ts'
 
 const everyone = {
@@ -33,11 +34,10 @@ const programme: Record<Group, Record<string, string>> = {
   College: { degree_name: 'Please choose a degree.' },
 }
 
-/** Refuses a form in which something that is needed is empty; says beside each field what. */
-export function refuseEmpty(values: FormValues, group: Group | undefined): void {
+/** Refuses a form in which something is empty that this group has to give. */
+export function refuseIncomplete(values: FormValues, group: Group | undefined): void {
   const own = group && { ...programme[group], ...(groups[group].atCollege ? atCollege : student) }
-  const missing = Object.entries({ ...everyone, ...own }).filter(([field]) => !values[field]?.trim())
-  if (missing.length > 0) throw new FormFault(messages.fillAllFields, Object.fromEntries(missing))
+  refuseEmpty(values, { ...everyone, ...own }, messages.fillAllFields)
 }
 
 /** The server names one field at a time; these are the others that it would refuse as well. */

@@ -5,12 +5,12 @@ import { errorsOf, FormFault } from '#web/features/form/form-fault.ts'
 import type { FormValues } from '#web/features/form/use-form.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { brokenFields, refuseEmpty } from './check-signup.ts'
+import { brokenFields, refuseIncomplete } from './check-signup.ts'
 
 /** Nothing empty, then the server's check, then the request itself: the first that fails is told. */
 export async function signUp(values: FormValues): Promise<void> {
   const group = groupNames.find((known) => known === values.role)
-  refuseEmpty(values, group)
+  refuseIncomplete(values, group)
   if (!group) return
   await validate(group, values)
   await register(group, values)

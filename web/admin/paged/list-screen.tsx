@@ -3,32 +3,51 @@ import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Pages } from './use-pages.ts'
 
-interface PagedListProps<Row> {
-  pages: Pages<Row>
+interface ListScreenProps<Row> {
+  title: string
+  lead: string
   /** What is listed, such as 'orders'. */
   what: string
-  error: string
-  empty: string
   icon?: ReactNode
+  /** Above the list, for all of it. */
+  note?: ReactNode
+  /** How the list is searched and narrowed. */
+  filters: ReactNode
+  pages: Pages<Row>
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list read page by page: on its way, failed, empty, or its rows and the way to more. */
-export function PagedList<Row>({ pages, what, error, empty, icon, children }: PagedListProps<Row>) {
+/** A screen of the office: a list that is searched, narrowed and read page by page. */
+export function ListScreen<Row>({ title, lead, note, filters, ...list }: ListScreenProps<Row>) {
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      {note}
+      <div className="mb-6 flex flex-wrap items-center gap-3">{filters}</div>
+      <Rows {...list} />
+    </>
+  )
+}
+
+type RowsProps<Row> = Pick<ListScreenProps<Row>, 'what' | 'icon' | 'pages' | 'children'>
+
+/** On their way, failed, none, or the rows and the way to more. */
+function Rows<Row>({ what, icon, pages, children }: RowsProps<Row>) {
   const revalidator = useRevalidator()
   const isReading = useIsReading()
   if (pages.isFailed) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={isReading}>
-        {error}
+        Failed to fetch {what}
       </ErrorState>
     )
   }
   if (pages.rows.length === 0) {
-    return isReading ? <ListSkeleton what={what} /> : <EmptyState icon={icon}>{empty}</EmptyState>
+    return isReading ? <ListSkeleton what={what} /> : <EmptyState icon={icon}>No {what} found.</EmptyState>
   }
   return (
     <div aria-busy={isReading}>

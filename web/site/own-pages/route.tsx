@@ -1,0 +1,48 @@
+import { Outlet } from 'react-router'
+import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
+import { guardOwnPage } from '#web/lib/guard.ts'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+
+/** Around the site's pages that show one's own: who is not logged in, or no longer, does that first. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    guardOwnPage(request)
+    const results = await next()
+    // The session may have turned out to be over while the page was read.
+    guardOwnPage(request)
+    return results
+  },
+]
+
+/** Nothing to read, but without it no middleware runs on the first page. */
+export function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <main id="main" className="section wrap">
+      <Skeletons count={4} label="Loading" itemClassName="h-28" />
+    </main>
+  )
+}
+
+export default function OwnPages() {
+  useGuardAgain()
+  return (
+    <main id="main" tabIndex={-1} className="section wrap">
+      <Outlet />
+    </main>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main" tabIndex={-1} className="section wrap">
+      <ReadFault error={error} />
+    </main>
+  )
+}
