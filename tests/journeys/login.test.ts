@@ -23,7 +23,9 @@ journey('an admin logs in and is welcomed in the admin panel', async ({ page }) 
   expect(calls[0]).toBe('/api/user/adminlogin')
   const user = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
   expect(user.role).toBe(1)
-  await page.getByText(`Welcome ${user.name} !`).waitFor()
+  const toast = page.locator('.Toastify__toast', { hasText: `Welcome ${user.name} !` })
+  const { x, width } = (await toast.boundingBox()) ?? { x: 0, width: 0 }
+  expect(x + width).toBeGreaterThan(1280 - 40)
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 

@@ -11,8 +11,11 @@ export function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: Progr
     <Card>
       <ol className="divide-y divide-line">
         {programmes.map((programme, index) => (
-          <li key={programme.id} className="flex items-center gap-3 py-2 pl-5 pr-2">
-            <span className="tabular w-8 flex-none text-ink-faint">{index + 1}.</span>
+          <li
+            key={programme.id}
+            className="flex items-center gap-x-3 py-2 pl-5 pr-2 max-sm:gap-x-0 max-sm:pl-4"
+          >
+            <span className="tabular w-7 flex-none text-ink-faint">{index + 1}.</span>
             <span className="grow font-medium">{programme.name}</span>
             {programme.featured && (
               <Badge tone="gold" icon={<Star aria-hidden="true" />} className="max-sm:hidden">

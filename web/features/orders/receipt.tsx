@@ -29,7 +29,7 @@ export function Receipt({ order, payer, titleAs: Title }: ReceiptProps) {
           </p>
         </div>
       </header>
-      <Title id="receipt-title" className="text-3xl">
+      <Title id="receipt-title" className="text-2xl">
         Receipt <span className="tabular">{order.receiptNumber}</span>
       </Title>
       <Facts order={order} payer={payer} />

@@ -13,7 +13,8 @@ export function useLogout(): () => Promise<void> {
     const told = call(endpoints.sessions.logout).catch(() => {})
     endSession('logout')
     await told
-    await navigate('/')
+    // At once, so that the toast already stands as the site has them.
+    await navigate('/', { flushSync: true })
     toast.success(messages.loggedOut)
   }
 }

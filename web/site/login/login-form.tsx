@@ -33,7 +33,8 @@ export function LoginForm() {
   async function submit({ role, email = '', password = '' }: FormValues) {
     const { logIn } = await import('./log-in.ts')
     const user = await logIn(role as Role, email, password)
-    await navigate(landing(user, back), { replace: true })
+    // At once, so that the toast already stands as the panel has them.
+    await navigate(landing(user, back), { replace: true, flushSync: true })
     toast.success(messages.welcome(user.name))
   }
 
