@@ -1,13 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { ToastContainer, type ToastContainerProps, toast } from 'react-toastify/unstyled'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 
 const waiting: (() => void)[] = []
 let isMounted = false
 
-export function showToast(kind: Kind, text: string) {
-  const show = () => toast[kind](text, { role: kind === 'error' || kind === 'warning' ? 'alert' : 'status' })
+export function showToast(kind: Kind, text: string, autoClose: number) {
+  const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status'
+  const show = () => toast[kind](text, { role, autoClose })
   if (isMounted) show()
   else waiting.push(show)
 }
@@ -26,10 +27,8 @@ function useWaitingToasts() {
   }, [])
 }
 
-type EngineProps = Pick<ToastContainerProps, 'autoClose'>
-
 /** Escape in a toast gives the focus back to where Alt+T took it from. */
-export function ToastEngine(props: EngineProps) {
+export function ToastEngine() {
   const cameFrom = useRef<Element | null>(null)
   useWaitingToasts()
 
@@ -49,7 +48,6 @@ export function ToastEngine(props: EngineProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of what is inside
     <div onFocus={handleFocus} onBlur={handleBlur} onKeyDown={handleKeyDown}>
       <ToastContainer
-        {...props}
         // Where they stand is the style sheet's: the library would leave a toast where it first appeared.
         position="top-right"
         // Entering is CSS alone and leaving is at once: nothing waits for an animation that may not run.

@@ -8,6 +8,11 @@ type Kind = 'success' | 'error' | 'info' | 'warning'
 const loadEngine = () => import('./toast-engine.tsx')
 const ToastEngine = lazy(async () => ({ default: (await loadEngine()).ToastEngine }))
 
+/** At the top, in the middle on the site and to the right in a panel. */
+type Place = 'site' | 'panel'
+const shownMs: Record<Place, number> = { site: 2000, panel: 5000 }
+let standing: Place = 'site'
+
 let isWanted = false
 const watchers = new Set<() => void>()
 
@@ -20,7 +25,7 @@ function say(kind: Kind) {
   return (text: string) => {
     isWanted = true
     for (const watcher of watchers) watcher()
-    void loadEngine().then((engine) => engine.showToast(kind, text))
+    void loadEngine().then((engine) => engine.showToast(kind, text, shownMs[standing]))
   }
 }
 
@@ -30,10 +35,6 @@ export const toast = {
   info: say('info'),
   warning: say('warning'),
 }
-
-/** At the top, in the middle on the site and to the right in a panel. */
-type Place = 'site' | 'panel'
-const shownMs: Record<Place, number> = { site: 2000, panel: 5000 }
 
 /** Once, at the root: toasts outlive a change of page and stand where the new one has them. Alt+T moves the focus to them. */
 export function Toaster({ place = 'site' }: { place?: Place }) {
@@ -48,7 +49,7 @@ export function Toaster({ place = 'site' }: { place?: Place }) {
     host &&
     createPortal(
       <Suspense>
-        <ToastEngine autoClose={shownMs[place]} />
+        <ToastEngine />
       </Suspense>,
       host,
     )
@@ -76,6 +77,7 @@ function useToastHost(name: Place) {
     }
   }, [])
   useEffect(() => {
+    standing = name
     if (host) host.dataset.place = name
   }, [host, name])
 
