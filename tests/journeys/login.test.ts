@@ -9,7 +9,7 @@ import { aSignUp, mark, offered, password, personOf } from '../support/people.ts
 import { admin } from '../support/product.mjs'
 
 async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: string, secret = password) {
-  await page.getByRole('radio', { name: role }).check({ force: true })
+  await page.getByRole('radio', { name: role }).check()
   await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Log in' }).click()
