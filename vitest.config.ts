@@ -56,6 +56,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'operations',
+          include: ['tests/operations/**/*.test.ts'],
+          globalSetup: ['tests/support/built-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],

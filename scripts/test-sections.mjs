@@ -58,7 +58,14 @@ export const sections = [
     title: 'API on PostgreSQL',
     isFast: false,
     hasFiles: true,
-    run: runOnPostgres,
+    run: (filters) => runOnPostgres('api', filters),
+  },
+  {
+    words: ['operations'],
+    title: 'Backup, restore and the move to PostgreSQL',
+    isFast: false,
+    hasFiles: true,
+    run: (filters) => runOnPostgres('operations', filters),
   },
   {
     words: ['journeys'],
@@ -69,12 +76,15 @@ export const sections = [
   },
 ]
 
-/** @param {string[]} filters */
-async function runOnPostgres(filters) {
+/**
+ * @param {string} project
+ * @param {string[]} filters
+ */
+async function runOnPostgres(project, filters) {
   const postgres = await startPostgres().catch(complainOfNoPostgres)
   if (!postgres) return { passed: 0, failed: 0, skipped: 1 }
   try {
-    return await runVitest(['api'], filters, { TEST_DATABASE_URL: postgres.url })
+    return await runVitest([project], filters, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { root } from '../../scripts/fresh-build.mjs'
+import { startProduct } from '../support/product.mjs'
+
+export interface Place {
+  dataDir: string
+  databaseUrl: string
+}
+
+/** A place for a product, which any of the operations may fill. */
+export async function aPlace(databaseUrl = ''): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'taleem-place-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  return { dataDir, databaseUrl }
+}
+
+export async function startAt({ dataDir, databaseUrl }: Place) {
+  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+  const product = await startProduct({ dataDir, env })
+  onTestFinished(async () => void (await product.stop()))
+  return product
+}
+
+/** As `npm run` does it. */
+export async function operate({ dataDir, databaseUrl }: Place, ...args: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  })
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { code: child.exitCode, said, complained }
+}
