@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { apiOf } from '../support/learner.ts'
 import { mark, offered, personOf } from '../support/people.ts'
 
-const atOnce = 3
+const atOnce = 2
 
 /** People who sign up one after the other until told to stop, and those of them who were told that it is done. */
 export async function keepSigningUp(productUrl: string) {
