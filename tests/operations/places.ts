@@ -21,7 +21,7 @@ export async function aPlace(databaseUrl = ''): Promise<Place> {
 }
 
 export async function startAt({ dataDir, databaseUrl }: Place) {
-  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+  const env = { DATABASE_URL: databaseUrl, SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
   const product = await startProduct({ dataDir, env })
   onTestFinished(async () => void (await product.stop()))
   return product
