@@ -23,11 +23,11 @@ export function memoryMb(/** @type {number} */ pid) {
 
 /**
  * Requests a server answers for one second of its CPU time.
- * @param {{ url: string, pid: number, requests?: number, headers?: Record<string, string> }} load
+ * @param {{ url: string, pid: number, requests?: number, headers?: Record<string, string>, method?: 'POST', body?: string }} load
  */
-export async function requestsPerCpuSecond({ url, pid, requests = 8_000, headers = encoding }) {
+export async function requestsPerCpuSecond({ url, pid, requests = 8_000, headers = encoding, ...sent }) {
   const before = cpuSeconds(pid)
-  const result = await autocannon({ url, amount: requests, connections: 20, headers })
+  const result = await autocannon({ url, amount: requests, connections: 20, headers, ...sent })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`)
   }

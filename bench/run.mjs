@@ -1,15 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { ensureBuild } from '../scripts/ensure-build.mjs'
+import { clone } from './sections/clone.mjs'
+import { courses } from './sections/courses.mjs'
 import { pages } from './sections/pages.mjs'
+import { panel } from './sections/panel.mjs'
 import { people } from './sections/people.mjs'
 import { serving } from './sections/serving.mjs'
+import { signUps } from './sections/sign-ups.mjs'
 import { starting } from './sections/starting.mjs'
 
 /** @typedef {{ what: string, figure: string, target: string, isMet: boolean }} Row */
 /** @type {Record<string, () => Promise<Row[]>>} */
-const sections = { serving, starting, people, pages }
+const sections = { serving, courses, people, 'sign-ups': signUps, starting, pages, panel, clone }
 
 const wanted = process.argv.slice(2)
 await ensureBuild()
@@ -41,5 +45,6 @@ which ours and the yardstick take turns.
 | what | figure | target | verdict |
 |---|---|---|---|
 ${lines.join('\n')}
-`
+
+${readFileSync(new URL('changes.md', import.meta.url), 'utf8')}`
 }

@@ -32,15 +32,30 @@ async function publicPaths(/** @type {string} */ url) {
   return paths.filter(isFirstOfItsKind)
 }
 
+/** The middle of three by LCP; a trace that Lighthouse itself cannot read is taken again. @param {string} address @param {number} port */
+async function report(address, port) {
+  const reports = []
+  for (let attempt = 0; reports.length < 3 && attempt < 6; attempt += 1) {
+    const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'silent' })
+    if (result && !result.lhr.runtimeError && lcpOf(result.lhr) > 0) reports.push(result.lhr)
+  }
+  const middle = reports.toSorted((a, b) => lcpOf(a) - lcpOf(b))[Math.floor(reports.length / 2)]
+  if (!middle) throw new Error(`Lighthouse gave no answer for ${address}`)
+  return middle
+}
+
+/** @param {import('lighthouse').Result} lhr */
+function lcpOf({ audits }) {
+  return audits['largest-contentful-paint']?.numericValue ?? 0
+}
+
 /**
  * @param {string} url
  * @param {string} path
  * @param {number} port
  */
 async function look(url, path, port) {
-  const result = await lighthouse(url + path, { port, onlyCategories: categories, logLevel: 'silent' })
-  if (!result) throw new Error(`Lighthouse gave no answer for ${path}`)
-  const { audits, categories: found } = result.lhr
+  const { audits, categories: found } = await report(url + path, port)
   const score = (/** @type {string} */ name) => Math.round((found[name]?.score ?? 0) * 100)
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN
   const scores = categories.map(score)
@@ -49,8 +64,8 @@ async function look(url, path, port) {
   const blocking = value('total-blocking-time')
   const shift = value('cumulative-layout-shift')
   const kb = value('total-byte-weight') / 1024
-  const scriptKb = transferKb(audits['network-requests']?.details, 'Script')
-  const styleKb = transferKb(audits['network-requests']?.details, 'Stylesheet')
+  const scriptKb = await bodyKb(audits['network-requests']?.details, 'Script')
+  const styleKb = await bodyKb(audits['network-requests']?.details, 'Stylesheet')
   const mostKb = path === '/' ? 350 : 250
   return [
     {
@@ -75,13 +90,17 @@ async function look(url, path, port) {
 }
 
 /**
+ * Compressed, as the files travel, without their headers.
  * @param {unknown} details
  * @param {string} type
  */
-function transferKb(details, type) {
-  const { items = [] } = /** @type {{ items?: { resourceType: string, transferSize: number }[] }} */ (
-    details ?? {}
-  )
-  const wanted = items.filter(({ resourceType }) => resourceType === type)
-  return wanted.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024
+async function bodyKb(details, type) {
+  const { items = [] } = /** @type {{ items?: { resourceType: string, url: string }[] }} */ (details ?? {})
+  let bytes = 0
+  for (const { resourceType, url } of items) {
+    if (resourceType !== type) continue
+    const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    bytes += Number(headers.get('content-length'))
+  }
+  return bytes / 1024
 }

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Libsql from 'libsql'
-import { admin, startProduct } from '../../tests/support/product.mjs'
+import { admin } from '../../tests/support/product.mjs'
 import { median } from '../measure.mjs'
+import { withProduct } from '../product-with.mjs'
 
 const sizes = [1_000, 100_000]
-const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn', SEED: 'none' }
 const reads = {
   'first page of accepted students': '?limit=50&status=accepted',
   'search by name': '?limit=50&status=accepted&q=zubaida',
+  'search by two letters that nobody has': '?limit=50&status=accepted&q=qx',
 }
 
 /** What an admin's lists cost with a hundred times the people. */
@@ -29,47 +26,24 @@ export async function people() {
 }
 
 /** @param {number} count */
-async function costOf(count) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'taleem-people-'))
-  try {
-    await (await startProduct({ env, dataDir })).stop()
-    fill(join(dataDir, 'taleem.db'), count)
-    const product = await startProduct({ env, dataDir })
-    try {
-      return await readAll(product.url)
-    } finally {
-      await product.stop()
-    }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+function costOf(count) {
+  const fill = (/** @type {import('libsql').Database} */ db) => addPeople(db, count)
+  return withProduct({ env: { SEED: 'none' }, fill }, ({ url }) => readAll(url))
 }
 
-/**
- * @param {string} file
- * @param {number} count
- */
-function fill(file, count) {
-  const db = new Libsql(file)
+/** @param {import('libsql').Database} db @param {number} count */
+function addPeople(db, count) {
   const insert = db.prepare(
     `insert into people (id, grp, name, name_key, email, phone, city, age, semester, college, type, status, password_hash, created_at)
      values (?, 'Students', ?, ?, ?, '9876543210', 'Lucknow', 21, null, '', 'Online', 'accepted', 'none', ?)`,
   )
-  db.exec('begin')
   for (let at = 0; at < count; at += 1) {
     // The same forty bear the rare name, however many others there are.
     const name = `${at < 40 ? 'Zubaida' : 'Person'} Number ${at}`
     const moment = new Date(1_700_000_000_000 + at * 1000).toISOString()
-    insert.run(
-      `person-${String(at).padStart(9, '0')}`,
-      name,
-      name.toLowerCase(),
-      `p${at}@example.com`,
-      moment,
-    )
+    const id = `person-${String(at).padStart(9, '0')}`
+    insert.run(id, name, name.toLowerCase(), `p${at}@example.com`, moment)
   }
-  db.exec('commit')
-  db.close()
 }
 
 async function readAll(/** @type {string} */ url) {

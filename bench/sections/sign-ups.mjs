@@ -1,0 +1,116 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import Libsql from 'libsql'
+import { cpuSeconds } from '../measure.mjs'
+import { withProduct } from '../product-with.mjs'
+
+const withoutHashing = {
+  NODE_OPTIONS: `--require ${fileURLToPath(new URL('../no-hashing.cjs', import.meta.url))}`,
+}
+const insertsMs = 3_000
+const rush = 50
+
+/** Durable sign-ups beside the database's own durable inserts, and a page's patience while fifty passwords hash. */
+export async function signUps() {
+  const bare = await withProduct({ env: withoutHashing }, async ({ url, dataDir }) => ({
+    perSecond: (await signUp(url, 1_500, 'bare')).perSecond,
+    inserts: insertsPerSecond(join(dataDir, 'yardstick.db')),
+  }))
+  const real = await withProduct({}, async ({ url, pid }) => {
+    const before = cpuSeconds(pid)
+    const { perSecond } = await signUp(url, 200, 'real')
+    const cpuEach = (cpuSeconds(pid) - before) / 200
+    const idle = await pageP95(url, sleep(3_000))
+    const busy = await pageP95(url, signUp(url, rush, 'rush', rush))
+    return { perSecond, cpuEach, idle, busy }
+  })
+  const ratio = bare.perSecond / bare.inserts
+  const patience = real.busy / real.idle
+  return [
+    {
+      what: 'sign-ups per second, durable, hashing set apart, against the durable inserts of the database alone',
+      figure: `${Math.round(ratio * 100)} % (${Math.round(bare.perSecond)} of ${Math.round(bare.inserts)}/s); with hashing ${Math.round(real.perSecond)}/s, ${Math.round(real.cpuEach * 1000)} ms CPU each`,
+      target: '≥ 25 %',
+      isMet: ratio >= 0.25,
+    },
+    {
+      what: `stored page's p95 while ${rush} sign-ups hash at once, against idle`,
+      figure: `${patience.toFixed(1)}× (${real.idle.toFixed(1)} → ${real.busy.toFixed(1)} ms)`,
+      target: '≤ 5×',
+      isMet: patience <= 5,
+    },
+  ]
+}
+
+/**
+ * @param {string} url
+ * @param {number} count
+ * @param {string} label makes the addresses differ
+ */
+async function signUp(url, count, label, atOnce = 20) {
+  let next = 0
+  const begun = performance.now()
+  async function worker() {
+    while (next < count) {
+      const at = next
+      next += 1
+      const response = await fetch(`${url}/api/user/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Asha Verma',
+          email: `${label}${at}@example.com`,
+          phone: '9876543210',
+          password: 'a-long-secret-1',
+          confpassword: 'a-long-secret-1',
+          city: 'Lucknow',
+          type: 'Online',
+          age: '21',
+          course: 'Python Programming',
+        }),
+      })
+      const answer = await response.json()
+      if (!answer.success) throw new Error(`sign-up refused: ${answer.message}`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return { perSecond: (count / (performance.now() - begun)) * 1000 }
+}
+
+/** One row per transaction, each on the disk before the next, with the product's own settings. @param {string} file */
+function insertsPerSecond(file) {
+  const db = new Libsql(file)
+  db.exec('pragma journal_mode = wal')
+  db.exec('pragma synchronous = full')
+  db.exec('create table people (id integer primary key, name text, email text unique, about text)')
+  const insert = db.prepare('insert into people (name, email, about) values (?, ?, ?)')
+  const begun = performance.now()
+  let count = 0
+  for (; performance.now() - begun < insertsMs; count += 1) {
+    insert.run('Asha Verma', `p${count}@example.com`, 'x'.repeat(200))
+  }
+  const perSecond = (count / (performance.now() - begun)) * 1000
+  db.close()
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  return perSecond
+}
+
+/** A visitor every 20 ms until the time is over. @param {string} url @param {Promise<unknown>} until */
+async function pageP95(url, until) {
+  let isOver = false
+  const over = until.then(() => {
+    isOver = true
+  })
+  /** @type {number[]} */
+  const times = []
+  while (!isOver) {
+    const begun = performance.now()
+    await (await fetch(`${url}/`)).arrayBuffer()
+    times.push(performance.now() - begun)
+    await sleep(20)
+  }
+  await over
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+}
