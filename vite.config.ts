@@ -36,6 +36,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
+      // Packages of many small files are read faster as a part of ours.
+      resolve: { noExternal: ['kysely', 'uuid', 'zod'] },
       build: {
         target: 'node20',
         // One build of everything: the server's entry is the whole product, not the router's bundle alone.

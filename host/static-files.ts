@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -26,17 +26,27 @@ export function staticFiles({ client, uploads }: Folders) {
       setHeaders: (reply) => reply.header('cache-control', forever),
     })
     if (!existsSync(client)) return
-    await app.register(fastifyStatic, {
-      root: client,
-      prefix: '/',
-      wildcard: false,
-      index: false,
-      dotfiles: 'ignore',
+    const built = {
+      index: false as const,
+      dotfiles: 'ignore' as const,
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', path.startsWith(join(client, 'assets') + sep) ? forever : anHour),
+    }
+    await app.register(fastifyStatic, {
+      ...built,
+      root: join(client, 'assets'),
+      prefix: '/assets/',
+      setHeaders: (reply) => reply.header('cache-control', forever),
+    })
+    // A route for each of the few other files: whatever has none is a page.
+    await app.register(fastifyStatic, {
+      ...built,
+      root: client,
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      setHeaders: (reply) => reply.header('cache-control', anHour),
     })
   }
 }

@@ -6,14 +6,12 @@ import { databaseFile, uploadsFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { openPostgres } from './platform/db/postgres.ts'
-import { postgresChanges } from './platform/db/postgres-changes.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
 import { type CatalogueChanges, localChanges } from './platform/http/catalogue-changes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { shelf } from './platform/http/shelf.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
-import { smtpPostman } from './platform/mail/postman.ts'
+import type { Postman } from './platform/mail/postman.ts'
 import { mailWorker } from './platform/mail/worker.ts'
 import { keepTidy } from './platform/security/housekeeping.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
@@ -47,7 +45,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await addFirstAdmin(database, tools.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )
-    const stopBackground = startBackground(config, tools)
+    const stopBackground = await startBackground(config, tools)
     return {
       tools,
       async close() {
@@ -75,17 +73,22 @@ function printPassword(email: string, generated: string): void {
 }
 
 /** Starts what works without being asked: letters go out, what has ended is cleared away. */
-function startBackground({ smtpUrl, mailFrom, publicUrl }: Config, tools: Tools): () => Promise<void> {
+async function startBackground(config: Config, tools: Tools): Promise<() => Promise<void>> {
   const stopTidying = keepTidy(tools)
-  const { hostname } = new URL(publicUrl)
-  const worker = smtpUrl
-    ? mailWorker({ ...tools, postman: smtpPostman({ url: smtpUrl, from: mailFrom, host: hostname }) })
-    : null
+  const postman = await hirePostman(config)
+  const worker = postman ? mailWorker({ ...tools, postman }) : null
   worker?.start()
   return async () => {
     stopTidying()
     await worker?.stop()
   }
+}
+
+/** What only some owners use is loaded for them alone: the start is quicker without. */
+async function hirePostman({ smtpUrl, mailFrom, publicUrl }: Config): Promise<Postman | null> {
+  if (!smtpUrl) return null
+  const { smtpPostman } = await import('./platform/mail/postman.ts')
+  return smtpPostman({ url: smtpUrl, from: mailFrom, host: new URL(publicUrl).hostname })
 }
 
 interface Storage {
@@ -105,6 +108,8 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
     }
     return { database, catalogueChanges: localChanges(), close }
   }
+  const { openPostgres } = await import('./platform/db/postgres.ts')
+  const { postgresChanges } = await import('./platform/db/postgres-changes.ts')
   const database = openPostgres(config.databaseUrl, (err) =>
     log.warn({ err }, 'a database connection was lost'),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,9 +17,18 @@ const mostPixels: Record<string, number> = {
 }
 const smallPixels = 4_000_000
 
-/** One worker thread inside sharp is enough beside the other work of a small machine. */
-sharp.concurrency(1)
-sharp.cache(false)
+/** Taken in with the first picture: on most days there is none, and the start is quicker for it. */
+let loading: Promise<typeof import('sharp')> | undefined
+
+function loadSharp(): Promise<typeof import('sharp')> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    // One worker thread is enough beside the other work of a small machine.
+    sharp.concurrency(1)
+    sharp.cache(false)
+    return sharp
+  })
+  return loading
+}
 
 export interface StoredPicture {
   id: string
@@ -81,6 +90,7 @@ function fileName(id: string, width: number): string {
 async function inspect(bytes: Buffer): Promise<{ width: number; pixels: number }> {
   if (bytes.length > limits.imageBytes)
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
+  const sharp = await loadSharp()
   const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(refuseUnreadable)
@@ -93,6 +103,7 @@ async function inspect(bytes: Buffer): Promise<{ width: number; pixels: number }
 
 /** The whole picture is decoded once, to the largest width that is kept, without its metadata. */
 async function decode(bytes: Buffer, width: number): Promise<Sharp> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true })
