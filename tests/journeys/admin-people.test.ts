@@ -213,8 +213,7 @@ journey('an unknown person is said to be unknown', async ({ page }) => {
 journey(
   'a token that has died while away leads to the login, and from there back to the page',
   async ({ page }) => {
-    await signInAsAdmin(page)
-    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    const token = await signInAsAdmin(page)
     await apiOf(productUrl, token)(endpoints.sessions.logout)
     await page.goto('/admin/allinterns?sort=name')
     await page.waitForURL('**/login?back=*')
