@@ -11,7 +11,7 @@ import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
 import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
 import { databaseName, describeFile, formatNow, type Manifest, pictureName } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
-import { embeddedDatabase, engineOf, takeSnapshot, usingDatabase } from './snapshot.ts'
+import { engineOf, sizeOfSnapshot, takeSnapshot, usingDatabase } from './snapshot.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -108,10 +108,9 @@ async function listPictures(dataDir: string): Promise<{ name: string; path: stri
     .filter(({ name }) => pictureName.test(name))
 }
 
-/** What it takes at most: two copies of an embedded database, and the pictures once. */
-async function sizeOf({ dataDir, databaseUrl }: Source): Promise<number> {
-  const pictures = await Promise.all((await listPictures(dataDir)).map(({ path }) => stat(path)))
+/** What it takes at most: two copies of the database, and the pictures once. */
+async function sizeOf(source: Source): Promise<number> {
+  const pictures = await Promise.all((await listPictures(source.dataDir)).map(({ path }) => stat(path)))
   const pictureBytes = pictures.reduce((sum, { size }) => sum + size, 0)
-  const database = databaseUrl ? { size: 0 } : await stat(embeddedDatabase(dataDir))
-  return pictureBytes + 2 * database.size
+  return pictureBytes + 2 * (await sizeOfSnapshot(source))
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { databaseFile } from '#server/platform/data-folder.ts'
@@ -26,6 +27,18 @@ export async function takeSnapshot({ dataDir, databaseUrl }: Source, into: strin
     return
   }
   copySqlite(embeddedDatabase(dataDir), into)
+}
+
+/** About how large a snapshot will be. */
+export async function sizeOfSnapshot({ dataDir, databaseUrl }: Source): Promise<number> {
+  if (!databaseUrl) return (await stat(embeddedDatabase(dataDir))).size
+  return usingDatabase(
+    openPostgres(databaseUrl, () => {}),
+    async ({ db }) => {
+      const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+      return (await size.execute(db)).rows[0]?.bytes ?? 0
+    },
+  )
 }
 
 /** Refuses before SQLite would make an empty one. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { apiOf } from '../support/learner.ts'
+import { apiOf } from '../support/api.ts'
 import { mark, offered, personOf } from '../support/people.ts'
 import { operate, type Place } from './places.ts'
 

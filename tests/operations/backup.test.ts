@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { apiOf, apiOfAdmin } from '../support/learner.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { aPlace, operate, startAt } from './places.ts'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { aPicture } from '#server/testing/factories.ts'
-import { apiOf } from '../support/learner.ts'
+import { apiOf } from '../support/api.ts'
 import { admin } from '../support/product.mjs'
 
 /** Two courses with a picture each; answers the admin's token. */
