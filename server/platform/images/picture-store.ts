@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sharp } from 'sharp'
+import type { Sharp, SharpConstructor } from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,9 +18,9 @@ const mostPixels: Record<string, number> = {
 const smallPixels = 4_000_000
 
 /** Taken in with the first picture: on most days there is none, and the start is quicker for it. */
-let loading: Promise<typeof import('sharp')> | undefined
+let loading: Promise<SharpConstructor> | undefined
 
-function loadSharp(): Promise<typeof import('sharp')> {
+function loadSharp(): Promise<SharpConstructor> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // One worker thread is enough beside the other work of a small machine.
     sharp.concurrency(1)
