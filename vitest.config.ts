@@ -64,6 +64,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          isolate,
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/built-setup.ts'],
+          testTimeout: process.env.FAULTS_FORM === 'long' ? 900_000 : 90_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],

@@ -9,19 +9,24 @@ import { fileHeaders, securityHeaders } from '#server/platform/http/security-hea
 import { newId } from '#server/platform/ids.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
-import { listenerWith } from './listener.ts'
+import { listenTo } from './listener.ts'
 import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
 import { staticFiles } from './static-files.ts'
 
 const bodyBytes = 1024 * 1024
-const requestWithinMs = 30_000
-const idleConnectionMs = 72_000
+
+export interface Product {
+  app: FastifyInstance
+  /** Ends the listening and every connection in good order. */
+  leave(): Promise<void>
+}
 
 /** One port for everything: security headers, files, the API, and the pages. */
-export async function createApp(config: Config, tools: Tools, root: string): Promise<FastifyInstance> {
+export async function createApp(config: Config, tools: Tools, root: string): Promise<Product> {
   const headers = securityHeaders(config.publicUrl)
   const headersOfFiles = fileHeaders(config.publicUrl)
+  let leave = async () => {}
   const app = Fastify({
     loggerInstance: tools.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,12 +38,12 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     clientErrorHandler: answerBrokenRequests,
     // An address that cannot be read gets here before any hook.
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply.headers(headers)),
-    serverFactory: listenerWith({
-      shelf: tools.shelf,
-      hasOtherOrigins: config.corsOrigins.length > 0,
-      requestWithinMs,
-      idleConnectionMs,
-    }),
+    serverFactory: (handler) => {
+      const hasOtherOrigins = config.corsOrigins.length > 0
+      const { server, connections } = listenTo({ shelf: tools.shelf, hasOtherOrigins }, handler)
+      leave = connections.leave
+      return server
+    },
     routerOptions: { maxParamLength: 200 },
   })
   logRequests(app)
@@ -60,5 +65,5 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
   })
   await app.register(staticFiles({ client: join(root, 'build/client'), uploads: tools.pictures.folder }))
   await app.register(pages({ config, tools, api: app }))
-  return app
+  return { app, leave: () => leave() }
 }

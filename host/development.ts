@@ -13,7 +13,7 @@ export async function openForDevelopment(port: number): Promise<{
 }> {
   const config = { ...readConfig(), port }
   const deps = await openDeps(config, pino({ level: config.logLevel }), cwd())
-  const app = await createApp(config, deps.tools, cwd())
+  const { app } = await createApp(config, deps.tools, cwd())
   await app.ready()
   return {
     config,

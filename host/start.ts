@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
     ? 'The database of the setting DATABASE_URL'
     : 'The folder of the setting DATA_DIR'
   const deps = await orRefuse(storage, () => openDeps(config, log, cwd()))
-  const app = await orRefuse('The product', () => createApp(config, deps.tools, cwd()))
+  const { app, leave } = await orRefuse('The product', () => createApp(config, deps.tools, cwd()))
   await orRefuse(`The address of the settings HOST and PORT (${config.host}, ${config.port})`, () =>
     app.listen({ port: config.port, host: config.host }),
   )
@@ -24,6 +24,7 @@ export async function start(): Promise<void> {
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
   closeOnSignal(async () => {
+    await Promise.all([leave(), deps.stopBackground()])
     await app.close()
     await deps.close()
     log.info('stopped')

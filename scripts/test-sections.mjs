@@ -68,6 +68,13 @@ export const sections = [
     run: (filters) => runOnPostgres('operations', filters),
   },
   {
+    words: ['faults'],
+    title: 'Faults, in their short form',
+    isFast: false,
+    hasFiles: true,
+    run: (filters) => runOnPostgres('faults', filters),
+  },
+  {
     words: ['journeys'],
     title: 'Journeys in the browser',
     isFast: false,

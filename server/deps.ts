@@ -20,6 +20,8 @@ import { seedDemo } from './seed/seed.ts'
 
 export interface Deps {
   tools: Tools
+  /** Lets the letters that are on their way finish; no other leaves. */
+  stopBackground(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     const stopBackground = await startBackground(config, tools)
     return {
       tools,
+      stopBackground,
       async close() {
         await stopBackground()
         await close()

@@ -29,20 +29,6 @@ function launch(env: Record<string, string>, cwd?: string): ChildProcess & { out
   return Object.assign(child, { output: () => output })
 }
 
-test('a second start on the same data folder is refused with one line', async () => {
-  const dataDir = await aFolder()
-  const first = await startProduct({ dataDir, env: { SEED: 'none' } })
-  onTestFinished(async () => void (await first.stop()))
-
-  const second = launch({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' })
-  const [code] = await once(second, 'close')
-
-  expect(code).toBe(1)
-  expect(second.output().trim().split('\n')).toEqual([
-    `The data folder ${dataDir} is in use by another process.`,
-  ])
-})
-
 test('a wrong setting is refused with one line that names it, from the environment or .env', async () => {
   const folder = await aFolder()
   const fromEnvironment = launch({ DATA_DIR: folder, PORT: 'eighty' })

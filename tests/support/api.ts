@@ -10,7 +10,7 @@ export function apiOf(productUrl: string, token = ''): Call {
       fetch(productUrl + path, {
         method,
         body,
-        headers: { token, ...(body ? { 'content-type': 'application/json' } : {}) },
+        headers: { token, ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
       }),
   })
 }

@@ -22,10 +22,13 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    keepAlive: true,
     types: types as unknown as pg.CustomTypesConfig,
   })
-  // An idle connection that the server drops must not end the process.
+  // A connection that the server drops must not end the process: an idle one, nor one amid a transaction, whose
+  // query fails by itself.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', pool, close: () => db.destroy() }
 }

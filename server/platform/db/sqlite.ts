@@ -1,4 +1,12 @@
-import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely'
+import {
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './engine.ts'
 import type { Tables } from './schema.ts'
@@ -12,7 +20,27 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** On a full disk SQLite takes a transaction back by itself; what is to be told is the full disk. */
+class ForgivingDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error) => {
+      if (!/no transaction is active/.test(String(error))) throw error
+    })
+  }
+}
+
 class TransactionalDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ForgivingDriver(this.#config)
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }

@@ -30,7 +30,9 @@ export interface Shelf {
  * Keeps answers that are the same for everybody until the catalogue changes: one making at a time for a path, and
  * what was begun before a change is handed to those who asked for it and not kept.
  */
-export function shelf(changes: CatalogueChanges, headers: Record<string, string>, now = Date.now): Shelf {
+export function shelf(changes: CatalogueChanges, headers: Record<string, string>): Shelf {
+  // A clock that is set back must not make an old answer fresh.
+  const now = () => performance.now()
   const entries = new Map<string, Entry>()
   let bytes = 0
   changes.onChange(() => {

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
+import { unfinished } from './unfinished-files.ts'
 
 const widths = [320, 540, 720, 960, 1280] as const
 /** A decoder's memory grows with the pixels, however few bytes they come in; AVIF's takes twice as much for each. */
@@ -133,12 +134,12 @@ async function hasContent(file: string): Promise<boolean> {
 }
 
 async function write(file: string, picture: Buffer): Promise<void> {
-  const unfinished = `${file}.${newId()}.part`
+  const draft = `${file}.${newId()}${unfinished}`
   try {
-    await writeFile(unfinished, picture, { flush: true })
-    await rename(unfinished, file)
+    await writeFile(draft, picture, { flush: true })
+    await rename(draft, file)
   } catch (error) {
-    await rm(unfinished, { force: true })
+    await rm(draft, { force: true })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '../db/engine.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -15,17 +15,43 @@ export function pauseAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), longestPauseMinutes) * 60_000
 }
 
-/** Takes the oldest letter that is due, for this process alone; null when there is none. */
-export async function claimLetter(db: Db, now: Date): Promise<QueuedLetter | null> {
+/** Longer than a new letter ever waits for its first try. */
+const firstWaitMs = 60_000
+
+/**
+ * Takes the oldest letter that is due, for this process alone; null when there is none. Letters that this process has
+ * in hand are named, so that a clock set back does not make it take one twice.
+ */
+export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): Promise<QueuedLetter | null> {
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const moment = now.toISOString()
-  const claimedUntil = new Date(now.getTime() + leaseMs).toISOString()
+  const claimedUntil = later(leaseMs)
+  // Times that nobody sets: they were written before the clock was set back.
+  const neverSoLate = {
+    first: later(firstWaitMs),
+    next: later(pauseAfter(triesAtMost) + firstWaitMs),
+    lease: later(leaseMs + firstWaitMs),
+  }
+  const isFree = (is: ExpressionBuilder<Tables, 'outbox'>) =>
+    is.or([
+      is('claimed_until', 'is', null),
+      is('claimed_until', '<=', moment),
+      is('claimed_until', '>', neverSoLate.lease),
+    ])
   for (;;) {
     const due = await db
       .selectFrom('outbox')
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .where('send_after', '<=', moment)
-      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', moment)]))
+      .where((is) =>
+        is.or([
+          is('send_after', '<=', moment),
+          is('send_after', '>', neverSoLate.next),
+          is.and([is('tries', '=', 0), is('send_after', '>', neverSoLate.first)]),
+        ]),
+      )
+      .where(isFree)
+      .where('id', 'not in', ['', ...inHand])
       .orderBy('send_after')
       .limit(1)
       .select(['id', 'claimed_until'])
@@ -37,7 +63,7 @@ export async function claimLetter(db: Db, now: Date): Promise<QueuedLetter | nul
       .where('id', '=', due.id)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .where((is) => is.or([is('claimed_until', 'is', null), is('claimed_until', '<=', moment)]))
+      .where(isFree)
       .returningAll()
       .executeTakeFirst()
     if (claimed) return claimed

@@ -31,6 +31,7 @@ interface Parts {
 export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
   let isStopped = false
   let round: Promise<number> | null = null
+  const inHand = new Set<string>()
   let wakeUp: NodeJS.Timeout | undefined
   const ends: (() => void)[] = []
 
@@ -46,9 +47,10 @@ export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
     async function lane(): Promise<number> {
       let sent = 0
       while (!isStopped && !isServerAway) {
-        const letter = await claimLetter(db, now())
+        const letter = await claimLetter(db, inHand, now())
         if (!letter) break
-        const outcome = await deliver(letter)
+        inHand.add(letter.id)
+        const outcome = await deliver(letter).finally(() => inHand.delete(letter.id))
         if (outcome === 'sent') sent += 1
         if (outcome === 'server away') isServerAway = true
       }
@@ -100,7 +102,9 @@ export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
     if (wakeUp || isStopped) return
     wakeUp = setTimeout(() => {
       wakeUp = undefined
-      void look()
+      // A round that is under way may have looked before the letter was there.
+      if (round) void round.catch(() => {}).then(look)
+      else void look()
     }, commitWithinMs)
     wakeUp.unref()
   }

@@ -1,5 +1,6 @@
-import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
+import { removeUnfinished } from '../images/unfinished-files.ts'
+import type { Tools } from '../tools.ts'
 import { removeOldCounts } from './login-guard.ts'
 import { removeEndedResets } from './password-resets.ts'
 import { removeEndedSessions } from './sessions.ts'
@@ -14,8 +15,16 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
 }
 
 /** Tidies up now and every hour; answers how to stop. */
-export function keepTidy({ db, now, log }: { db: Db; now: () => Date; log: Logger }): () => void {
-  const tidy = () => tidyUp(db, now()).catch((err) => log.warn({ err }, 'tidying up failed'))
+export function keepTidy({
+  db,
+  now,
+  log,
+  pictures,
+}: Pick<Tools, 'db' | 'now' | 'log' | 'pictures'>): () => void {
+  const tidy = () =>
+    Promise.all([tidyUp(db, now()), removeUnfinished(pictures.folder)]).catch((err) =>
+      log.warn({ err }, 'tidying up failed'),
+    )
   void tidy()
   const timer = setInterval(tidy, everyMs)
   timer.unref()

@@ -53,7 +53,8 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
     .executeTakeFirst()
   if (!row) return null
 
-  if (now.getTime() - Date.parse(row.used_at) > touchEveryMs) {
+  // Either way: a clock that was set back must not leave a session with a far end.
+  if (Math.abs(now.getTime() - Date.parse(row.used_at)) > touchEveryMs) {
     await db
       .updateTable('sessions')
       .set({ used_at: now.toISOString(), ends_at: endOfIdle(now) })

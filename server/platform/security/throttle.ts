@@ -16,17 +16,22 @@ export interface Counted {
   limit: Limit
 }
 
+/** No two processes' clocks differ by more; a count begun later than that was begun before the clock was set back. */
+const clockSkewMs = 60_000
+
 /** Counts one more, in the database that all processes share. Answers whether the limit still holds. */
 export async function addHit(db: Db, { key, limit }: Counted, now: Date): Promise<boolean> {
   const since = now.toISOString()
   const windowStart = new Date(now.getTime() - limit.minutes * 60_000).toISOString()
+  const future = new Date(now.getTime() + clockSkewMs).toISOString()
+  const isOver = sql<boolean>`throttles.since <= ${windowStart} or throttles.since > ${future}`
   const { hits } = await db
     .insertInto('throttles')
     .values({ key: hashKey(key), hits: 1, since })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql<number>`case when throttles.since <= ${windowStart} then 1 else throttles.hits + 1 end`,
-        since: sql<string>`case when throttles.since <= ${windowStart} then ${since} else throttles.since end`,
+        hits: sql<number>`case when ${isOver} then 1 else throttles.hits + 1 end`,
+        since: sql<string>`case when ${isOver} then ${since} else throttles.since end`,
       }),
     )
     .returning('hits')

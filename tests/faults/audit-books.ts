@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { Ledger } from './ledger.ts'
+import type { Office } from './office.ts'
+import type { Store } from './store.ts'
+
+export interface Findings {
+  /** Acknowledged, and not there. */
+  lost: string[]
+  /** There, and not whole. */
+  halfDone: string[]
+}
+
+/** Compares what is stored with what was acknowledged, and every row with what must stand beside it. */
+export async function auditBooks(store: Store, office: Office, ledger: Ledger): Promise<Findings> {
+  const [lost, halfDone] = await store.look((db) =>
+    Promise.all([findLost(db, office, ledger), findHalfDone(db, ledger)]),
+  )
+  return { lost, halfDone: [...halfDone, ...(await findBrokenPictures(store))] }
+}
+
+async function findLost(db: Db, office: Office, ledger: Ledger): Promise<string[]> {
+  const people = await db.selectFrom('people').select(['email', 'city']).execute()
+  const enrolments = await db.selectFrom('enrolments').selectAll().execute()
+  const courses = await db.selectFrom('programmes').select(['id', 'name', 'description']).execute()
+  const emails = new Set(people.map(({ email }) => email))
+  const enrolmentOf = new Map(enrolments.map((row) => [row.id, row]))
+  const courseNames = new Set(courses.map(({ name }) => name))
+  const edition = courses.find(({ id }) => id === office.course.id)?.description ?? ''
+  const cities = people.map(({ city }) => city)
+
+  const lost: string[] = []
+  for (const email of ledger.signedUp) {
+    if (!emails.has(email) && !ledger.perhapsTurnedDown.has(email)) lost.push(`the sign-up of ${email}`)
+  }
+  for (const email of ledger.turnedDown) if (emails.has(email)) lost.push(`the refusal of ${email}`)
+  for (const id of ledger.approved) {
+    if (enrolmentOf.get(id)?.status !== 'active') lost.push(`the approval of ${id}`)
+  }
+  for (const name of ledger.courses) if (!courseNames.has(name)) lost.push(name)
+  for (const id of ledger.orders) if (!enrolmentOf.has(id)) lost.push(`order ${id}`)
+  for (const [id, receipt] of ledger.payments) {
+    const number = enrolmentOf.get(id)?.receipt_number
+    if (number === null || !receipt.endsWith(String(number))) lost.push(`the payment of ${id} (${receipt})`)
+  }
+  if (!isWithin(edition, 'Edition', ledger.edition))
+    lost.push(`${edition} of ${JSON.stringify(ledger.edition)}`)
+  if (!cities.some((city) => isWithin(city, 'City', ledger.city))) lost.push('a move')
+  return lost
+}
+
+/** The last one acknowledged, or a later one whose answer did not come. */
+function isWithin(
+  text: string,
+  word: string,
+  { acknowledged, asked }: { acknowledged: number; asked: number },
+) {
+  if (acknowledged === 0) return true
+  const number = Number(text.replace(word, ''))
+  return number >= acknowledged && number <= asked
+}
+
+async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
+  const people = await db.selectFrom('people').select(['id', 'email', 'status']).execute()
+  const enrolments = await db.selectFrom('enrolments').selectAll().execute()
+  const letters = await db.selectFrom('outbox').select('event_key').execute()
+  const audit = await db.selectFrom('audit').select('what').execute()
+  const events = new Set(letters.map(({ event_key }) => event_key))
+  const signUps = new Map(enrolments.filter((row) => row.is_sign_up).map((row) => [row.person_id, row]))
+
+  const halfDone: string[] = []
+  for (const { id, email, status } of people) {
+    const enrolment = signUps.get(id)
+    if (!enrolment || !events.has(`requestReceived:${id}`)) halfDone.push(`the sign-up of ${email}`)
+    const marks = [
+      status === 'accepted',
+      enrolment?.status === 'active',
+      enrolment?.batch_id !== null,
+      events.has(`requestAccepted:${enrolment?.id}`),
+    ]
+    if (new Set(marks).size > 1) halfDone.push(`the approval of ${email}: ${marks}`)
+  }
+  const accepted = people.filter(({ status }) => status === 'accepted').length
+  const noted = audit.filter(({ what }) => what === 'request approved').length
+  if (accepted !== noted) halfDone.push(`${accepted} approvals with ${noted} notes`)
+  const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestTurnedDown:')).length
+  const refused = [...ledger.perhapsTurnedDown].filter((email) => !people.some((row) => row.email === email))
+  if (refusals !== refused.length) halfDone.push(`${refused.length} refusals with ${refusals} letters`)
+  const receipts = enrolments.flatMap(({ receipt_number }) => receipt_number ?? []).sort((a, b) => a - b)
+  if (receipts.some((number, at) => number !== at + 1)) halfDone.push(`receipts ${receipts}`)
+  return halfDone
+}
+
+/** Every picture that a row names is there in all its widths and can be read. */
+async function findBrokenPictures({ look, dataDir }: Store): Promise<string[]> {
+  const folder = join(dataDir, 'uploads')
+  const files = new Set(await readdir(folder))
+  const rows = await look((db) =>
+    db.selectFrom('programmes').select(['name', 'image', 'image_widths']).execute(),
+  )
+  const broken: string[] = []
+  for (const { name, image, image_widths } of rows) {
+    for (const width of (image_widths ?? '').match(/\d+/g) ?? []) {
+      const file = `${image}-${width}.webp`
+      const isWhole = files.has(file) && (await canBeRead(join(folder, file)))
+      if (!isWhole) broken.push(`the picture ${file} of ${name}`)
+    }
+  }
+  return broken
+}
+
+async function canBeRead(file: string): Promise<boolean> {
+  return sharp(file)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    )
+}

@@ -1,0 +1,73 @@
+import type { Call } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { aPicture, signUpOf } from '#server/testing/factories.ts'
+import { apiOf } from '../support/api.ts'
+import { aBatch, mark } from '../support/people.ts'
+import { admin } from '../support/product.mjs'
+
+/** Wide enough for two files. */
+const pictureWidth = 400
+
+export interface Office {
+  adminToken: string
+  learnerToken: string
+  /** What everybody signs up for, and the batch that teaches it. */
+  course: { id: string; name: string }
+  batchId: string
+}
+
+export async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
+  const { token } = await apiOf(url)(endpoints.sessions.loginAdmin, admin)
+  return { token, call: apiOf(url, token) }
+}
+
+/** A course with a picture, as the admin's form sends it. */
+export async function courseForm(name: string, description = 'What it is about.') {
+  return {
+    course_name: name,
+    description,
+    fees: '12000',
+    duration: '3 months',
+    languages: '["C"]',
+    image: await aPicture(pictureWidth, 200),
+  }
+}
+
+export async function addCourse(asAdmin: Call, name: string): Promise<{ id: string; name: string }> {
+  await asAdmin(endpoints.course.add, (await courseForm(name)) as never)
+  return { id: await courseId(asAdmin, name), name }
+}
+
+export async function courseId(call: Call, name: string): Promise<string> {
+  const { courses } = await call(endpoints.course.list)
+  return courses.find(({ course_name }) => course_name === name)?._id ?? ''
+}
+
+/** Signs somebody up for the course; answers their email. */
+export async function signUp(url: string, courseName: string, name = 'Asha Verma'): Promise<string> {
+  const email = `${mark()}${mark()}@example.com`
+  await apiOf(url)(
+    endpoints.people.Students.register,
+    signUpOf('Students', courseName, { name, email }) as never,
+  )
+  return email
+}
+
+/** The id of the request that a sign-up made. */
+export async function requestOf(asAdmin: Call, name: string): Promise<string> {
+  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: name })
+  return requests[0]?._id ?? ''
+}
+
+/** An institute in its first hour: an admin, one course, one batch, one accepted learner. */
+export async function openOffice(url: string): Promise<Office> {
+  const { token: adminToken, call: asAdmin } = await anAdmin(url)
+  const course = await addCourse(asAdmin, 'Ground course')
+  const batchId = await aBatch(asAdmin, 'Students', 'First batch', [course.name])
+  const name = 'Learner of the first hour'
+  const email = await signUp(url, course.name, name)
+  await asAdmin(endpoints.enrolments.approve, { ids: [await requestOf(asAdmin, name)], batchId })
+  const { password } = signUpOf('Students', course.name)
+  const { token: learnerToken } = await apiOf(url)(endpoints.sessions.loginStudent, { email, password })
+  return { adminToken, learnerToken, course, batchId }
+}

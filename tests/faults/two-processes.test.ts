@@ -1,0 +1,111 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { testsPostgres } from '#server/testing/test-database.ts'
+import { apiOf } from '../support/api.ts'
+import { aBatch, mark } from '../support/people.ts'
+import { startProduct } from '../support/product.mjs'
+import { inForm, note } from './form.ts'
+import { addCourse, openOffice, signUp } from './office.ts'
+import { aStore, type Store } from './store.ts'
+
+async function aProcess({ dataDir, env }: Store, more: Record<string, string> = {}) {
+  const product = await startProduct({ dataDir, env: { ...env, ...more } })
+  onTestFinished(async () => void (await product.kill()))
+  return product
+}
+
+test.runIf(testsPostgres)(
+  'two processes on one PostgreSQL accept a request once, and share sign-ups, lists and the count of guesses',
+  async () => {
+    const store = await aStore('postgres')
+    const guarded = { RATE_LIMIT: 'on' }
+    const [one, other] = await Promise.all([aProcess(store, guarded), aProcess(store, guarded)])
+    const office = await openOffice(one.url)
+    const [atOne, atOther] = [apiOf(one.url, office.adminToken), apiOf(other.url, office.adminToken)]
+    const otherBatch = await aBatch(atOne, 'Students', 'Second batch', [office.course.name])
+    const requests = inForm(8, 200)
+    const marker = mark()
+    for (let count = 0; count < requests; count += 1)
+      await signUp(one.url, office.course.name, `Person ${marker}`)
+    const waiting = await store.look((db) =>
+      db.selectFrom('enrolments').where('status', '=', 'requested').select(['id', 'person_id']).execute(),
+    )
+    expect(waiting).toHaveLength(requests)
+
+    for (const { id, person_id } of waiting) {
+      const answers = await Promise.allSettled([
+        atOne(endpoints.enrolments.approve, { ids: [id], batchId: office.batchId }),
+        atOther(endpoints.enrolments.approve, { ids: [person_id ?? id], batchId: otherBatch }),
+        atOther(endpoints.enrolments.approve, { ids: [id], batchId: office.batchId }),
+      ])
+      const refusals = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [answer.reason.message] : [],
+      )
+      expect(refusals).toEqual([messages.alreadyAccepted, messages.alreadyAccepted])
+    }
+
+    const ids = waiting.map(({ id }) => id)
+    const { letters, audit, active } = await store.look(async (db) => ({
+      letters: await db.selectFrom('outbox').where('kind', '=', 'requestAccepted').select('id').execute(),
+      audit: await db.selectFrom('audit').where('what', '=', 'request approved').select('id').execute(),
+      active: await db
+        .selectFrom('enrolments')
+        .where('id', 'in', ids)
+        .where('status', '=', 'active')
+        .where('batch_id', 'is not', null)
+        .select('id')
+        .execute(),
+    }))
+    // One more of each for the learner of the first hour.
+    expect([letters.length, audit.length, active.length]).toEqual([requests + 1, requests + 1, requests])
+
+    const email = `${mark()}@example.com`
+    const twins = await Promise.allSettled(
+      [one, other, one, other].map(({ url }) =>
+        apiOf(url)(endpoints.people.Students.register, {
+          ...{ name: 'Twin', email, phone: '9876543210', password: 'a-good-secret-1', city: 'Agra' },
+          ...{ type: 'Online', age: '21', course: office.course.name },
+        } as never),
+      ),
+    )
+    expect(twins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+    await atOther(endpoints.course.list)
+    await addCourse(atOne, 'Seen by both')
+    await expect
+      .poll(async () => (await atOther(endpoints.course.list)).courses.map(({ course_name }) => course_name))
+      .toContain('Seen by both')
+    const guesses: unknown[] = []
+    for (let at = 0; at < 12; at += 1) {
+      const guess = { email: 'admin@taleem.test', password: `guess number ${at}` }
+      const url = at % 2 === 0 ? one.url : other.url
+      guesses.push(await apiOf(url)(endpoints.sessions.loginAdmin, guess).catch(({ status }) => status))
+    }
+    expect(guesses).toEqual([...Array(10).fill(200), 429, 429])
+    note('two processes approve the same request at once', {
+      requests,
+      'acceptances each': 1,
+      'letters each': 1,
+      'places each': 1,
+    })
+  },
+)
+
+test('a second process on one data folder refuses, naming it, and may take over when the first was killed', async () => {
+  const store = await aStore('sqlite')
+  const first = await aProcess(store)
+  const office = await openOffice(first.url)
+
+  const refusal = await aProcess(store).then(
+    () => 'it started',
+    (error) => String(error.message),
+  )
+  expect(refusal).toContain(`The data folder ${store.dataDir} is in use by another process.`)
+  await signUp(first.url, office.course.name)
+
+  await first.kill()
+  const second = await aProcess(store)
+  await signUp(second.url, office.course.name)
+  expect(await store.look((db) => db.selectFrom('people').select('id').execute())).toHaveLength(3)
+})
