@@ -7,7 +7,9 @@ import { aptInstall } from './debian.mjs'
 
 const downloadTimeoutMs = 60_000
 
+// The shell has no windows to take care of and does the same work with a quarter less.
 const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -22,7 +24,12 @@ const usualPlaces = [
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names no file: ${chosen}`)
-  const found = chosen || look() || (download() && look()) || (aptInstall('chromium') && look())
+  const found =
+    chosen ||
+    look() ||
+    (aptInstall('chromium-headless-shell') && look()) ||
+    (aptInstall('chromium') && look()) ||
+    (download() && look())
   if (found) return found
   throw new Error(
     'No Chromium was found, and none could be downloaded or installed. ' +
