@@ -78,6 +78,7 @@ export default defineConfig({
           isolate,
           include: ['tests/journeys/**/*.test.ts', 'tests/abuse/product/**/*.test.ts'],
           globalSetup: ['tests/support/journeys-setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
+import { visit } from '../support/visit.ts'
 
 journey('home shows at most four featured courses and the way to all', async ({ page }) => {
   const { courses } = await (await page.request.get('/api/course/listcourse')).json()
   const featured = courses.filter((course: { featured: boolean }) => course.featured).slice(0, 4)
-  await page.goto('/')
+  await visit(page, '/')
   const section = page.getByRole('region', { name: 'Featured courses' })
   expect(await section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
     featured.map((course: { course_name: string }) => course.course_name),
@@ -23,7 +24,7 @@ journey('home shows at most four featured courses and the way to all', async ({ 
 })
 
 journey('the two team cards say who and how old, and lead to the live project', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const cards = page.getByRole('region', { name: 'Our team' }).locator('article')
   expect(await cards.count()).toBe(2)
   expect(await cards.getByText(/^Age: \d+$/).count()).toBe(2)
@@ -48,7 +49,7 @@ journey.for([
   { width: 1280, columns: 3 },
 ])('at $width px a team card takes $columns of 12 columns', async ({ width, columns }, { page }) => {
   await page.setViewportSize({ width, height: 800 })
-  await page.goto('/')
+  await visit(page, '/')
   const card = page.getByRole('region', { name: 'Our team' }).locator('.reveal').first()
   const share = await card.evaluate((it) => {
     const grid = it.parentElement as HTMLElement
@@ -62,7 +63,7 @@ journey.for([
 })
 
 journey('a team card fades in and rises once when 30 % of it is in view', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const card = page.getByRole('region', { name: 'Our team' }).locator('.reveal').first()
   const look = () =>
     card.evaluate((it) => {
@@ -91,7 +92,7 @@ async function showShare(page: Page, share: number) {
 }
 
 journey('projects come in two tabs', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const section = page.getByRole('region', { name: 'Projects' })
   expect(await section.getByRole('tab').allTextContents()).toEqual(['Student projects', 'Company projects'])
   expect(await section.getByRole('heading', { name: 'Mandi Bhav' }).isVisible()).toBe(true)
@@ -105,7 +106,7 @@ journey('projects come in two tabs', async ({ page }) => {
 })
 
 journey('three client logos lead to the clients', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const links = page.getByRole('region', { name: 'They work with us' }).getByRole('link')
   expect(await links.count()).toBe(3)
   for (const link of await links.all()) {
@@ -128,13 +129,10 @@ journey('six reviews take turns every 4000 ms and wait under the pointer', async
   await reviews.scrollIntoViewIfNeeded()
   const dots = reviews.locator('.carousel-dots button')
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(50)
-        return reviews.getAttribute('data-ready')
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return reviews.getAttribute('data-ready')
+    })
     .toBe('')
   expect(await dots.count()).toBe(6)
   const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'))
@@ -150,7 +148,7 @@ journey('six reviews take turns every 4000 ms and wait under the pointer', async
 journey('the film is loaded only when it is wanted', async ({ page }) => {
   const films: string[] = []
   page.on('request', (request) => request.url().includes('.mp4') && films.push(request.url()))
-  await page.goto('/')
+  await visit(page, '/')
   const banner = page.getByRole('region', { name: 'From the first line to the finished product' })
   await banner.scrollIntoViewIfNeeded()
   expect(await banner.locator('video').count()).toBe(0)
@@ -166,7 +164,7 @@ journey('home is complete without JavaScript and clean for axe', async ({ page }
   for (const text of ['Explore More Courses', 'View More', 'Age: ', 'Live Demo', 'Ananya Srivastava'])
     expect(html).toContain(text)
   expect(html).not.toMatch(/ style="/)
-  await page.goto('/')
+  await visit(page, '/')
   await page.waitForLoadState('networkidle')
   expect(await axeFindings(page)).toEqual([])
 })
