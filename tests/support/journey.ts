@@ -26,7 +26,8 @@ export const journey = test.extend<{ browser: Browser; page: Page }>({
   },
 })
 
-function watchFaults(context: BrowserContext, baseURL: string): string[] {
+/** What a page does that none of ours may: throw, break its policy or its hydration, ask another origin. */
+export function watchFaults(context: BrowserContext, baseURL: string): string[] {
   const faults: string[] = []
   context.on('weberror', (error) => faults.push(`thrown: ${error.error().message}`))
   context.on('console', (message) => {

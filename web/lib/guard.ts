@@ -32,7 +32,9 @@ export function loginAndBack(request: Request): string {
   return `/login?${new URLSearchParams({ back: pathname + search })}`
 }
 
-/** A way back is only ever a path of our own. */
+/** A way back is only ever a path of our own, written as a browser would write it: no detour hides another site. */
 export function safeBack(back: string | null): string | null {
-  return back && /^\/(?![/\\])[\w\-./~%?=&+:,@]*$/.test(back) ? back : null
+  if (!back || !/^\/[\w\-./~%?=&+:,@]*$/.test(back)) return null
+  const { pathname, search } = new URL(`http://our.own${back}`)
+  return pathname + search === back && !pathname.includes('//') ? back : null
 }

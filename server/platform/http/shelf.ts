@@ -3,7 +3,7 @@ import { type StoredResponse, store } from './stored-response.ts'
 
 const mostAnswers = 2_000
 /** One page has many spellings (`/company`, `/Company`): who asks for all of them must not fill the memory. */
-const mostBytes = 64 * 1024 * 1024
+const usualMostBytes = 64 * 1024 * 1024
 const freshMs = 300_000
 
 /** What a page or a list came out as. Only a 200 is kept. */
@@ -30,7 +30,11 @@ export interface Shelf {
  * Keeps answers that are the same for everybody until the catalogue changes: one making at a time for a path, and
  * what was begun before a change is handed to those who asked for it and not kept.
  */
-export function shelf(changes: CatalogueChanges, headers: Record<string, string>): Shelf {
+export function shelf(
+  changes: CatalogueChanges,
+  headers: Record<string, string>,
+  mostBytes = usualMostBytes,
+): Shelf {
   // A clock that is set back must not make an old answer fresh.
   const now = () => performance.now()
   const entries = new Map<string, Entry>()

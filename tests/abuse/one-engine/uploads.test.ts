@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { unique } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { aPng } from './pictures.ts'
+import { aPng } from '../../support/png.ts'
 
 const script = '<script>alert(document.domain)</script>'
 const noPicture = { success: false, message: messages.invalidImage, field: 'image' }

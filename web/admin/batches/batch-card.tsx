@@ -17,7 +17,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
     <Card as="li">
       <CardBody>
         <div className="flex items-start gap-2">
-          <h2 className="grow pt-1.5 text-lg">{name}</h2>
+          <h2 className="min-w-0 grow pt-1.5 text-lg wrap-anywhere">{name}</h2>
           <IconButton label={`Edit ${name}`} size="sm" onClick={onEdit}>
             <Pencil aria-hidden="true" />
           </IconButton>

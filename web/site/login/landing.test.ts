@@ -21,3 +21,25 @@ test("nobody is led into another role's panel or to another site", () => {
   expect(landing(aUser(1), '//elsewhere.example')).toBe('/admin')
   expect(landing(aUser(1), 'https://elsewhere.example')).toBe('/admin')
 })
+
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example',
+  '///elsewhere.example',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/x/..//elsewhere.example',
+  '/x//elsewhere.example',
+  'javascript:alert(1)',
+  '/javascript:alert(1)',
+  'data:text/html,x',
+  'elsewhere.example',
+  '@elsewhere.example',
+  ' /orders',
+  '/orders#x',
+  '/%zz<script>',
+])('a way back that could lead elsewhere is not taken: %s', (back) => {
+  expect(landing(aUser(0), back)).toBe('/student')
+})

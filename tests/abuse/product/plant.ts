@@ -1,0 +1,149 @@
+import type { Endpoint } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import {
+  type Group,
+  groupNames,
+  groups,
+  kinds,
+  type ProgrammeKind,
+  programmeKinds,
+} from '#contract/groups.ts'
+import { aPng } from '../../support/png.ts'
+import { admin } from '../../support/product.mjs'
+
+/** Breaks out of an attribute, a script, a style and a cell, if anything lets it. */
+const hostile = `"'></script><img data-planted src=x onerror=planted()>`
+export const formulas = ['=', '+', '-', '@']
+
+/** A hostile text of at most 80 characters that can be told from the others. */
+export function hostileText(name: string, formula = ''): string {
+  return `${formula}${hostile}${name}`
+}
+
+const password = 'a good long secret'
+/** As odd as an address may be. */
+const emailOf = (name: string) => `o'brien&${name.toLowerCase()}=\`{x}|*/+!@example.com`
+
+type Reply = Record<string, unknown> & { success: boolean; message?: string }
+
+/** Puts hostile texts into every field that keeps one, through the calls that people and admins make. */
+export async function plantEverywhere(productUrl: string) {
+  /** Which fields of which call have been tried. */
+  const tried = new Map<string, Set<string>>()
+
+  async function send(endpoint: Endpoint, input: Record<string, unknown> = {}, token = ''): Promise<Reply> {
+    const fields = tried.get(endpoint.path) ?? new Set()
+    tried.set(endpoint.path, fields)
+    for (const [key, value] of Object.entries(input)) {
+      if (JSON.stringify(value)?.includes('data-planted')) fields.add(key)
+    }
+    const isRead = endpoint.method === 'GET'
+    const query = isRead ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const form = new FormData()
+    if (endpoint.files) for (const [key, value] of Object.entries(input)) form.append(key, value as string)
+    const response = await fetch(productUrl + endpoint.path + query, {
+      method: endpoint.method,
+      headers: { token, ...(isRead || endpoint.files ? {} : { 'content-type': 'application/json' }) },
+      ...(isRead ? {} : { body: endpoint.files ? form : JSON.stringify(input) }),
+    })
+    const reply = (await response.json()) as Reply
+    if (!reply.success) throw new Error(`${endpoint.path}: ${reply.message}`)
+    return reply
+  }
+
+  const { token } = await send(endpoints.sessions.loginAdmin, admin)
+  const asAdmin = (endpoint: Endpoint, input?: Record<string, unknown>) =>
+    send(endpoint, input, String(token))
+
+  for (const kind of programmeKinds) await plantProgramme(kind)
+
+  async function plantProgramme(kind: ProgrammeKind): Promise<void> {
+    const { nameKey, listKey, illustrated } = kinds[kind]
+    const picture = aPng({ width: 8, height: 8 }, Buffer.alloc(200))
+    const fields = {
+      [nameKey]: hostileText(kind),
+      description: hostileText(`${kind} description`),
+      duration: hostileText(`${kind} duration`),
+      fees: '12000',
+      ...(illustrated ? { languages: JSON.stringify([hostileText('')]), featured: 'true' } : {}),
+      ...(kind === 'course' ? { prerequisites: hostileText('prerequisites') } : {}),
+    }
+    const image = illustrated ? { image: new File([new Uint8Array(picture)], hostile) } : {}
+    await asAdmin(endpoints[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
+    const list = (await asAdmin(endpoints[kind].list))[listKey] as { _id: string }[]
+    await asAdmin(endpoints[kind].edit, { ...fields, _id: list[0]?._id })
+  }
+
+  const people: Partial<Record<Group, { email: string; password: string; batchId: string }>> = {}
+  for (const group of groupNames) people[group] = await plantPeople(group)
+
+  async function plantPeople(group: Group) {
+    const { kind, atCollege, programmeKey } = groups[group]
+    const courses = [hostileText(kind)]
+    const batch = { batch_name: hostileText(`${group}`), courses }
+    await asAdmin(endpoints.batches.add, { ...batch, batchof: group })
+    const { batches } = (await asAdmin(endpoints.batches.options)) as unknown as {
+      batches: { _id: string; batchof: Group }[]
+    }
+    const batchId = batches.find((one) => one.batchof === group)?._id ?? ''
+    await asAdmin(endpoints.batches.edit, { ...batch, batchId })
+    const person = (name: string, formula: string) => ({
+      name: hostileText(name, formula),
+      email: emailOf(name),
+      phone: '9876543210',
+      city: hostileText('city', formula),
+      type: 'Online',
+      ...(atCollege ? { semester: '3', college: hostileText('college', formula) } : { age: '21' }),
+    })
+    const programme = { [programmeKey]: hostileText(kind) }
+    const accepted = { ...person(`in ${group}`.replace(' ', ''), '='), ...programme, password }
+    await send(endpoints.people[group].register, { ...person(`wait${group}`, '@'), ...programme, password })
+    await asAdmin(endpoints.people[group].add, { ...accepted, batchId })
+    const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
+    await asAdmin(endpoints.person.import, { group, commit: true, rows })
+    const listed = (await asAdmin(endpoints.people[group].list))[groups[group].listKey] as {
+      _id: string
+      email: string
+    }[]
+    const _id = listed.find(({ email }) => email === emailOf(`row${group}`))?._id
+    await asAdmin(endpoints.people[group].edit, { ...person(`row${group}`, '-'), _id })
+    return { email: accepted.email, password, batchId }
+  }
+
+  const student = people.Students ?? { email: '', password }
+  const { token: learnerToken } = await send(endpoints.sessions.loginStudent, student)
+  const asLearner = (endpoint: Endpoint, input?: Record<string, unknown>) =>
+    send(endpoint, input, String(learnerToken))
+  await asLearner(endpoints.learner.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
+  await asLearner(endpoints.learner.askDeletion, { reason: hostileText('reason') })
+  const { orders } = (await asAdmin(endpoints.enrolments.orders)) as unknown as {
+    orders: { _id: string; person: { email: string } }[]
+  }
+  const order = orders.find(({ person }) => person.email === student.email)
+  await asAdmin(endpoints.enrolments.recordPayment, {
+    _id: order?._id,
+    paidBy: 'upi',
+    paidRef: hostileText('reference'),
+    paidOn: '2026-01-31',
+    paidAmount: '12000',
+    paidNote: hostileText('note'),
+  })
+
+  const visitor = { name: hostileText('visitor'), email: emailOf('visitor'), phone: '9876543210' }
+  await send(endpoints.contact.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
+  await send(endpoints.events.register, { ...visitor, eventId: 'cybersecurity-talk' })
+  await send(endpoints.sessions.forgotPassword, { email: student.email })
+
+  const { courses } = (await send(endpoints.course.list)) as unknown as { courses: { _id: string }[] }
+  const { stud } = (await asAdmin(endpoints.people.Students.list)) as unknown as {
+    stud: { _id: string; email: string }[]
+  }
+  return {
+    tried,
+    people: people as Record<Group, { email: string; password: string; batchId: string }>,
+    courseId: courses[0]?._id ?? '',
+    personId: stud.find(({ email }) => email === student.email)?._id ?? '',
+  }
+}
+
+export type Planted = Awaited<ReturnType<typeof plantEverywhere>>

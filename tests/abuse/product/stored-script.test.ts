@@ -1,0 +1,257 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allEndpoints } from '#contract/endpoints.ts'
+import { launchChromium } from '../../support/chromium.mjs'
+import { watchFaults } from '../../support/journey.ts'
+import { asUser } from '../../support/login.ts'
+import { admin, startProduct } from '../../support/product.mjs'
+import { structuredData } from '../../support/structured-data.ts'
+import { formulas, hostileText, type Planted, plantEverywhere } from './plant.ts'
+import { allPatterns } from './screens.ts'
+
+let product: Awaited<ReturnType<typeof startProduct>>
+let browser: Browser
+let planted: Planted
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'taleem-abuse-'))
+  const env = { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ADMIN_NAME: hostileText('admin') }
+  product = await startProduct({ dataDir, env })
+  ;[browser, planted] = await Promise.all([launchChromium(), plantEverywhere(product.url)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Fields of a body that keep no text of the caller's choosing, or none that is ever shown. */
+const notFree =
+  /^(_id|\w+id|ids|\w+Ids?|\w*password|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|answers|status|website|group|commit|applicants)$/
+
+test('every field that keeps a text has been tried', () => {
+  const untried = allEndpoints()
+    .filter(({ method }) => method === 'POST')
+    .flatMap(({ path, body }) => {
+      const keys = Object.keys((body as unknown as { shape: object }).shape)
+      return keys
+        .filter((key) => !notFree.test(key) && !planted.tried.get(path)?.has(key))
+        .map((key) => `${path} ${key}`)
+    })
+  expect(untried).toEqual([])
+})
+
+/** Who looks at which screen of MAP 2; the rest of it is anybody's. */
+const viewers: [prefix: string, viewer: Viewer][] = [
+  ['/admin', 'admin'],
+  ['/student', 'student'],
+  ['/intern', 'intern'],
+  ['/profile', 'student'],
+  ['/orders', 'student'],
+]
+type Viewer = 'admin' | 'student' | 'intern' | 'college' | 'visitor'
+
+/** Screens that show nothing that anybody stored. */
+const showsNothing =
+  /^\/(\*|company|projects|events|blog.*|quiz|contact|login|forgotpassword|resetpassword|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
+
+/** Buttons that show more of what is stored. */
+const opens = /^(View Applicants|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment)/
+
+for (const viewer of ['visitor', 'admin', 'student', 'intern', 'college'] as const) {
+  test(`no stored script runs on any screen of the ${viewer}`, async () => {
+    const patterns = allPatterns().filter((pattern) => {
+      // Files for robots; the browser's own viewer for them would break our policy.
+      if (/\.(xml|txt)$/.test(pattern)) return false
+      const found = viewers.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? 'visitor'
+      return viewer === 'college' ? found === 'student' : found === viewer
+    })
+    const paths = [...patterns, ...more[viewer]]
+    expect(patterns.length).toBeGreaterThan(4)
+    await walk(viewer, paths)
+  })
+}
+
+/** Addresses that show another side of a screen. */
+const more: Record<Viewer, string[]> = {
+  visitor: ['/api/docs'],
+  admin: [
+    '/admin/pendingreq?group=Interns',
+    '/admin/pendingreq?group=College',
+    '/admin/letters?state=waiting',
+  ],
+  student: [],
+  intern: [],
+  college: [],
+}
+
+async function walk(viewer: Viewer, paths: string[]): Promise<void> {
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } })
+  const faults = watchFaults(context, product.url)
+  await tellWhatRuns(context, faults)
+  const waiting = [...paths]
+  const look = async () => {
+    const page = await context.newPage()
+    await signIn(page, viewer)
+    for (let path = waiting.shift(); path; path = waiting.shift()) await lookAt(page, path, faults)
+  }
+  await Promise.all([look(), look(), look()])
+  await context.close()
+  expect(faults).toEqual([])
+}
+
+/** Whatever a planted text starts, or the policy stops, is written down. */
+async function tellWhatRuns(context: BrowserContext, faults: string[]): Promise<void> {
+  await context.exposeFunction('planted', () => faults.push('a planted script ran'))
+  await context.exposeFunction('tellBlocked', (what: string) => faults.push(what))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { tellBlocked } = window as unknown as { tellBlocked(what: string): void }
+      tellBlocked(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+}
+
+async function signIn(page: Page, viewer: Viewer): Promise<void> {
+  const { Students, Interns, College } = planted.people
+  if (viewer === 'admin') await asUser(page, '/api/user/adminlogin', admin)
+  if (viewer === 'student') await asUser(page, '/api/user/login', Students)
+  if (viewer === 'college') await asUser(page, '/api/user/login', College)
+  if (viewer === 'intern') await asUser(page, '/api/intern/login', Interns)
+}
+
+async function lookAt(page: Page, pattern: string, faults: string[]): Promise<void> {
+  const path = pattern
+    .replace(':courseid', planted.courseId)
+    .replace(':id', planted.personId)
+    .replace(':slug', 'cybersecurity')
+    .replace('*', 'nothing')
+  await page.goto(path)
+  const isScreen = !path.startsWith('/api/')
+  if (isScreen) await page.locator('.toast-host').waitFor({ state: 'attached' })
+  if (pattern === '/signup') await page.getByRole('radio', { name: 'Students' }).check({ force: true })
+  if (isScreen && !showsNothing.test(pattern)) await untilShown(page, path)
+  await noteStrangers(page, path, faults)
+  if (path.startsWith('/admin')) await openEach(page, path, faults)
+}
+
+/** A screen on which nothing of it is seen would prove nothing. */
+async function untilShown(page: Page, path: string): Promise<void> {
+  const isSeen = () =>
+    [document.body.innerText, ...[...document.querySelectorAll('option')].map((it) => it.textContent)].some(
+      (text) => text?.includes('data-planted'),
+    )
+  await page.waitForFunction(isSeen, undefined, { timeout: 30_000 }).catch(() => {
+    throw new Error(`${path} shows nothing that was planted`)
+  })
+}
+
+/** One of each kind of button that opens a dialog. */
+async function openEach(page: Page, path: string, faults: string[]): Promise<void> {
+  const names = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent ?? ''))
+  const kinds = new Map<string, number>()
+  for (const [index, name] of names.entries()) {
+    const [kind] = opens.exec(name) ?? []
+    if (kind && !kinds.has(kind)) kinds.set(kind, index)
+  }
+  for (const [kind, index] of kinds) {
+    await page.getByRole('main').getByRole('button').nth(index).click()
+    const dialog = page.locator('dialog[open]').first()
+    await dialog.waitFor()
+    await noteStrangers(page, `${path}, ${kind}`, faults)
+    if (kind === 'Receipt of') {
+      await page.emulateMedia({ media: 'print' })
+      expect(await dialog.innerText()).toContain(hostileText('reference'))
+      await page.emulateMedia({ media: null })
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  }
+}
+
+/** Elements that a text became, blocked or not. */
+async function noteStrangers(page: Page, where: string, faults: string[]): Promise<void> {
+  const strangers = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-planted], [onerror], [href^="javascript:" i]')].map(
+      (it) => it.outerHTML,
+    ),
+  )
+  faults.push(...strangers.map((html) => `${where}: ${html}`))
+}
+
+test('a planted text that became an element would be seen, and what it runs as well', async () => {
+  const context = await browser.newContext()
+  const faults: string[] = []
+  await tellWhatRuns(context, faults)
+  const page = await context.newPage()
+  await page.setContent(hostileText(''))
+  await noteStrangers(page, 'here', faults)
+  await expect
+    .poll(() => faults.toSorted())
+    .toEqual(['a planted script ran', expect.stringContaining('here: <img')])
+  await context.close()
+})
+
+test('structured data of a hostile course is whole and stays data', async () => {
+  const page = await browser.newPage({ baseURL: product.url })
+  await page.goto(`/course/${planted.courseId}`)
+  const [course] = await structuredData(page, 'Course')
+  expect(course).toMatchObject({
+    name: hostileText('course'),
+    description: hostileText('course description'),
+  })
+  await page.close()
+})
+
+test('a letter shows what people typed as text, in a mail program that runs everything', async () => {
+  const database = new Database(join(dataDir, 'taleem.db'), { readonly: true })
+  const letters = database.prepare('select kind, html, subject, reply_to from outbox').all() as {
+    kind: string
+    html: string
+    subject: string
+    reply_to: string | null
+  }[]
+  database.close()
+  expect(new Set(letters.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  const context = await browser.newContext()
+  const faults: string[] = []
+  await tellWhatRuns(context, faults)
+  const page = await context.newPage()
+  for (const { kind, html, subject, reply_to } of letters) {
+    await page.setContent(html)
+    expect([kind, await page.innerText('body')]).toEqual([kind, expect.stringContaining('data-planted')])
+    await noteStrangers(page, kind, faults)
+    expect(`${subject}${reply_to}`).not.toMatch(/[\r\n]/)
+  }
+  await context.close()
+  expect(faults).toEqual([])
+})
+
+test('a spreadsheet takes no cell of an export for a formula', async () => {
+  const page = await browser.newPage({ baseURL: product.url })
+  await asUser(page, '/api/user/adminlogin', admin)
+  for (const path of ['/admin/allstudents', '/admin/allinterns', '/admin/collegestudents']) {
+    await page.goto(path)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const cells = cellsOf((await readFile(await saved.path(), 'utf8')).replace('\uFEFF', ''))
+    expect(cells.filter((cell) => formulas.some((sign) => cell.startsWith(sign)))).toEqual([])
+    expect(cells.filter((cell) => cell.startsWith("'=") || cell.startsWith("'-")).length).toBeGreaterThan(3)
+  }
+  await page.close()
+})
+
+function cellsOf(csv: string): string[] {
+  const cells = csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)
+  return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
+}
