@@ -18,7 +18,11 @@ export async function signInAsStudent(page: Page, course: string): Promise<void>
   await startSession(page, await apiOf(productUrl)(endpoints.sessions.loginStudent, student))
 }
 
-async function startSession(page: Page, { token, user }: { token: string; user: unknown }): Promise<string> {
+/** Puts the session of whoever has just logged in into the page's tab. */
+export async function startSession(
+  page: Page,
+  { token, user }: { token: string; user: unknown },
+): Promise<string> {
   await page.addInitScript(
     ([tokenText, userText]) => {
       // Once in a tab, whose name outlives its pages: a session that the test ends must stay ended.

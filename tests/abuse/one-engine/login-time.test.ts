@@ -4,7 +4,7 @@ import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const rounds = 8
+const rounds = 10
 const roundsToWarmUp = 2
 
 test('a login takes as long for an email that nobody has as for a wrong password', async () => {
@@ -24,7 +24,7 @@ test('a login takes as long for an email that nobody has as for a wrong password
   // A login that skipped the hash would be ten times as fast; the fastest of several is hardly moved by a busy machine.
   const [usual = 0, ...others] = taken.map((times) => Math.min(...times))
   for (const other of others) {
-    expect(other / usual).toBeGreaterThan(0.5)
-    expect(other / usual).toBeLessThan(2)
+    expect(other / usual).toBeGreaterThan(0.25)
+    expect(other / usual).toBeLessThan(4)
   }
 })

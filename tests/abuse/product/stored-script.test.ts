@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints } from '#contract/endpoints.ts'
+import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { apiOf } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
 import { watchFaults } from '../../support/journey.ts'
-import { asUser } from '../../support/login.ts'
 import { admin, startProduct } from '../../support/product.mjs'
+import { startSession } from '../../support/sign-in.ts'
 import { structuredData } from '../../support/structured-data.ts'
 import { formulas, hostileText, type Planted, plantEverywhere } from './plant.ts'
 import { allPatterns } from './screens.ts'
@@ -118,11 +119,13 @@ async function tellWhatRuns(context: BrowserContext, faults: string[]): Promise<
 }
 
 async function signIn(page: Page, viewer: Viewer): Promise<void> {
+  const { loginAdmin, loginStudent, loginIntern } = endpoints.sessions
   const { Students, Interns, College } = planted.people
-  if (viewer === 'admin') await asUser(page, '/api/user/adminlogin', admin)
-  if (viewer === 'student') await asUser(page, '/api/user/login', Students)
-  if (viewer === 'college') await asUser(page, '/api/user/login', College)
-  if (viewer === 'intern') await asUser(page, '/api/intern/login', Interns)
+  const call = apiOf(product.url)
+  if (viewer === 'admin') await startSession(page, await call(loginAdmin, admin))
+  if (viewer === 'student') await startSession(page, await call(loginStudent, Students))
+  if (viewer === 'college') await startSession(page, await call(loginStudent, College))
+  if (viewer === 'intern') await startSession(page, await call(loginIntern, Interns))
 }
 
 async function lookAt(page: Page, pattern: string, faults: string[]): Promise<void> {
@@ -237,7 +240,7 @@ test('a letter shows what people typed as text, in a mail program that runs ever
 
 test('a spreadsheet takes no cell of an export for a formula', async () => {
   const page = await browser.newPage({ baseURL: product.url })
-  await asUser(page, '/api/user/adminlogin', admin)
+  await signIn(page, 'admin')
   for (const path of ['/admin/allstudents', '/admin/allinterns', '/admin/collegestudents']) {
     await page.goto(path)
     const [saved] = await Promise.all([
