@@ -131,8 +131,10 @@ async function columns({ tools }: TestApp): Promise<string[]> {
 
 async function everythingStored({ tools }: TestApp): Promise<string> {
   const tables = await tools.db.introspection.getTables()
+  // An index for searching holds nothing that its table does not, and cannot be read from end to end.
+  const readable = tables.filter(({ name }) => !name.includes('_by_letters'))
   const rows = await Promise.all(
-    tables.map(({ name }) =>
+    readable.map(({ name }) =>
       tools.db
         .selectFrom(name as 'people')
         .selectAll()
