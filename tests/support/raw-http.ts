@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const answerWithinMs = 10_000
+const answerWithinMs = 30_000
 
 export interface RawAnswer {
   status: number
