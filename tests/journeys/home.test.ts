@@ -70,7 +70,7 @@ journey('a team card fades in and rises once when 30 % of it is in view', async 
       const { opacity, translate, transitionDuration } = getComputedStyle(it)
       return { opacity, translate, seconds: transitionDuration.split(', ').slice(0, 2) }
     })
-  await expect.poll(look).toMatchObject({ opacity: '0', translate: '0px 50px' })
+  await expect.poll(look, { timeout: 15_000 }).toMatchObject({ opacity: '0', translate: '0px 50px' })
   await showShare(page, 0.2)
   await page.waitForTimeout(200)
   expect((await look()).opacity).toBe('0')
