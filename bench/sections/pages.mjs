@@ -32,12 +32,19 @@ async function publicPaths(/** @type {string} */ url) {
   return paths.filter(isFirstOfItsKind)
 }
 
-/** The middle of three by LCP; a trace that Lighthouse itself cannot read is taken again. @param {string} address @param {number} port */
+/**
+ * One look, and where that misses a target the middle of three by LCP: a busy machine is seen as a slow page. A trace
+ * that Lighthouse itself cannot read is taken again.
+ * @param {string} address
+ * @param {number} port
+ */
 async function report(address, port) {
   const reports = []
   for (let attempt = 0; reports.length < 3 && attempt < 6; attempt += 1) {
     const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'silent' })
-    if (result && !result.lhr.runtimeError && lcpOf(result.lhr) > 0) reports.push(result.lhr)
+    if (!result || result.lhr.runtimeError || !lcpOf(result.lhr)) continue
+    if (reports.length === 0 && isQuick(result.lhr)) return result.lhr
+    reports.push(result.lhr)
   }
   const middle = reports.toSorted((a, b) => lcpOf(a) - lcpOf(b))[Math.floor(reports.length / 2)]
   if (!middle) throw new Error(`Lighthouse gave no answer for ${address}`)
@@ -45,6 +52,12 @@ async function report(address, port) {
 }
 
 /** @param {import('lighthouse').Result} lhr */
+function isQuick({ audits, categories: found }) {
+  const blocking = audits['total-blocking-time']?.numericValue ?? Number.NaN
+  return (found.performance?.score ?? 0) >= 0.97 && lcpOf({ audits }) <= 1500 && blocking <= 50
+}
+
+/** @param {Pick<import('lighthouse').Result, 'audits'>} lhr */
 function lcpOf({ audits }) {
   return audits['largest-contentful-paint']?.numericValue ?? 0
 }
