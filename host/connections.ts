@@ -11,18 +11,21 @@ const lookEveryMs = 2_000
 const bodyBytesPerSecond = 1_000
 const bodyGraceMs = 10_000
 
-/** How long a client that says nothing may still have a request on its way. */
+/** How long a client that says nothing may still have a request on its way, and one that has yet to speak at all. */
 const onTheWayMs = 500
-const leaveWithinMs = 5_000
-/** A round of the event loop this short leaves no time for somebody to come unseen. */
-const quietRoundMs = 0.5
-const chooseWithinMs = 2_000
+const firstWordMs = 2_000
+const leaveWithinMs = 7_500
+/** With all that came held, a pause this long shows that nobody else is about to come. */
+const quietMs = 25
+const chooseWithinMs = 1_000
 
 export interface Connections {
   /** Watches over a request that is not answered at once. */
   watch(request: IncomingMessage, response: ServerResponse): void
-  /** True once the server leaves: an answer then ends its connection. */
+  /** True from the moment the server leaves: requests then go through `takeLast`. */
   readonly isLeaving: boolean
+  /** Answers, and ends the connection with the answer; while the listening ends, a moment later. */
+  takeLast(response: ServerResponse, answer: () => void): void
   /** Lets running requests finish and closes every connection once it is quiet; nobody who was heard is cut off. */
   leave(): Promise<void>
 }
@@ -39,7 +42,9 @@ export function connectionsOf(server: Server): Connections {
   const running = new Map<ServerResponse, Running>()
   const openedAt = new Map<Socket, number>()
   let comings = 0
+  let isLeaving = false
   let leftAt = Number.POSITIVE_INFINITY
+  let held: (() => void)[] | null = null
 
   server.headersTimeout = headersWithinMs
   server.requestTimeout = requestWithinMs
@@ -48,11 +53,7 @@ export function connectionsOf(server: Server): Connections {
   server.on('connection', (socket: Socket) => {
     openedAt.set(socket, performance.now())
     comings += 1
-    socket.once('close', () => {
-      openedAt.delete(socket)
-      // Who goes may come back at once.
-      comings += 1
-    })
+    socket.once('close', () => openedAt.delete(socket))
   })
   const lookout = setInterval(endSlowBodies, lookEveryMs)
   lookout.unref()
@@ -76,26 +77,37 @@ export function connectionsOf(server: Server): Connections {
     const isTimeOver = now - leftAt > leaveWithinMs
     for (const [socket, opened] of openedAt) {
       const quietMs = now - Math.max(opened, leftAt)
-      const isQuiet = quietMs > onTheWayMs && !busy.has(socket) && socket.writableLength === 0
+      const patienceMs = socket.bytesRead === 0 ? firstWordMs : onTheWayMs
+      const isQuiet = quietMs > patienceMs && !busy.has(socket) && socket.writableLength === 0
       if (isQuiet || isTimeOver) socket.destroy()
     }
   }
 
   return {
     get isLeaving() {
-      return leftAt !== Number.POSITIVE_INFINITY
+      return isLeaving
     },
     watch(request, response) {
       const { socket } = request
       running.set(response, { request, socket, since: performance.now(), bytesBefore: socket.bytesRead })
       response.once('close', () => running.delete(response))
     },
+    takeLast(response, answer) {
+      response.shouldKeepAlive = false
+      if (held) held.push(answer)
+      else answer()
+    },
     async leave() {
+      const waiting: (() => void)[] = []
+      isLeaving = true
+      held = waiting
       await untilNobodyComes()
       // Not the HTTP server's own close, which would cut idle connections on which a request may be on its way.
       NetServer.prototype.close.call(server)
       leftAt = performance.now()
+      held = null
       for (const response of running.keys()) response.shouldKeepAlive = false
+      for (const answer of waiting) answer()
       while (openedAt.size > 0) {
         await pause(20)
         // What has arrived meanwhile is read first, however long this process was held up.
@@ -105,15 +117,17 @@ export function connectionsOf(server: Server): Connections {
     },
   }
 
-  /** A connection that waits to be taken is reset when the listening ends: choose a moment without any. */
+  /**
+   * A connection that waits to be taken is reset when the listening ends, so a moment without any is chosen. Whoever is
+   * answered may come back at once: answers are held until then.
+   */
   async function untilNobodyComes(): Promise<void> {
     const latest = performance.now() + chooseWithinMs
-    for (;;) {
-      const [seen, began] = [comings, performance.now()]
+    let seen = -1
+    while (seen !== comings && performance.now() < latest) {
+      seen = comings
+      await pause(quietMs)
       await nextRound()
-      const now = performance.now()
-      const isQuiet = seen === comings && now - began < quietRoundMs
-      if (isQuiet || now > latest) return
     }
   }
 }

@@ -6,7 +6,7 @@ import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { createApp } from './app.ts'
 
-const graceMs = 9_000
+const graceMs = 9_500
 
 /** config → deps → app → listen → close with grace. */
 export async function start(): Promise<void> {

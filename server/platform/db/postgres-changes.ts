@@ -21,20 +21,25 @@ export function postgresChanges(
     const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     fresh.on('notification', tell)
     fresh.on('error', () => {})
-    fresh.on('end', () => {
-      if (!isClosed) setTimeout(reconnect, reconnectMs).unref()
-    })
-    await fresh.connect()
-    await fresh.query(`listen ${channel}`)
-    await fresh.query(sayInUse)
+    // One that never came to listen has its next try from whoever called.
+    fresh.on('end', () => client === fresh && reconnectSoon())
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+      await fresh.query(sayInUse)
+    } catch (error) {
+      await fresh.end().catch(() => {})
+      throw error
+    }
     client = fresh
     // Whatever was announced while nobody listened is unknown here: start afresh.
     tell()
   }
 
-  function reconnect(): void {
+  function reconnectSoon(): void {
+    client = null
     if (isClosed) return
-    connect().catch(() => setTimeout(reconnect, reconnectMs).unref())
+    setTimeout(() => connect().catch(reconnectSoon), reconnectMs).unref()
   }
 
   return {
