@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { CallError } from '#web/lib/api.ts'
 import { startPostgres } from '../support/postgres.mjs'
@@ -58,6 +60,7 @@ test.runIf(testsPostgres)(
     expect(refused.others).toEqual([])
     expect(refused.count).toBeGreaterThan(0)
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+    await expect.poll(() => store.look(countListening), { timeout: 15_000 }).toBe(1)
     expect(await auditBooks(store, office, ledger)).toEqual({ lost: [], halfDone: [] })
     note('PostgreSQL stopped and started under load', {
       times: ends.length,
@@ -78,3 +81,10 @@ test.runIf(testsPostgres)(
     }
   },
 )
+
+/** The product hears of other processes' changes on one connection, which says that the database is in use. */
+async function countListening(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks where locktype = 'advisory' and mode = 'ShareLock'`.execute(db)
+  return rows[0]?.count ?? 0
+}

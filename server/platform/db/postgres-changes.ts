@@ -28,7 +28,7 @@ export function postgresChanges(
       await fresh.query(`listen ${channel}`)
       await fresh.query(sayInUse)
     } catch (error) {
-      await fresh.end().catch(() => {})
+      fresh.end().catch(() => {})
       throw error
     }
     client = fresh
