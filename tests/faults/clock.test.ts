@@ -31,11 +31,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
       expect((await asAdmin(endpoints.sessions.me)).user.email).toBe(admin.email)
       await apiOf(url, office.learnerToken)(endpoints.learner.profile)
       expect(await listAll()).toEqual([...emails].sort())
-      await expect
-        .poll(() => emails.filter((to) => !mail.received.some((letter) => letter.to === to)), {
-          timeout: 40_000,
-        })
-        .toEqual([])
+      await expect.poll(listUnsent, { timeout: 40_000 }).toEqual([])
     }
 
     for (let guess = 0; guess < 12; guess += 1) await logIn('a wrong password').catch(() => {})
@@ -52,6 +48,22 @@ test.each(inForm(engines.slice(0, 1), engines))(
       'letters delivered once': emails.length,
       'sessions lost': 0,
     })
+
+    /** A jump amid a delivery looks like a mail server that is silent for hours: the letter has its next try. */
+    async function listUnsent() {
+      const letters = await store.look((db) =>
+        db
+          .selectFrom('outbox')
+          .where('kind', '=', 'requestReceived')
+          .where('sent_at', 'is', null)
+          .select(['to_address', 'send_after', 'claimed_until', 'tries', 'last_error'])
+          .execute(),
+      )
+      const moment = clock.now().toISOString()
+      if (letters.some(({ tries, send_after }) => tries > 0 && send_after > moment))
+        await clock.pass(minuteMs)
+      return letters
+    }
 
     function logIn(password: string) {
       return apiOf(url)(endpoints.sessions.loginAdmin, { email: admin.email, password })

@@ -14,6 +14,7 @@ export async function aClock() {
   writeFileSync(file, '0')
   return {
     env: { NODE_OPTIONS: `--import=${preload}`, SHIFTED_CLOCK: file },
+    now: () => new Date(Date.now() + shiftMs),
     async pass(ms: number) {
       shiftMs += ms
       writeFileSync(file, String(shiftMs))
