@@ -7,7 +7,7 @@ const paths = [
   '/',
   '/allcourses',
   '/api/course/listcourse',
-  '/api/internship/list-internship',
+  '/api/internship/listinternship',
   '/favicon.svg',
 ]
 
