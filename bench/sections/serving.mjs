@@ -3,13 +3,7 @@ import { againstBare, memoryMb, requestsPerCpuSecond } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
 const many = 200_000
-const paths = [
-  '/',
-  '/allcourses',
-  '/api/course/listcourse',
-  '/api/internship/listinternship',
-  '/favicon.svg',
-]
+const paths = ['/', '/allcourses', '/api/course/listcourse', '/api/internship/listinternship', '/favicon.svg']
 
 /** A stored page beside bare node:http sending the same bytes, and what many requests leave behind in memory. */
 export function serving() {
