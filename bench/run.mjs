@@ -13,15 +13,16 @@ import { starting } from './sections/starting.mjs'
 
 /** @typedef {{ what: string, figure: string, target: string, isMet: boolean }} Row */
 /** @type {Record<string, () => Promise<Row[]>>} */
-const sections = { serving, courses, people, 'sign-ups': signUps, starting, pages, panel, clone }
+const sections = { pages, panel, starting, courses, people, 'sign-ups': signUps, serving, clone }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('not-'))
+const unwanted = process.argv.slice(2).filter((name) => name.startsWith('not-'))
 await ensureBuild()
 
 /** @type {Row[]} */
 const rows = []
 for (const [name, measure] of Object.entries(sections)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if ((wanted.length > 0 && !wanted.includes(name)) || unwanted.includes(`not-${name}`)) continue
   console.log(`measuring ${name} …`)
   for (const row of await measure()) {
     rows.push(row)
