@@ -1,20 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compressAssets } from './scripts/compress-assets.mjs'
 
-/** What every public page needs, in two files instead of forty: small ones compress badly and each costs a request. */
+/**
+ * What many pages need, in a few files instead of a hundred: small ones compress badly, each costs a request, and every
+ * page is told all their names. The two largest stand apart, so that a slow phone can breathe between them.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
   {
     name: 'site',
     test: new RegExp(
       [
-        'web/ui/(?:badge|breadcrumb|button|card|carousel|cx|empty-state|error-state|jali|menu|page-heading|reveal|reveal-observer|skip-link)[.]tsx?',
+        'web/ui/(?:button|card|carousel|cx|empty-state|error-state|jali|menu|page-heading|reveal|reveal-observer|skip-link)[.]tsx?',
         'web/ui/(?:spinner|tabs|theme-toggle|toaster|top-layer)[.]tsx?',
         'web/lib/(?:rupees|seo|session)[.]ts',
         'web/content/(?:institute|navigation|placeholder)[.]ts',
-        'web/features/(?:clients|course-card|page-head|projects|site-meta)/.*[.]tsx?',
+        'web/features/(?:clients|course-card|projects|site-meta)/.*[.]tsx?',
         'web/features/fault/fault-message[.]tsx',
         'contract/limits[.]ts',
         'lucide-react/dist/esm/(?:Icon|context|createLucideIcon|defaultAttributes|shared/.*)[.]m?js',
@@ -22,10 +26,38 @@ const groups = [
       ].join('|'),
     ),
   },
+  { name: 'inner', test: /web\/(?:ui\/(?:badge|breadcrumb)|features\/page-head\/.*|lib\/dates)[.]tsx?/ },
+  {
+    name: 'form',
+    test: new RegExp(
+      [
+        'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea)[.]tsx?',
+        'web/lib/(?:guard|use-hydrated)[.]ts',
+        'contract/(?:groups|messages|rules)[.]ts',
+        'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',
+      ].join('|'),
+    ),
+  },
+  {
+    name: 'api',
+    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:endpoints|pictures)[.]ts/,
+  },
+  {
+    name: 'panel',
+    test: new RegExp(
+      [
+        'web/ui/(?:avatar|checkbox|confirm-dialog|table)[.]tsx?',
+        'web/features/(?:orders|panel|profile|session)/.*[.]tsx?',
+        'lucide-react/dist/esm/icons/(?:circle-user|circle-x|download|graduation-cap|hourglass|receipt-text|users)[.]m?js',
+      ].join('|'),
+    ),
+    minShareCount: 3,
+  },
+  { name: 'office', test: /web\/admin\//, minShareCount: 3 },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [tailwindcss(), quietRouter(), reactRouter(), compressAssets()],
   // Every screen is looked through at the start, so that no package is found in the midst of work.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   build: {
@@ -46,3 +78,18 @@ export default defineConfig({
     },
   },
 })
+
+/** The router's package names its talkative build alone; the other, without warnings for developers, lies beside it. */
+function quietRouter(): Plugin {
+  return {
+    name: 'quiet-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(id, importer) {
+      if (!/^react-router(?:\/dom)?$/.test(id)) return null
+      const found = await this.resolve(id, importer, { skipSelf: true })
+      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+    },
+  }
+}

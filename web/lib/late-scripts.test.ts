@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { scriptsAfterPaint } from './late-scripts.ts'
 
 const page = [
-  '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head>',
+  '<head><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js"/>',
+  '<link rel="modulepreload" href="/assets/library.js"/><link rel="modulepreload" href="/assets/a.js"/></head>',
   '<body><script type="module" async="">import "/assets/manifest.js";',
   'import * as route0_main from "/assets/a.js";',
   'const route0 = {...route0_main};',
@@ -18,12 +19,21 @@ test('no script is asked for before the page is painted', () => {
   expect(late.indexOf('await new Promise')).toBeLessThan(late.indexOf('/assets/a.js'))
 })
 
-test('every script is asked for at once when the wait is over, and runs in its order', () => {
+test('every script is asked for at once when the wait is over, and each begins in a task of its own', () => {
   const late = scriptsAfterPaint(page)
-  expect(late).toContain('for(const href of ["/assets/a.js","/assets/b.js"])')
-  expect(late).toMatch(
-    /await import\("\/assets\/manifest.js"\);\nconst route0_main = await import\("\/assets\/a.js"\);\nconst route0 = /,
+  const asked = '["/assets/manifest.js","/assets/entry.js","/assets/library.js","/assets/a.js"]'
+  const begun = '["/assets/manifest.js","/assets/library.js","/assets/a.js"]'
+  expect(late).toContain(`for(const href of ${asked})document.head.append(`)
+  expect(late).toContain(`for(const href of ${begun}){await import(href);await new Promise(`)
+  expect(late.indexOf(asked)).toBeLessThan(late.indexOf(begun))
+})
+
+test('the page is taken over last, when its modules are there', () => {
+  const late = scriptsAfterPaint(page)
+  expect(late.indexOf('await import(href)')).toBeLessThan(
+    late.indexOf('const route0_main = await import("/assets/a.js");'),
   )
+  expect(late.indexOf('const route0 = ')).toBeLessThan(late.indexOf('\nimport("/assets/entry.js")'))
 })
 
 test('a page without scripts stays as it is', () => {

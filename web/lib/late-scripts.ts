@@ -14,17 +14,23 @@ const start = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(<\
 /**
  * A page that can be read without scripts shows first and asks for them afterwards, so that on a slow line they do not
  * stand in the way of its styles, fonts and pictures. The router writes static imports and preloads into the page;
- * here they become imports that wait. A page written otherwise is left as it is.
+ * here they become imports that wait, and begin one by one, with a breath for the visitor in between. A page written
+ * otherwise is left as it is.
  */
 export function scriptsAfterPaint(html: string): string {
   const preloads = [...html.matchAll(preload)].map(([, href]) => href)
   const code = start.exec(html)?.[2]
   if (code === undefined || preloads.length === 0) return html
   const ask = `for(const href of ${JSON.stringify(preloads)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));\n`
+  const begun = preloads.filter((href) => !code.includes(`import("${href}")`))
+  const begin = `for(const href of ${JSON.stringify(begun)}){await import(href);await new Promise(go=>setTimeout(go))}\n`
   const waiting = code
-    .replace(/^import "([^"]+)";$/gm, 'await import("$1");')
+    .replace(/^import "[^"]+";$/gm, '')
     .replace(/^import \* as (\w+) from "([^"]+)";$/gm, 'const $1 = await import("$2");')
   return html
     .replace(preload, '')
-    .replace(start, (_, open: string, __, close: string) => open + untilPainted + ask + waiting + close)
+    .replace(
+      start,
+      (_, open: string, __, close: string) => open + untilPainted + ask + begin + waiting + close,
+    )
 }

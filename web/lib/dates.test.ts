@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { readableDay, readableMoment, shortDay } from './dates.ts'
+
+test('a day is the one in India, whatever the clock of the machine says', () => {
+  expect(readableDay('2026-03-04T18:29:59Z')).toBe('4 March 2026')
+  expect(readableDay('2026-03-04T18:30:00Z')).toBe('5 March 2026')
+  expect(readableDay('2025-12-31T18:30:00Z')).toBe('1 January 2026')
+  expect(shortDay('2026-09-05T12:00:00Z')).toBe('5 Sep 2026')
+})
+
+test('a day without a time is that day', () => {
+  expect(readableDay('2026-01-31')).toBe('31 January 2026')
+})
+
+test('a moment names the hour by the clock on the wall', () => {
+  expect(readableMoment('2026-03-05T18:30:00Z')).toBe('6 Mar 2026, 12:00 am')
+  expect(readableMoment('2026-03-05T06:31:00Z')).toBe('5 Mar 2026, 12:01 pm')
+  expect(readableMoment('2026-03-05T09:34:00Z')).toBe('5 Mar 2026, 3:04 pm')
+})
