@@ -1,6 +1,5 @@
 import { clients } from '#web/content/clients.ts'
 import { Reveal } from '#web/ui/reveal.tsx'
-import './client-logos.css'
 
 /** The round logos, each leading to the client's own site. */
 export function ClientLogos() {
