@@ -106,7 +106,8 @@ function insertsPerSecond(file) {
 
 /** @param {import('libsql').Database} db @param {string} table */
 function rowOf(db, table) {
-  return /** @type {Record<string, unknown>} */ (db.prepare(`select * from ${table} limit 1`).get())
+  // Not get(), which adds a column of its own to the row.
+  return /** @type {Record<string, unknown>} */ (db.prepare(`select * from ${table} limit 1`).all()[0])
 }
 
 /** @type {Map<string, import('libsql').Statement>} */
