@@ -2,21 +2,32 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Libsql from 'libsql'
-import { cpuSeconds } from '../measure.mjs'
+import { cpuSeconds, median } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
 const withoutHashing = {
   NODE_OPTIONS: `--require ${fileURLToPath(new URL('../no-hashing.cjs', import.meta.url))}`,
 }
-const insertsMs = 3_000
+const insertsMs = 1_500
+const rounds = 3
 const rush = 50
 
 /** Durable sign-ups beside the database's own durable inserts, and a page's patience while fifty passwords hash. */
 export async function signUps() {
-  const bare = await withProduct({ env: withoutHashing }, async ({ url, dataDir }) => ({
-    perSecond: (await signUp(url, 1_500, 'bare')).perSecond,
-    inserts: insertsPerSecond(join(dataDir, 'taleem.db')),
-  }))
+  const bare = await withProduct({ env: withoutHashing }, async ({ url, dataDir }) => {
+    await signUp(url, 1_000, 'warm-up')
+    const turns = []
+    for (let round = 0; round < rounds; round += 1) {
+      const { perSecond } = await signUp(url, 700, `bare${round}-`)
+      const inserts = insertsPerSecond(join(dataDir, 'taleem.db'), `yardstick${round}`)
+      turns.push({ perSecond, inserts, ratio: perSecond / inserts })
+    }
+    return {
+      perSecond: median(turns.map(({ perSecond }) => perSecond)),
+      inserts: median(turns.map(({ inserts }) => inserts)),
+      ratio: median(turns.map(({ ratio }) => ratio)),
+    }
+  })
   const real = await withProduct({}, async ({ url, pid }) => {
     const before = cpuSeconds(pid)
     const { perSecond } = await signUp(url, 200, 'real')
@@ -25,14 +36,13 @@ export async function signUps() {
     const busy = await pageP95(url, signUp(url, rush, 'rush', rush))
     return { perSecond, cpuEach, idle, busy }
   })
-  const ratio = bare.perSecond / bare.inserts
   const patience = real.busy / real.idle
   return [
     {
       what: 'sign-ups per second, durable, hashing set apart, against the database writing the same rows alone',
-      figure: `${Math.round(ratio * 100)} % (${Math.round(bare.perSecond)} of ${Math.round(bare.inserts)}/s); with hashing ${Math.round(real.perSecond)}/s, ${Math.round(real.cpuEach * 1000)} ms CPU each`,
+      figure: `${Math.round(bare.ratio * 100)} % (${Math.round(bare.perSecond)} of ${Math.round(bare.inserts)}/s); with hashing ${Math.round(real.perSecond)}/s, ${Math.round(real.cpuEach * 1000)} ms CPU each`,
       target: '≥ 25 %',
-      isMet: ratio >= 0.25,
+      isMet: bare.ratio >= 0.25,
     },
     {
       what: `stored page's p95 while ${rush} sign-ups hash at once, against idle`,
@@ -81,22 +91,23 @@ async function signUp(url, count, label, atOnce = 20) {
 /**
  * The rows of a sign-up, written by the database alone: one transaction each, on the disk before the next.
  * @param {string} file
+ * @param {string} label makes the rows differ
  */
-function insertsPerSecond(file) {
+function insertsPerSecond(file, label) {
   const db = new Libsql(file)
   db.exec('pragma synchronous = full')
   db.exec('pragma busy_timeout = 5000')
-  const person = rowOf(db, 'people')
-  const enrolment = rowOf(db, 'enrolments')
-  const letter = rowOf(db, 'outbox')
+  const addPerson = copierOf(db, 'people')
+  const addEnrolment = copierOf(db, 'enrolments')
+  const addLetter = copierOf(db, 'outbox')
   const begun = performance.now()
   let count = 0
   for (; performance.now() - begun < insertsMs; count += 1) {
-    const id = `yardstick-${count}`
+    const id = `${label}-${count}`
     db.exec('begin')
-    insert(db, 'people', { ...person, id, email: `${id}@example.com` })
-    insert(db, 'enrolments', { ...enrolment, id, person_id: id })
-    insert(db, 'outbox', { ...letter, id, event_key: id })
+    addPerson({ id, email: `${id}@example.com` })
+    addEnrolment({ id, person_id: id })
+    addLetter({ id, event_key: id })
     db.exec('commit')
   }
   const perSecond = (count / (performance.now() - begun)) * 1000
@@ -104,23 +115,14 @@ function insertsPerSecond(file) {
   return perSecond
 }
 
-/** @param {import('libsql').Database} db @param {string} table */
-function rowOf(db, table) {
-  // Not get(), which adds a column of its own to the row.
-  return /** @type {Record<string, unknown>} */ (db.prepare(`select * from ${table} limit 1`).all()[0])
-}
-
-/** @type {Map<string, import('libsql').Statement>} */
-const prepared = new Map()
-
-/** @param {import('libsql').Database} db @param {string} table @param {Record<string, unknown>} row */
-function insert(db, table, row) {
-  const columns = Object.keys(row)
+/** Adds a row like the first one, but for what is given. @param {import('libsql').Database} db @param {string} table */
+function copierOf(db, table) {
+  // Not get(), which adds a column of its own.
+  const [row] = /** @type {Record<string, unknown>[]} */ (db.prepare(`select * from ${table} limit 1`).all())
+  const columns = Object.keys(row ?? {})
   const marks = columns.map(() => '?').join(', ')
-  const statement =
-    prepared.get(table) ?? db.prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`)
-  prepared.set(table, statement)
-  statement.run(...Object.values(row))
+  const statement = db.prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`)
+  return (/** @type {Record<string, string>} */ own) => statement.run(...Object.values({ ...row, ...own }))
 }
 
 /** A visitor every 20 ms until the time is over. @param {string} url @param {Promise<unknown>} until */

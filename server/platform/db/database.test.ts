@@ -35,6 +35,26 @@ test('the embedded database waits for the disk at every commit and minds its ref
   expect(await pragma('foreign_keys')).toBe(1)
 })
 
+test('the same statement serves again after a refusal and after the table has changed', async () => {
+  const { db, close } = openSqlite(':memory:')
+  onTestFinished(close)
+  await sql`create table facts (id text primary key, taken text)`.execute(db)
+  const add = (id: string) => sql`insert into facts (id, taken) values (${id}, 'yes')`.execute(db)
+  const read = async () => (await sql`select * from facts order by id`.execute(db)).rows
+  await add('a')
+
+  await expect(add('a')).rejects.toThrow('UNIQUE')
+  await add('b')
+  expect(await read()).toEqual([
+    { id: 'a', taken: 'yes' },
+    { id: 'b', taken: 'yes' },
+  ])
+
+  await sql`alter table facts add column told integer default 7`.execute(db)
+  await add('c')
+  expect((await read()).at(-1)).toEqual({ id: 'c', taken: 'yes', told: 7 })
+})
+
 test('a migration that fails half-way leaves nothing behind', async () => {
   const database = openSqlite(':memory:')
   onTestFinished(database.close)

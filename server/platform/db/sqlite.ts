@@ -6,12 +6,14 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 import Libsql from 'libsql'
 import type { Database } from './engine.ts'
 import type { Tables } from './schema.ts'
 
 const busyTimeoutMs = 10_000
+const mostStatements = 200
 
 /** SQLite can change a schema in a transaction: a migration cut short must leave nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -68,7 +70,27 @@ function connect(file: string): Libsql.Database {
 
 function databaseOn(connection: Libsql.Database): Database {
   const db = new Kysely<Tables>({
-    dialect: new TransactionalDialect({ database: connection as unknown as SqliteDatabase }),
+    dialect: new TransactionalDialect({ database: keepingStatements(connection) }),
   })
   return { db, engine: 'sqlite', close: () => db.destroy() }
+}
+
+/** To prepare a statement takes longer than to run most of them; SQLite itself prepares a kept one anew when the schema changes. */
+function keepingStatements(connection: Libsql.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known) return known
+      const statement = connection.prepare(sql) as unknown as SqliteStatement
+      const [oldest] = kept.keys()
+      if (kept.size >= mostStatements && oldest !== undefined) kept.delete(oldest)
+      kept.set(sql, statement)
+      return statement
+    },
+    close() {
+      kept.clear()
+      connection.close()
+    },
+  }
 }
