@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+// The build for Node makes every later request pay for an AsyncLocalStorage that only its own rendering needs.
+import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterPaint } from './lib/late-scripts.ts'
 import { ScriptMark, scriptMarkContext } from './lib/page-context.ts'
@@ -17,25 +17,28 @@ export default async function handleRequest(
 ): Promise<Response> {
   const mark = fromHost.get(scriptMarkContext)
   const router = <ServerRouter context={context} url={request.url} nonce={mark} />
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ScriptMark value={mark}>{router}</ScriptMark>, {
-      nonce: mark,
-      onAllReady() {
-        clearTimeout(timer)
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
-      },
-      onShellError: reject,
+  const html = await renderWhole(<ScriptMark value={mark}>{router}</ScriptMark>, mark)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(isPanel(context) ? html : scriptsAfterPaint(html), { status, headers })
+}
+
+async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), renderWithinMs)
+  try {
+    const body = await renderToReadableStream(page, {
+      nonce,
+      signal: limit.signal,
       onError(error) {
         // A fault behind the shell still leaves a page; the router shows its error page there.
         if (!(error instanceof Error && error.name === 'AbortError')) console.error(error)
       },
     })
-    const timer = setTimeout(abort, renderWithinMs)
-  })
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(isPanel(context) ? html : scriptsAfterPaint(html), { status, headers })
+    await body.allReady
+    return await new Response(body).text()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Panels show nothing before their scripts run. */
