@@ -9,6 +9,8 @@ const compressGzip = promisify(gzip)
 
 interface Variant {
   headers: OutgoingHttpHeaders
+  /** The same as names and values in turn, which Node writes soonest. */
+  headerList: string[]
   body: Buffer
 }
 
@@ -31,15 +33,15 @@ export async function store(body: string | Buffer, given: Record<string, string>
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const headers = { ...given, vary: 'accept-encoding', etag }
-  const encoded = (encoding: string, bytes: Buffer): Variant => ({
-    headers: { ...headers, 'content-encoding': encoding, 'content-length': bytes.length },
-    body: bytes,
-  })
+  const variant = (bytes: Buffer, encoding: Record<string, string>): Variant => {
+    const own = { ...headers, ...encoding, 'content-length': String(bytes.length) }
+    return { headers: own, headerList: Object.entries(own).flat(), body: bytes }
+  }
   return {
     etag,
-    plain: { headers: { ...headers, 'content-length': plain.length }, body: plain },
-    br: encoded('br', br),
-    gzip: encoded('gzip', gz),
+    plain: variant(plain, {}),
+    br: variant(br, { 'content-encoding': 'br' }),
+    gzip: variant(gz, { 'content-encoding': 'gzip' }),
     notModified: headers,
     bytes: plain.length + br.length + gz.length,
   }
@@ -52,14 +54,25 @@ export function writeStored(
   stored: StoredResponse,
   more?: OutgoingHttpHeaders,
 ): void {
-  if (matches(request.headers['if-none-match'], stored.etag)) {
+  if (matches(headerOf(request, 'if-none-match'), stored.etag)) {
     response.writeHead(304, more ? { ...stored.notModified, ...more } : stored.notModified)
     response.end()
     return
   }
-  const { headers, body } = stored[encodingFor(request.headers['accept-encoding'])]
-  response.writeHead(200, more ? { ...headers, ...more } : headers)
+  const { headers, headerList, body } = stored[encodingFor(headerOf(request, 'accept-encoding'))]
+  response.writeHead(200, more ? { ...headers, ...more } : headerList)
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** One header as it came in: to read `request.headers` would sort and join them all. */
+function headerOf({ rawHeaders }: IncomingMessage, wanted: string): string | undefined {
+  let found: string | undefined
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length !== wanted.length || name.toLowerCase() !== wanted) continue
+    found = found === undefined ? rawHeaders[at + 1] : `${found}, ${rawHeaders[at + 1]}`
+  }
+  return found
 }
 
 /** The same from within a route: what hooks have set, such as another origin that may read it, goes along. */
