@@ -33,11 +33,14 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-/** Runs in the page: even a transition of no time waits for its frames. What never ends is not waited for. */
+/** Runs in the page: even a transition of no time waits for its frames. What turns for ever, and a toast's clock, may. */
 async function settle(withinMs: number): Promise<void> {
+  const isOnItsWay = (animation: Animation) =>
+    animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+    (animation as CSSAnimation).animationName !== 'toast-time'
   const deadline = performance.now() + withinMs
   do await new Promise((resolve) => setTimeout(resolve, 50))
-  while (document.getAnimations().length > 0 && performance.now() < deadline)
+  while (document.getAnimations().some(isOnItsWay) && performance.now() < deadline)
 }
 
 /** Runs in the page. */
