@@ -5,6 +5,7 @@ import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { addCourse } from '../faults/office.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
@@ -229,7 +230,8 @@ journey('without JavaScript the sign-up says how to reach the institute', async 
 
 journey('options that cannot be loaded are told, and loaded again at a press', async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'taleem-broken-'))
-  const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'silent' } })
+  const product = await startProduct({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'silent' } })
+  await addCourse(await apiOfAdmin(product.url), 'Core Java')
   const database = new Libsql(join(dataDir, 'taleem.db'))
   const context = await browser.newContext({ baseURL: product.url })
   try {

@@ -92,7 +92,7 @@ test('the log follows each request by an id and holds no address, token, email o
 })
 
 test('killed at any moment of its first start, it starts from what is left and is complete', async () => {
-  for (const afterMs of [300, 1000, 2500]) {
+  for (const afterMs of [600, 2500]) {
     const dataDir = await aFolder()
     const doomed = launch({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', ADMIN_PASSWORD: admin.password })
     const ended = once(doomed, 'close')
