@@ -15,6 +15,24 @@ export function cpuSeconds(/** @type {number} */ pid) {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+/**
+ * Looks at the machine's clock of CPU time; called later, it tells which share of it since then other machines took from
+ * this one.
+ */
+export function watchStolen() {
+  const begun = cpuTimes()
+  return () => {
+    const { all, stolen } = cpuTimes()
+    return all > begun.all ? (stolen - begun.stolen) / (all - begun.all) : 0
+  }
+}
+
+function cpuTimes() {
+  const [first = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const times = first.trim().split(/\s+/).slice(1, 9).map(Number)
+  return { all: times.reduce((sum, ticks) => sum + ticks, 0), stolen: times[7] ?? 0 }
+}
+
 /** Resident memory of a process in MB. */
 export function memoryMb(/** @type {number} */ pid) {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { ensureBuild } from '../scripts/ensure-build.mjs'
+import { watchStolen } from './measure.mjs'
 import { clone } from './sections/clone.mjs'
 import { courses } from './sections/courses.mjs'
 import { pages } from './sections/pages.mjs'
@@ -19,6 +20,7 @@ const wanted = process.argv.slice(2).filter((name) => !name.startsWith('not-'))
 const unwanted = process.argv.slice(2).filter((name) => name.startsWith('not-'))
 await ensureBuild()
 
+const stolen = watchStolen()
 /** @type {Row[]} */
 const rows = []
 for (const [name, measure] of Object.entries(sections)) {
@@ -41,7 +43,7 @@ function report(measured) {
   return `# Benchmark
 
 ${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Written by \`npm run bench\`; ratios are medians of one run in
-which ours and the yardstick take turns.
+which ours and the yardstick take turns. Other machines took ${Math.round(stolen() * 100)} % of the CPU meanwhile.
 
 | what | figure | target | verdict |
 |---|---|---|---|
