@@ -16,6 +16,13 @@ const Database = createRequire(import.meta.url)('libsql')
 const { prepare } = Database.prototype
 /** @param {string} sql */
 Database.prototype.prepare = function (sql) {
-  this.exec(`pragma max_page_count = ${existsSync(flag) ? 1 : 4_294_967_294}`)
-  return prepare.call(this, sql)
+  const statement = prepare.call(this, sql)
+  for (const name of ['all', 'run']) {
+    const run = statement[name].bind(statement)
+    statement[name] = (/** @type {unknown[]} */ ...values) => {
+      this.exec(`pragma max_page_count = ${existsSync(flag) ? 1 : 4_294_967_294}`)
+      return run(...values)
+    }
+  }
+  return statement
 }
