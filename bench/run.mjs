@@ -18,36 +18,47 @@ const sections = { pages, panel, starting, courses, people, 'sign-ups': signUps,
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('not-'))
 const unwanted = process.argv.slice(2).filter((name) => name.startsWith('not-'))
+const report = new URL('report.md', import.meta.url)
 await ensureBuild()
 
-const stolen = watchStolen()
-/** @type {Row[]} */
-const rows = []
 for (const [name, measure] of Object.entries(sections)) {
   if ((wanted.length > 0 && !wanted.includes(name)) || unwanted.includes(`not-${name}`)) continue
   console.log(`measuring ${name} …`)
-  for (const row of await measure()) {
-    rows.push(row)
+  const stolen = watchStolen()
+  const rows = await measure()
+  for (const row of rows)
     console.log(`  ${row.isMet ? 'met   ' : 'MISSED'}  ${row.what}: ${row.figure}  (target ${row.target})`)
-  }
+  keep(name, tell(name, rows, stolen()))
 }
-if (wanted.length === 0) writeFileSync(new URL('report.md', import.meta.url), report(rows))
 
-/** @param {Row[]} measured */
-function report(measured) {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+/** Puts a section in the place of its last one; what was measured before stays, with its own commit. */
+function keep(/** @type {string} */ measured, /** @type {string} */ text) {
+  const known = new Map(
+    readFileSync(report, 'utf8')
+      .split(/^## /m)
+      .map((section) => [section.split('\n', 1)[0], `## ${section.trimEnd()}\n`]),
+  ).set(measured, text)
   const machine = `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
-  const lines = measured.map(
+  const head = `# Benchmark
+
+Written by \`npm run bench\` on ${machine}. Ratios are medians of one run in which ours and the yardstick take turns.
+`
+  const told = Object.keys(sections).flatMap((name) => known.get(name) ?? [])
+  const changes = readFileSync(new URL('changes.md', import.meta.url), 'utf8')
+  writeFileSync(report, [head, ...told, changes].join('\n'))
+}
+
+/** @param {string} name @param {Row[]} rows @param {number} stolen */
+function tell(name, rows, stolen) {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const lines = rows.map(
     ({ what, figure, target, isMet }) => `| ${what} | ${figure} | ${target} | ${isMet ? 'met' : 'missed'} |`,
   )
-  return `# Benchmark
-
-${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}. Written by \`npm run bench\`; ratios are medians of one run in
-which ours and the yardstick take turns. Other machines took ${Math.round(stolen() * 100)} % of the CPU meanwhile.
+  return `## ${name}
+${new Date().toISOString().slice(0, 10)}, commit ${commit}; other machines took ${Math.round(stolen * 100)} % of the CPU meanwhile.
 
 | what | figure | target | verdict |
 |---|---|---|---|
 ${lines.join('\n')}
-
-${readFileSync(new URL('changes.md', import.meta.url), 'utf8')}`
+`
 }
