@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../../tests/support/chromium.mjs'
 import { startProduct } from '../../tests/support/product.mjs'
+import { blockingByCpu } from '../blocking.mjs'
 import { watchStolen } from '../measure.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -47,8 +48,9 @@ async function report(address, port) {
     const stolen = watchStolen()
     const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'silent' })
     if (!result || result.lhr.runtimeError || !lcpOf(result.lhr)) continue
-    const look = { lhr: result.lhr, stolen: stolen() }
-    if (isQuick(look.lhr)) return look
+    const { traceEvents } = result.artifacts.Trace
+    const look = { lhr: result.lhr, blocking: blockingByCpu(traceEvents, address), stolen: stolen() }
+    if (isQuick(look)) return look
     looks.push(look)
   }
   const [best] = looks.toSorted((one, other) => one.stolen - other.stolen)
@@ -56,10 +58,9 @@ async function report(address, port) {
   return best
 }
 
-/** @param {import('lighthouse').Result} lhr */
-function isQuick({ audits, categories: found }) {
-  const blocking = audits['total-blocking-time']?.numericValue ?? Number.NaN
-  return (found.performance?.score ?? 0) >= 0.97 && lcpOf({ audits }) <= 1500 && blocking <= 50
+/** @param {{ lhr: import('lighthouse').Result, blocking: number }} look */
+function isQuick({ lhr, blocking }) {
+  return (lhr.categories.performance?.score ?? 0) >= 0.97 && lcpOf(lhr) <= 1500 && blocking <= 50
 }
 
 /** @param {Pick<import('lighthouse').Result, 'audits'>} lhr */
@@ -73,14 +74,15 @@ function lcpOf({ audits }) {
  * @param {number} port
  */
 async function look(url, path, port) {
-  const { lhr, stolen } = await report(url + path, port)
+  const { lhr, blocking, stolen } = await report(url + path, port)
   const { audits, categories: found } = lhr
   const score = (/** @type {string} */ name) => Math.round((found[name]?.score ?? 0) * 100)
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN
   const scores = categories.map(score)
-  const [performance = 0, ...others] = scores
+  const [performance = 0, ...rest] = scores
   const lcp = value('largest-contentful-paint') / 1000
-  const blocking = value('total-blocking-time')
+  const asSeen = value('total-blocking-time')
+  const others = `${Math.round(asSeen)} ms with what other machines took, ${Math.round(stolen * 100)} %`
   const shift = value('cumulative-layout-shift')
   const kb = value('total-byte-weight') / 1024
   const scriptKb = await bodyKb(audits['network-requests']?.details, 'Script')
@@ -91,11 +93,11 @@ async function look(url, path, port) {
       what: `\`${path}\` performance / accessibility / best practices / SEO`,
       figure: scores.join(' / '),
       target: '≥ 97 / 100 / 100 / 100',
-      isMet: performance >= 97 && others.every((other) => other === 100),
+      isMet: performance >= 97 && rest.every((other) => other === 100),
     },
     {
-      what: `\`${path}\` LCP, blocking time, layout shift`,
-      figure: `${lcp.toFixed(2)} s, ${Math.round(blocking)} ms, ${shift.toFixed(3)}${stolen > 0.02 ? ` (${Math.round(stolen * 100)} % of the CPU taken by other machines)` : ''}`,
+      what: `\`${path}\` LCP, blocking time by CPU time, layout shift`,
+      figure: `${lcp.toFixed(2)} s, ${Math.round(blocking)} ms (${others}), ${shift.toFixed(3)}`,
       target: '≤ 1.5 s, ≤ 50 ms, ≤ 0.02',
       isMet: lcp <= 1.5 && blocking <= 50 && shift <= 0.02,
     },
