@@ -37,8 +37,8 @@ async function publicPaths(/** @type {string} */ url) {
 }
 
 /**
- * A look that meets the targets, or else the most undisturbed of three: what other machines take from this one is seen
- * as a slow page. A trace that Lighthouse itself cannot read is taken again.
+ * One look, and where that misses a target the most undisturbed of three, whatever it shows: what other machines take
+ * from this one is seen as a slow page. A trace that Lighthouse itself cannot read is taken again.
  * @param {string} address
  * @param {number} port
  */
@@ -48,19 +48,19 @@ async function report(address, port) {
     const stolen = watchStolen()
     const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'silent' })
     if (!result || result.lhr.runtimeError || !lcpOf(result.lhr)) continue
-    const { traceEvents } = result.artifacts.Trace
-    const look = { lhr: result.lhr, blocking: blockingByCpu(traceEvents, address), stolen: stolen() }
-    if (isQuick(look)) return look
-    looks.push(look)
+    const byCpu = blockingByCpu(result.artifacts.Trace.traceEvents, address)
+    looks.push({ lhr: result.lhr, byCpu, stolen: stolen() })
+    if (looks.length === 1 && isQuick(result.lhr)) break
   }
   const [best] = looks.toSorted((one, other) => one.stolen - other.stolen)
   if (!best) throw new Error(`Lighthouse gave no answer for ${address}`)
   return best
 }
 
-/** @param {{ lhr: import('lighthouse').Result, blocking: number }} look */
-function isQuick({ lhr, blocking }) {
-  return (lhr.categories.performance?.score ?? 0) >= 0.97 && lcpOf(lhr) <= 1500 && blocking <= 50
+/** @param {import('lighthouse').Result} lhr */
+function isQuick({ audits, categories: found }) {
+  const blocking = audits['total-blocking-time']?.numericValue ?? Number.NaN
+  return (found.performance?.score ?? 0) >= 0.97 && lcpOf({ audits }) <= 1500 && blocking <= 50
 }
 
 /** @param {Pick<import('lighthouse').Result, 'audits'>} lhr */
@@ -74,15 +74,15 @@ function lcpOf({ audits }) {
  * @param {number} port
  */
 async function look(url, path, port) {
-  const { lhr, blocking, stolen } = await report(url + path, port)
+  const { lhr, byCpu, stolen } = await report(url + path, port)
   const { audits, categories: found } = lhr
   const score = (/** @type {string} */ name) => Math.round((found[name]?.score ?? 0) * 100)
   const value = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN
   const scores = categories.map(score)
   const [performance = 0, ...rest] = scores
   const lcp = value('largest-contentful-paint') / 1000
-  const asSeen = value('total-blocking-time')
-  const others = `${Math.round(asSeen)} ms with what other machines took, ${Math.round(stolen * 100)} %`
+  const blocking = value('total-blocking-time')
+  const beside = `${Math.round(byCpu)} ms by CPU time; ${Math.round(stolen * 100)} % taken by other machines`
   const shift = value('cumulative-layout-shift')
   const kb = value('total-byte-weight') / 1024
   const scriptKb = await bodyKb(audits['network-requests']?.details, 'Script')
@@ -96,8 +96,8 @@ async function look(url, path, port) {
       isMet: performance >= 97 && rest.every((other) => other === 100),
     },
     {
-      what: `\`${path}\` LCP, blocking time by CPU time, layout shift`,
-      figure: `${lcp.toFixed(2)} s, ${Math.round(blocking)} ms (${others}), ${shift.toFixed(3)}`,
+      what: `\`${path}\` LCP, blocking time, layout shift`,
+      figure: `${lcp.toFixed(2)} s, ${Math.round(blocking)} ms (${beside}), ${shift.toFixed(3)}`,
       target: '≤ 1.5 s, ≤ 50 ms, ≤ 0.02',
       isMet: lcp <= 1.5 && blocking <= 50 && shift <= 0.02,
     },

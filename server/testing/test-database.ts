@@ -5,12 +5,15 @@ import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { newId } from '#server/platform/ids.ts'
 
+/** The PostgreSQL that this run tests on; empty when it is SQLite's turn. */
+export const cluster = process.env.TEST_DATABASE_URL ?? ''
+export const testsPostgres = cluster !== ''
+
 /** An empty, migrated database of its own, on the engine that this run tests. */
 export async function testDatabase(): Promise<Database> {
-  const cluster = process.env.TEST_DATABASE_URL
-  if (cluster) {
-    template ??= migratedPostgres(cluster)
-    return ownPostgres(cluster, await template)
+  if (testsPostgres) {
+    template ??= migratedPostgres()
+    return ownPostgres(await template)
   }
   const database = openSqlite(':memory:')
   await migrate(database)
@@ -20,8 +23,8 @@ export async function testDatabase(): Promise<Database> {
 /** Migrated once for all the databases of this process: PostgreSQL copies one faster than it makes one. */
 let template: Promise<string> | undefined
 
-async function migratedPostgres(cluster: string): Promise<string> {
-  const { name, open } = await emptyDatabase(cluster)
+async function migratedPostgres(): Promise<string> {
+  const { name, open } = await emptyDatabase()
   const database = open()
   await migrate(database)
   await database.close()
@@ -29,14 +32,11 @@ async function migratedPostgres(cluster: string): Promise<string> {
 }
 
 export async function unmigratedDatabase(): Promise<Database> {
-  const cluster = process.env.TEST_DATABASE_URL
-  return cluster ? ownPostgres(cluster) : openSqlite(':memory:')
+  return testsPostgres ? ownPostgres() : openSqlite(':memory:')
 }
 
-export const testsPostgres = Boolean(process.env.TEST_DATABASE_URL)
-
-async function ownPostgres(cluster: string, copied?: string): Promise<Database> {
-  const { open, close } = await emptyDatabase(cluster, copied)
+async function ownPostgres(copied?: string): Promise<Database> {
+  const { open, close } = await emptyDatabase(copied)
   const database = open()
   return {
     ...database,
@@ -48,20 +48,20 @@ async function ownPostgres(cluster: string, copied?: string): Promise<Database> 
 }
 
 /** A PostgreSQL database that nobody has migrated (or a copy of another), to be opened as often as a test wants. */
-export async function emptyDatabase(cluster = process.env.TEST_DATABASE_URL ?? '', copied = 'template1') {
+export async function emptyDatabase(copied = 'template1') {
   const name = `test_${newId().replaceAll('-', '')}`
-  await onCluster(cluster, `create database ${name} template ${copied}`)
+  await onCluster(`create database ${name} template ${copied}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return {
     name,
     url: url.href,
     open: () => openPostgres(url.href, () => {}),
-    close: () => onCluster(cluster, `drop database ${name} with (force)`),
+    close: () => onCluster(`drop database ${name} with (force)`),
   }
 }
 
-async function onCluster(cluster: string, statement: string): Promise<void> {
+async function onCluster(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster })
   await client.connect()
   await client.query(statement)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase, testsPostgres } from '#server/testing/test-database.ts'
+import { cluster, testDatabase, testsPostgres } from '#server/testing/test-database.ts'
 import { newId } from '../ids.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
@@ -19,9 +19,8 @@ test.runIf(testsPostgres)('where trigrams can be had, names have an index of the
 })
 
 test.runIf(testsPostgres)('where trigrams cannot be had, names are found all the same', async () => {
-  const cluster = new URL(process.env.TEST_DATABASE_URL ?? '')
   const name = `plain_${newId().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: cluster.href })
+  const client = new pg.Client({ connectionString: cluster })
   await client.connect()
   // In the newer releases the extension may be added by whoever may create in the database: this role may not.
   await client.query(`create role ${name} login password '${name}'`)
