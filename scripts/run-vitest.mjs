@@ -1,9 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { root } from './fresh-build.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [failures] each with its file, its name and what was said
+ */
 
 /**
  * @param {string[]} projects
@@ -31,7 +38,8 @@ export async function runVitest(projects, filters, env = {}) {
       // Whatever the tests leave behind goes with the folder.
       { ...env, TMPDIR: folder },
     )
-    return countTests(JSON.parse(readFileSync(report, 'utf8')), endedWell)
+    const told = JSON.parse(readFileSync(report, 'utf8'))
+    return { ...countTests(told, endedWell), failures: listFailures(told) }
   } finally {
     process.off('exit', removeFolder)
     removeFolder()
@@ -56,4 +64,21 @@ export function countTests(report, endedWell) {
     failed: failed === 0 && !endedWell ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/**
+ * @param {{ testResults: { name: string, status: string, message: string,
+ *   assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ */
+function listFailures({ testResults }) {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}\n${message}`]
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`,
+      )
+    })
 }

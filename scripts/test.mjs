@@ -23,19 +23,24 @@ const chosen = sections.filter(
 )
 
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const allFailures = []
 for (const section of chosen) {
   const began = Date.now()
   console.log(`\n── ${section.title} ${'─'.repeat(Math.max(0, 70 - section.title.length))}`)
-  const { passed, failed, skipped } = await section.run(filters).catch(failedAsAWhole)
+  const { passed, failed, skipped, failures = [] } = await section.run(filters).catch(failedAsAWhole)
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
+  allFailures.push(...(failed > 0 && failures.length === 0 ? [section.title] : failures))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   console.log(
     `${failed > 0 ? '✗' : '✓'} ${section.title}: ${sayCounts({ passed, failed, skipped })} in ${seconds} s`,
   )
 }
 
+// Said again where whoever reads only the end of a long log finds them.
+for (const failure of allFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sayCounts(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
