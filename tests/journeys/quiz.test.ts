@@ -6,7 +6,7 @@ import { journey } from '../support/journey.ts'
 import { visit } from '../support/visit.ts'
 
 async function drawnIds(page: Page): Promise<string[]> {
-  await page.locator('[data-question]').first().waitFor()
+  await page.locator('[data-question]').nth(19).waitFor()
   return page
     .locator('[data-question]')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-question') ?? ''))

@@ -1,8 +1,8 @@
+import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import Autoplay, { type AutoplayType } from 'embla-carousel-autoplay'
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-export type CarouselApi = NonNullable<UseEmblaCarouselType[1]>
+export type CarouselApi = EmblaCarouselType
 
 interface CarouselEngineProps {
   viewport: HTMLElement
@@ -14,15 +14,22 @@ interface CarouselEngineProps {
 const options = { loop: true, align: 'start' } as const
 
 export function CarouselEngine({ viewport, intervalMs, mayPlay, onReady }: CarouselEngineProps) {
-  const [setViewport, api] = useEmblaCarousel(options, [
-    Autoplay({ delay: intervalMs, playOnInit: false, stopOnFocusIn: false }),
-  ])
-
-  useEffect(() => setViewport(viewport), [viewport, setViewport])
+  const [api, setApi] = useState<CarouselApi | null>(null)
 
   useEffect(() => {
-    if (api) onReady(api)
-  }, [api, onReady])
+    let made: CarouselApi | undefined
+    // Measuring the slides is a task of its own for each carousel of a page: together they would hold a phone up.
+    const timer = setTimeout(() => {
+      const autoplay = Autoplay({ delay: intervalMs, playOnInit: false, stopOnFocusIn: false })
+      made = EmblaCarousel(viewport, options, [autoplay])
+      setApi(made)
+      onReady(made)
+    })
+    return () => {
+      clearTimeout(timer)
+      made?.destroy()
+    }
+  }, [viewport, intervalMs, onReady])
 
   useEffect(() => {
     if (!api) return

@@ -2,7 +2,8 @@ import { type FocusEvent, useState, useSyncExternalStore } from 'react'
 
 /** Whether something may move by itself now: not under the pointer, the focus or reduced motion, nor unseen. */
 export function useMayPlay() {
-  const isCalm = useSyncExternalStore(followMotion, wantsCalm, () => true)
+  // The server guesses what most browsers want: another answer would draw the page again at once.
+  const isCalm = useSyncExternalStore(followMotion, wantsCalm, () => false)
   const isHidden = useSyncExternalStore(
     followVisibility,
     () => document.hidden,

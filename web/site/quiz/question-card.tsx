@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { QuizQuestion } from '#web/content/quiz-questions.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
@@ -5,12 +6,19 @@ interface QuestionCardProps {
   number: number
   question: QuizQuestion
   chosen: number | undefined
-  onChoose: (option: number) => void
+  onChoose: (id: string, option: number) => void
   /** Shows what was right, and takes no more answers. */
   isMarked: boolean
 }
 
-export function QuestionCard({ number, question, chosen, onChoose, isMarked }: QuestionCardProps) {
+/** Drawn again only when its own answer changes. */
+export const QuestionCard = memo(function QuestionCard({
+  number,
+  question,
+  chosen,
+  onChoose,
+  isMarked,
+}: QuestionCardProps) {
   const { id, options, answer } = question
   const isRight = chosen === answer
   return (
@@ -27,7 +35,7 @@ export function QuestionCard({ number, question, chosen, onChoose, isMarked }: Q
         className="md:grid md:grid-cols-2"
         options={options.map((label, at) => ({ value: String(at), label }))}
         value={chosen === undefined ? '' : String(chosen)}
-        onChange={(value) => onChoose(Number(value))}
+        onChange={(value) => onChoose(id, Number(value))}
         disabled={isMarked}
       />
       {isMarked && (
@@ -37,4 +45,4 @@ export function QuestionCard({ number, question, chosen, onChoose, isMarked }: Q
       )}
     </li>
   )
-}
+})

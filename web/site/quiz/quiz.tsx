@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { limits } from '#contract/rules.ts'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,14 +9,21 @@ import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
 import { ScoreDialog } from './score-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
+import { useGrowing } from './use-growing.ts'
 
 export function Quiz() {
   const [questions] = useState(() => draw(quizQuestions, limits.quizQuestions))
   const [answers, setAnswers] = useState<Answers>({})
   const [isMarked, setIsMarked] = useState(false)
   const [isScoreShown, setIsScoreShown] = useState(false)
+  const laidOut = useGrowing(questions.length)
   const answered = Object.keys(answers).length
   const isComplete = answered === questions.length
+
+  const handleChoose = useCallback(
+    (id: string, option: number) => setAnswers((was) => ({ ...was, [id]: option })),
+    [],
+  )
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -31,13 +38,13 @@ export function Quiz() {
         <ProgressBar label="Answered" value={answered} max={questions.length} />
       </div>
       <ol className="grid gap-10">
-        {questions.map((question, at) => (
+        {questions.slice(0, laidOut).map((question, at) => (
           <QuestionCard
             key={question.id}
             number={at + 1}
             question={question}
             chosen={answers[question.id]}
-            onChoose={(option) => setAnswers((was) => ({ ...was, [question.id]: option }))}
+            onChoose={handleChoose}
             isMarked={isMarked}
           />
         ))}

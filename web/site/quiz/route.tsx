@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { limits } from '#contract/rules.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -21,7 +20,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function QuizPage() {
-  const isHydrated = useHydrated()
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => startTransition(() => setIsAlive(true)), [])
+
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <PageHead
@@ -37,7 +38,7 @@ export default function QuizPage() {
           </p>
         </noscript>
         <div className="max-w-4xl noscript:hidden">
-          {isHydrated ? (
+          {isAlive ? (
             <Suspense fallback={<Waiting />}>
               <Quiz />
             </Suspense>
