@@ -44,7 +44,10 @@ for (const failure of allFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sayCounts(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
-/** @param {unknown} error */
+/**
+ * @param {unknown} error
+ * @returns {import('./run-vitest.mjs').Counts}
+ */
 function failedAsAWhole(error) {
   console.error(error instanceof Error ? error.message : error)
   return { passed: 0, failed: 1, skipped: 0 }
