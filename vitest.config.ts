@@ -50,8 +50,8 @@ export default defineConfig({
             ...onOneEngine,
           ],
           exclude: [...configDefaults.exclude, ...withoutDatabase],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

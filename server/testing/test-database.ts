@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -11,32 +12,60 @@ export const testsPostgres = cluster !== ''
 
 /** An empty, migrated database of its own, on the engine that this run tests. */
 export async function testDatabase(): Promise<Database> {
-  if (testsPostgres) {
-    template ??= migratedPostgres()
-    return ownPostgres(await template)
-  }
+  if (testsPostgres) return reusedPostgres()
   const database = openSqlite(':memory:')
   await migrate(database)
   return database
 }
 
-/** Migrated once for all the databases of this process: PostgreSQL copies one faster than it makes one. */
-let template: Promise<string> | undefined
+/** Migrated, and left empty by the tests of this process: PostgreSQL empties one far faster than it makes one. */
+const emptied: EmptyDatabase[] = []
 
-async function migratedPostgres(): Promise<string> {
-  const { name, open } = await emptyDatabase()
-  const database = open()
+async function reusedPostgres(): Promise<Database> {
+  const own = emptied.pop() ?? (await migratedPostgres())
+  const database = own.open()
+  return {
+    ...database,
+    async close() {
+      const { idleCount, totalCount } = database.pool
+      // Whoever is still at work in it would leave rows to the next test.
+      const isAtRest = idleCount === totalCount
+      if (isAtRest) await emptyTables.execute(database.db)
+      await database.close()
+      if (isAtRest) emptied.push(own)
+      else await own.close()
+    },
+  }
+}
+
+async function migratedPostgres(): Promise<EmptyDatabase> {
+  const own = await emptyDatabase()
+  const database = own.open()
   await migrate(database)
   await database.close()
-  return name
+  return own
 }
+
+const emptyTables = sql`
+  do $$
+  declare
+    one text;
+    has_rows boolean;
+  begin
+    for one in
+      select tablename from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
+    loop
+      execute format('select exists (select from %I)', one) into has_rows;
+      if has_rows then execute format('truncate %I restart identity cascade', one); end if;
+    end loop;
+  end $$`
 
 export async function unmigratedDatabase(): Promise<Database> {
   return testsPostgres ? ownPostgres() : openSqlite(':memory:')
 }
 
-async function ownPostgres(copied?: string): Promise<Database> {
-  const { open, close } = await emptyDatabase(copied)
+async function ownPostgres(): Promise<Database> {
+  const { open, close } = await emptyDatabase()
   const database = open()
   return {
     ...database,
@@ -47,19 +76,20 @@ async function ownPostgres(copied?: string): Promise<Database> {
   }
 }
 
-/** A PostgreSQL database that nobody has migrated (or a copy of another), to be opened as often as a test wants. */
-export async function emptyDatabase(copied = 'template1') {
+/** A PostgreSQL database that nobody has migrated, to be opened as often as a test wants. */
+export async function emptyDatabase() {
   const name = `test_${newId().replaceAll('-', '')}`
-  await onCluster(`create database ${name} template ${copied}`)
+  await onCluster(`create database ${name}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return {
-    name,
     url: url.href,
     open: () => openPostgres(url.href, () => {}),
     close: () => onCluster(`drop database ${name} with (force)`),
   }
 }
+
+type EmptyDatabase = Awaited<ReturnType<typeof emptyDatabase>>
 
 async function onCluster(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: cluster })

@@ -101,10 +101,12 @@ test('five thousand rows are added while other calls are answered', async () => 
   await app.asAdmin(list)
   const rows = Array.from({ length: 5000 }, (_, index) => row(index))
   let longestMs = 0
-  let last = performance.now()
+  let last = process.cpuUsage()
+  // Work, not time: a busy machine may let this process wait.
   const beat = setInterval(() => {
-    longestMs = Math.max(longestMs, performance.now() - last)
-    last = performance.now()
+    const { user, system } = process.cpuUsage(last)
+    longestMs = Math.max(longestMs, (user + system) / 1000)
+    last = process.cpuUsage()
   }, 5)
 
   const { body } = await app.asAdmin(call, { group: 'College', commit: true, rows })

@@ -10,13 +10,13 @@ import { mailWorker } from './worker.ts'
 const from = 'Taleem <office@example.com>'
 const minuteMs = 60_000
 
-async function anOffice({ patienceMs = 5_000 } = {}) {
+async function anOffice() {
   const database = await testDatabase()
   onTestFinished(() => database.close())
   const mailServer = await testMailServer()
   const clock = { now: new Date('2026-01-05T09:00:00Z') }
 
-  function aWorker() {
+  function aWorker({ patienceMs = 5_000 } = {}) {
     const postman = smtpPostman({ url: mailServer.url, from, host: 'taleem.example', patienceMs })
     const log = pino({ level: 'silent' })
     return mailWorker({ db: database.db, postman, log, now: () => clock.now })
@@ -83,7 +83,7 @@ test('after an hour without a mail server every letter arrives, once', async () 
 })
 
 test('a mail server that refuses for now, then stalls, then works gets each letter once', async () => {
-  const { mailServer, aWorker, write, letters, passMinutes } = await anOffice({ patienceMs: 400 })
+  const { mailServer, aWorker, write, letters, passMinutes } = await anOffice()
   await write(4)
   const worker = aWorker()
 
@@ -94,7 +94,7 @@ test('a mail server that refuses for now, then stalls, then works gets each lett
   )
   passMinutes(2)
   mailServer.behave('stalls')
-  await worker.sendDue()
+  await aWorker({ patienceMs: 400 }).sendDue()
   expect(mailServer.received).toHaveLength(0)
   mailServer.behave('takes')
   passMinutes(10)
