@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endpoints } from '#contract/endpoints.ts'
 import { apiOf } from '../support/api.ts'
+import { courseForm, courseId } from '../support/courses.ts'
 import { mark } from '../support/people.ts'
 import type { Ledger } from './ledger.ts'
-import { courseForm, courseId, type Office, signUp } from './office.ts'
+import { type Office, signUp } from './office.ts'
 
 interface Day {
   url: string

@@ -1,12 +1,10 @@
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { aPicture, signUpOf } from '#server/testing/factories.ts'
+import { signUpOf } from '#server/testing/factories.ts'
 import { apiOf } from '../support/api.ts'
+import { addCourse } from '../support/courses.ts'
 import { aBatch, mark } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
-
-/** Wide enough for two files. */
-const pictureWidth = 400
 
 export interface Office {
   adminToken: string
@@ -19,28 +17,6 @@ export interface Office {
 export async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
   const { token } = await apiOf(url)(endpoints.sessions.loginAdmin, admin)
   return { token, call: apiOf(url, token) }
-}
-
-/** A course with a picture, as the admin's form sends it. */
-export async function courseForm(name: string, description = 'What it is about.') {
-  return {
-    course_name: name,
-    description,
-    fees: '12000',
-    duration: '3 months',
-    languages: '["C"]',
-    image: await aPicture(pictureWidth, 200),
-  }
-}
-
-export async function addCourse(asAdmin: Call, name: string): Promise<{ id: string; name: string }> {
-  await asAdmin(endpoints.course.add, (await courseForm(name)) as never)
-  return { id: await courseId(asAdmin, name), name }
-}
-
-export async function courseId(call: Call, name: string): Promise<string> {
-  const { courses } = await call(endpoints.course.list)
-  return courses.find(({ course_name }) => course_name === name)?._id ?? ''
 }
 
 /** Signs somebody up for the course; answers their email. */

@@ -3,10 +3,11 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
+import { addCourse } from '../support/courses.ts'
 import { aBatch, mark } from '../support/people.ts'
 import { startProduct } from '../support/product.mjs'
 import { inForm, note } from './form.ts'
-import { addCourse, openOffice, signUp } from './office.ts'
+import { openOffice, signUp } from './office.ts'
 import { aStore, type Store } from './store.ts'
 
 async function aProcess({ dataDir, env }: Store, more: Record<string, string> = {}) {
