@@ -38,6 +38,12 @@ journey('twenty questions must all be answered; fifteen right are a great job', 
   await modal.getByText('Your Score: 15 / 20', { exact: true }).waitFor()
   await modal.getByText('Great job!', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+
+  await modal.getByRole('button', { name: 'See the answers' }).click()
+  expect(await page.locator(':focus').innerText()).toContain('Your Score: 15 / 20')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  expect(await page.locator('[data-mark="right"]').count()).toBe(20)
+  expect(await page.locator('[data-mark="wrong"]:has(:checked)').count()).toBe(5)
 })
 
 journey('fourteen right are not enough; Try Again loads the page anew', async ({ page }) => {

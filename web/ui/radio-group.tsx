@@ -7,6 +7,8 @@ interface Option {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
+  /** Once answers are marked: that it is the right one, or was chosen wrongly. */
+  mark?: 'right' | 'wrong'
 }
 
 interface RadioGroupProps {
@@ -56,7 +58,7 @@ type ChoiceProps = Pick<RadioGroupProps, 'name' | 'value' | 'defaultValue' | 'on
 function Choice({ option, name, value, defaultValue, onChange, required }: ChoiceProps) {
   const isControlled = value !== undefined
   return (
-    <label className="choice">
+    <label className="choice" data-mark={option.mark}>
       <input
         type="radio"
         name={name}

@@ -10,6 +10,8 @@ export function UpcomingEventCard({ event }: { event: UpcomingEvent }) {
       <img
         {...picture}
         alt={picture.alt}
+        // Beside the words it is cut to their height: it must be wider than it shows.
+        sizes="(min-width: 64rem) 64rem, 92vw"
         fetchPriority="high"
         className="aspect-[16/10] size-full object-cover lg:aspect-auto"
       />

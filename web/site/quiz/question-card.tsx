@@ -21,6 +21,13 @@ export const QuestionCard = memo(function QuestionCard({
 }: QuestionCardProps) {
   const { id, options, answer } = question
   const isRight = chosen === answer
+
+  function markOf(option: number) {
+    if (!isMarked) return undefined
+    if (option === answer) return 'right'
+    return option === chosen ? 'wrong' : undefined
+  }
+
   return (
     <li data-question={id}>
       <RadioGroup
@@ -33,7 +40,7 @@ export const QuestionCard = memo(function QuestionCard({
         name={id}
         look="cards"
         className="md:grid md:grid-cols-2"
-        options={options.map((label, at) => ({ value: String(at), label }))}
+        options={options.map((label, at) => ({ value: String(at), label, mark: markOf(at) }))}
         value={chosen === undefined ? '' : String(chosen)}
         onChange={(value) => onChoose(id, Number(value))}
         disabled={isMarked}

@@ -1,10 +1,11 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { draw } from './draw.ts'
-import { type Answers, scoreOf } from './marks.ts'
+import { type Answers, scoreOf, verdictOn } from './marks.ts'
 import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
 import { ScoreDialog } from './score-dialog.tsx'
@@ -19,6 +20,15 @@ export function Quiz() {
   const laidOut = useGrowing(questions.length)
   const answered = Object.keys(answers).length
   const isComplete = answered === questions.length
+  const score = scoreOf(questions, answers)
+  const scoreLine = useRef<HTMLParagraphElement>(null)
+
+  // Who closes the dialog wants to see the answers, from the first.
+  useEffect(() => {
+    if (!isMarked || isScoreShown) return
+    scoreLine.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [isMarked, isScoreShown])
 
   const handleChoose = useCallback(
     (id: string, option: number) => setAnswers((was) => ({ ...was, [id]: option })),
@@ -35,7 +45,14 @@ export function Quiz() {
   return (
     <form method="post" onSubmit={handleSubmit}>
       <div className="quiz-progress">
-        <ProgressBar label="Answered" value={answered} max={questions.length} />
+        {isMarked ? (
+          <p ref={scoreLine} tabIndex={-1} className="flex flex-wrap gap-x-4 font-semibold">
+            <span>{messages.score(score, questions.length)}</span>
+            <span className="text-ink-soft">{verdictOn(score)}</span>
+          </p>
+        ) : (
+          <ProgressBar label="Answered" value={answered} max={questions.length} />
+        )}
       </div>
       <ol className="grid gap-10">
         {questions.slice(0, laidOut).map((question, at) => (
@@ -64,7 +81,7 @@ export function Quiz() {
       <ScoreDialog
         open={isScoreShown}
         onClose={() => setIsScoreShown(false)}
-        score={scoreOf(questions, answers)}
+        score={score}
         total={questions.length}
       />
     </form>

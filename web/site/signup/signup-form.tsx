@@ -53,7 +53,7 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
           </Button>
           <p className="text-sm">
             Already with us?{' '}
-            <Link to="/login" className="link inline-flex min-h-11 items-center">
+            <Link to="/login" className="link inline-flex min-h-11 min-w-11 items-center">
               Log in
             </Link>
           </p>
