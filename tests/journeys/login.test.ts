@@ -62,6 +62,7 @@ journey('a refused login shows what the server says and keeps what was typed', a
   const wrong = 'The email address or the password is not right.'
   await page.locator('.Toastify').getByText(wrong).waitFor()
   expect(calls).toEqual(['/api/user/login'])
+  await soon(() => focusedField(page)).toBe('email')
 
   await logIn(page, 'Admin', admin.email, 'not the password')
   await soon(() => errorBeside(page, 'password')).toBe(wrong)

@@ -19,12 +19,12 @@ export async function logIn(role: Role, email: string, password: string): Promis
     startSession({ token, user })
     return user
   } catch (problem) {
-    throw asFault(problem as CallError)
+    throw asFault(problem as CallError, email.trim() ? 'password' : 'email')
   }
 }
 
 /** What the server says on a refusal, too many attempts included; one text for a request that failed. */
-function asFault({ status, message }: CallError): FormFault {
+function asFault({ status, message }: CallError, field: string): FormFault {
   if (status !== 200 && status !== 429) return new FormFault(messages.loginFailed)
-  return new FormFault(message, { [message === messages.wrongLogin ? 'password' : 'form']: message })
+  return new FormFault(message, { [message === messages.wrongLogin ? field : 'form']: message })
 }

@@ -76,7 +76,7 @@ export function LoginForm() {
         options={roles}
         defaultValue={isHydrated ? roleOf(back) : 'Students'}
       />
-      <Field label="Email address">
+      <Field label="Email address" error={form.errors.email}>
         <Input type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field label="Password" error={form.errors.password}>
