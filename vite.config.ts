@@ -18,7 +18,8 @@ const groups = [
         'web/ui/(?:spinner|tabs|theme-toggle|toaster|top-layer)[.]tsx?',
         'web/lib/(?:rupees|seo|session)[.]ts',
         'web/content/(?:institute|navigation|placeholder)[.]ts',
-        'web/features/(?:clients|course-card|projects|site-meta)/.*[.]tsx?',
+        'web/features/(?:clients|course-card|projects)/.*[.]tsx?',
+        'web/features/site-meta/site-meta[.]ts',
         'web/features/fault/fault-message[.]tsx',
         'contract/limits[.]ts',
         'lucide-react/dist/esm/(?:Icon|context|createLucideIcon|defaultAttributes|shared/.*)[.]m?js',
@@ -26,7 +27,10 @@ const groups = [
       ].join('|'),
     ),
   },
-  { name: 'inner', test: /web\/(?:ui\/(?:badge|breadcrumb)|features\/page-head\/.*|lib\/dates)[.]tsx?/ },
+  {
+    name: 'inner',
+    test: /web\/(?:ui\/(?:badge|breadcrumb)|features\/(?:page-head\/.*|site-meta\/json-ld)|lib\/dates)[.]tsx?/,
+  },
   {
     name: 'form',
     test: new RegExp(

@@ -99,6 +99,28 @@ journey('search finds a course by its name and by a language', async ({ page }) 
   await section(page, 'Go Basic').waitFor()
 })
 
+journey(
+  'courses that do not arrive are said to, in the page itself, and can be asked for again',
+  async ({ page }) => {
+    await visit(page, '/company')
+    await page.route(/\.data/, (route) => route.abort())
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click()
+    const failure = page.getByRole('main').getByText('Failed to load courses.', { exact: true })
+    await failure.waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('All courses')
+
+    const again = page.getByRole('button', { name: 'Try again' })
+    const refused = page.waitForEvent('requestfailed')
+    await again.click()
+    await refused
+    await page.locator('button[aria-busy]').waitFor({ state: 'detached' })
+    expect(await failure.count()).toBe(1)
+    await page.unroute(/\.data/)
+    await again.click()
+    await section(page, 'Go Basic').waitFor()
+  },
+)
+
 journey('an institute without programmes says so', async ({ browser }) => {
   const product = await startProduct({ env: { SEED: 'none', LOG_LEVEL: 'warn' } })
   try {
@@ -108,6 +130,8 @@ journey('an institute without programmes says so', async ({ browser }) => {
     await visit(page, '/college')
     await page.getByText('No internships available.', { exact: true }).waitFor()
     await page.getByText('No degree programs available.', { exact: true }).waitFor()
+    await visit(page, '/programs')
+    await page.getByText('No programs available right now.', { exact: true }).waitFor()
     await page.close()
   } finally {
     await product.stop()

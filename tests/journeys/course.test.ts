@@ -60,6 +60,7 @@ journey('search engines read the price and the duration of a course', async ({ p
   expect(course).toMatchObject({
     name: 'MERN Stack Development',
     timeRequired: 'P6M',
+    provider: { '@type': 'EducationalOrganization', name: 'Taleem Institute of Technology' },
     offers: { price: 24999, priceCurrency: 'INR' },
   })
   const [crumbs] = await structuredData(page, 'BreadcrumbList')
@@ -71,6 +72,10 @@ journey('an unknown course is not found, in words', async ({ page }) => {
   expect(response?.status()).toBe(404)
   await page.getByRole('main').getByText('Unable to fetch the Course', { exact: true }).waitFor()
   await page.locator('.toast-host').getByText('Unable to fetch the Course', { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This course is not here' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'All courses' }).click()
+  await page.waitForURL('/allcourses')
 })
 
 journey('a visitor who enrolls is sent to the sign-up, with the course chosen', async ({ page }) => {

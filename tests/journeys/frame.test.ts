@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { admin } from '../support/product.mjs'
+import { visit } from '../support/visit.ts'
 
 async function featuredCourses(
   page: Page,
@@ -196,6 +197,22 @@ journey('the footer has quick links, social links and contact details', async ({
   )
   const contact = page.locator('footer section')
   expect(await contact.locator('a[href^="tel:"], a[href^="mailto:"]').count()).toBe(2)
+})
+
+journey('a page that fails says whose fault it is and can be asked for again', async ({ page }) => {
+  await visit(page, '/company')
+  await page.route(/\.data/, (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor()
+  expect(await page.locator('main img').count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.route(/\.data/, (route) => route.fulfill({ status: 500 }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor()
+  await page.unroute(/\.data/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Learn it by building it' }).waitFor()
 })
 
 journey('what is not there answers 404 inside the frame', async ({ page }) => {

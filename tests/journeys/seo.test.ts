@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { journey } from '../support/journey.ts'
 
-const pages = ['/', '/company', '/projects']
+const pages = ['/', '/company', '/projects', '/blog/ai-and-machine-learning-where-to-begin']
 
 journey('each page has its own title, description, canonical address and share picture', async ({ page }) => {
   const titles = new Set<string>()
@@ -10,13 +10,23 @@ journey('each page has its own title, description, canonical address and share p
     const { origin } = new URL(page.url())
     const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
     titles.add(await page.title())
-    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(50)
+    const { length } = (await content('meta[name="description"]')) ?? ''
+    expect(length).toBeGreaterThan(50)
+    expect(length).toBeLessThanOrEqual(160)
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}${path}`)
     expect(await content('meta[property="og:url"]')).toBe(`${origin}${path}`)
     expect(await content('meta[property="og:title"]')).toBe(await page.title())
     expect(await content('meta[property="og:image"]')).toMatch(new RegExp(`^${origin}/`))
+    expect(await content('meta[property="og:image:width"]')).toBe('1200')
   }
   expect(titles.size).toBe(pages.length)
+})
+
+journey('an article is shared as one, with its day', async ({ page }) => {
+  await page.goto('/blog/cybersecurity-begins-with-habits')
+  const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
+  expect(await content('og:type')).toBe('article')
+  expect(await content('article:published_time')).toBe('2025-06-12')
 })
 
 journey('home tells search engines about the institute', async ({ page }) => {

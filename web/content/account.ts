@@ -54,12 +54,12 @@ export const account = {
 
   forgotPassword: {
     title: 'Forgotten your password?',
-    text: 'Enter the email address you signed up with. We send you a link with which you choose a new one. It works once, for 30 minutes.',
+    text: 'Enter the email address you signed up with, and we will send you a link to choose a new password. It works once, for 30 minutes.',
   },
 
   resetPassword: {
     title: 'Choose a new password',
-    text: 'You log in with it afterwards. Wherever else you are logged in, that ends.',
+    text: 'Log in with it afterwards. You will be logged out everywhere else.',
     incomplete: 'This link is not complete. Please open it again from our letter, or ask for a new one.',
   },
 }

@@ -5,7 +5,7 @@ import { photo } from './picture.ts'
 
 export const aiArticle: Article = {
   slug: 'ai-and-machine-learning-where-to-begin',
-  title: 'AI and machine learning: where to begin, and what to skip',
+  title: 'AI and machine learning: where to begin',
   date: '2025-07-03',
   author: 'Ayesha Khan',
   readingMinutes: 5,
@@ -16,7 +16,7 @@ export const aiArticle: Article = {
     alt: 'A network of glowing nodes grows out of rows of data and ends in a single answer',
   }),
   excerpt:
-    'You do not need a doctorate or an expensive computer to learn machine learning. You need some Python, some patience with data, and one small question that you really want answered.',
+    'Machine learning needs no doctorate and no expensive computer: some Python, some patience with data, and one small question that you want answered.',
   body: [
     {
       kind: 'paragraph',

@@ -16,7 +16,7 @@ export const cybersecurityArticle: Article = {
     alt: 'A shield and a padlock stand guard over a laptop and a phone',
   }),
   excerpt:
-    'Most break-ins need no genius, only a hurried person and a door left open. Seven habits that cost nothing close most of those doors, at home, in college and in a small office.',
+    'Most break-ins need only a hurried person and a door left open. Seven habits that cost nothing close most of those doors, at home, in college and at work.',
   body: [
     {
       kind: 'paragraph',

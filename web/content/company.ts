@@ -28,7 +28,7 @@ export const company = {
   hero: {
     eyebrow: 'The company behind the classroom',
     title: 'Software that holds, made by people who teach it',
-    text: 'We design, build and protect digital products for clinics, shops, schools and small manufacturers. You talk to the engineers themselves, and you own everything we make for you.',
+    text: 'We design, build and protect digital products for clinics, shops, schools and small manufacturers. You talk to the engineers and own everything we make for you.',
     primary: { label: 'Talk to us', href: '/contact' },
     secondary: { label: 'See our projects', href: '/projects' },
     picture: {

@@ -52,7 +52,7 @@ export const home = {
     title: 'A place to become good at one thing, then the next',
     paragraphs: [
       'Taleem means learning. We began in 2016 with one classroom and a single course in C. What made it work then is what we still do: a mentor in the room, a computer for each learner, and an exercise for every idea before the next one begins.',
-      'Today you can join a course of a few weeks, spend a term as an intern on a live project, or study for a degree with us alongside your university. Each path has its own batches, in the morning, in the evening and online.',
+      'Today you can join a course of a few months, spend a term as an intern on a live project, or study for a degree with us alongside your university. Each path has its own batches, in the morning, in the evening and online.',
     ],
     points: [
       {

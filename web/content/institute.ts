@@ -53,9 +53,17 @@ export const institute = {
     { days: 'Sunday', hours: 'Closed', schema: null },
   ] satisfies OpeningHours[],
   social: [
-    { network: 'linkedin', label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { network: 'instagram', label: 'Instagram', href: 'https://www.instagram.com/' },
-    { network: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/' },
-    { network: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/' },
+    {
+      network: 'linkedin',
+      label: 'LinkedIn',
+      href: 'https://www.linkedin.com/company/taleem-institute-of-technology',
+    },
+    {
+      network: 'instagram',
+      label: 'Instagram',
+      href: 'https://www.instagram.com/taleeminstituteoftechnology',
+    },
+    { network: 'youtube', label: 'YouTube', href: 'https://www.youtube.com/@taleeminstituteoftechnology' },
+    { network: 'facebook', label: 'Facebook', href: 'https://www.facebook.com/taleeminstituteoftechnology' },
   ] satisfies SocialLink[],
 }

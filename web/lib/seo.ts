@@ -1,12 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
 
+interface ShareImage {
+  src: string
+  alt: string
+  width?: number
+  height?: number
+}
+
 export interface PageSeo {
   title: string
   description: string
   /** The page's own path, such as /company. */
   path: string
   /** A picture of 1200×630 or so; its address may be relative to the site. */
-  image?: { src: string; alt: string }
+  image?: ShareImage
+  /** An article's ISO 8601 day. */
+  publishedOn?: string
   /** Structured data for search engines. */
   jsonLd?: Record<string, unknown>[]
   /** Kept out of search engines. */
@@ -16,7 +25,7 @@ export interface PageSeo {
 export interface SiteSeo {
   publicUrl: string
   siteName: string
-  image: { src: string; alt: string }
+  image: ShareImage
 }
 
 /** Title, description, canonical address and Open Graph of one page. */
@@ -28,17 +37,25 @@ export function pageMeta(site: SiteSeo, page: PageSeo): MetaDescriptor[] {
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: site.siteName },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: new URL(image.src, site.publicUrl).href },
-    { property: 'og:image:alt', content: image.alt },
+    og('type', page.publishedOn ? 'article' : 'website'),
+    og('site_name', site.siteName),
+    og('title', title),
+    og('description', page.description),
+    og('url', address),
+    og('image', new URL(image.src, site.publicUrl).href),
+    og('image:alt', image.alt),
+    ...(image.width && image.height
+      ? [og('image:width', image.width), og('image:height', image.height)]
+      : []),
+    ...(page.publishedOn ? [{ property: 'article:published_time', content: page.publishedOn }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.jsonLd ?? []).map((data) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ]
+}
+
+function og(name: string, content: string | number): MetaDescriptor {
+  return { property: `og:${name}`, content: String(content) }
 }

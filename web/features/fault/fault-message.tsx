@@ -1,21 +1,21 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { faults } from '#web/content/faults.ts'
 import { institute } from '#web/content/institute.ts'
-import { notFound } from '#web/content/not-found.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-const fault = {
-  title: 'This page could not be shown',
-  text: 'The fault is ours. Please try again in a moment; if it happens again, tell us what you were doing.',
-}
+/** How Chromium, Firefox and Safari begin to say that a page's data or script did not come. */
+const unanswered = /^(?:failed to fetch|networkerror|load failed|error loading|importing)/i
 
-export function isMissing(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404
+export function faultOf(error: unknown): keyof typeof faults {
+  if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
+  return error instanceof TypeError && unanswered.test(error.message) ? 'lost' : 'ours'
 }
 
 /** What a person sees in place of a page; never the error's own words. */
-export function FaultMessage({ missing }: { missing: boolean }) {
-  const { title, text } = missing ? notFound : fault
-  const { picture } = notFound
+export function FaultMessage({ fault }: { fault: keyof typeof faults }) {
+  const { revalidate, state } = useRevalidator()
+  const { eyebrow, title, text } = faults[fault]
+  const isMissing = fault === 'missing'
   return (
     <main id="main" tabIndex={-1} className="section">
       {/* No route's meta describes a page that failed. */}
@@ -23,20 +23,29 @@ export function FaultMessage({ missing }: { missing: boolean }) {
       <meta name="robots" content="noindex" />
       <div className="wrap grid items-center gap-x-16 gap-y-8 lg:grid-cols-2">
         <div className="grid justify-items-start gap-5">
-          <p className="eyebrow">{missing ? 'Error 404' : 'A fault of ours'}</p>
+          <p className="eyebrow">{eyebrow}</p>
           <h1>{title}</h1>
           <p className="lead">{text}</p>
           <div className="flex flex-wrap gap-3 pt-2">
-            <ButtonLink to="/">Back to home</ButtonLink>
-            <ButtonLink to="/allcourses" variant="secondary">
-              Browse courses
+            {!isMissing && (
+              <Button onClick={revalidate} busy={state === 'loading'}>
+                Try again
+              </Button>
+            )}
+            <ButtonLink to="/" variant={isMissing ? 'primary' : 'secondary'}>
+              Back to home
             </ButtonLink>
-            <ButtonLink to="/contact" variant="ghost">
+            {isMissing && (
+              <ButtonLink to="/allcourses" variant="secondary">
+                Browse courses
+              </ButtonLink>
+            )}
+            <ButtonLink to="/contact" variant="secondary">
               Contact us
             </ButtonLink>
           </div>
         </div>
-        <img {...picture} alt="" className="h-auto w-full" />
+        {isMissing && <img {...faults.missing.picture} alt="" className="h-auto w-full" />}
       </div>
     </main>
   )

@@ -3,12 +3,21 @@ import type { Programme } from './programme.ts'
 
 type Facts = Pick<Programme, 'kind' | 'name' | 'description' | 'fees' | 'duration' | 'image'>
 
-/** A programme for search engines, with its price and its duration; `path` is where it is shown. */
-export function programmeJsonLd(publicUrl: string, programme: Facts, path: string): Record<string, unknown> {
+type JsonLd = Record<string, unknown>
+
+interface Place {
+  publicUrl: string
+  /** Where it is shown. */
+  path: string
+  /** Who offers it. */
+  provider: JsonLd
+}
+
+/** A programme for search engines, with its price and its duration. */
+export function programmeJsonLd(programme: Facts, { publicUrl, path, provider }: Place): JsonLd {
   const { kind, name, description, fees, duration, image } = programme
   const address = new URL(path, publicUrl).href
   const time = isoDuration(duration)
-  const provider = { '@id': new URL('/#institute', publicUrl).href }
   const offers = { '@type': 'Offer', category: 'Paid', price: fees, priceCurrency: 'INR', url: address }
   const common = {
     name,

@@ -3,16 +3,18 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 
-interface AllCourses {
+export interface Courses {
   courses: CourseFacts[]
   failure: string | null
 }
 
-export async function readCourses(call: Call): Promise<AllCourses> {
+export const unread: Courses = { courses: [], failure: messages.failedToLoadCoursesPage }
+
+export async function readCourses(call: Call): Promise<Courses> {
   try {
     const { courses } = await call(endpoints.course.list)
     return { courses: courses.map(courseFacts), failure: null }
   } catch {
-    return { courses: [], failure: messages.failedToLoadCoursesPage }
+    return unread
   }
 }

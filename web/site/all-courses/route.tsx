@@ -13,7 +13,7 @@ import './all-courses.css'
 import { courseListJsonLd } from './course-list-json-ld.ts'
 import { CourseSections } from './course-sections.tsx'
 import { FoundCourses } from './found-courses.tsx'
-import { readCourses } from './read-courses.ts'
+import { type Courses, readCourses, unread } from './read-courses.ts'
 import { matches as isFound } from './sections.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function AllCourses({ loaderData: { courses, failure } }: Route.ComponentProps) {
+export default function AllCourses({ loaderData }: Route.ComponentProps) {
+  return <AllCoursesPage {...loaderData} />
+}
+
+/** When no answer came at all. */
+export function ErrorBoundary() {
+  return <AllCoursesPage {...unread} />
+}
+
+function AllCoursesPage({ courses, failure }: Courses) {
   const [search, setSearch] = useState('')
   const { revalidate, state } = useRevalidator()
   const isEmpty = !failure && courses.length === 0

@@ -1,4 +1,5 @@
 import type { Article } from '#web/content/article.ts'
+import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
 
 export function articleJsonLd(publicUrl: string, article: Article, path: string): Record<string, unknown> {
   const { title, excerpt, date, author, picture, readingMinutes } = article
@@ -9,7 +10,7 @@ export function articleJsonLd(publicUrl: string, article: Article, path: string)
     description: excerpt,
     datePublished: date,
     author: { '@type': 'Person', name: author },
-    publisher: { '@id': new URL('/#institute', publicUrl).href },
+    publisher: instituteInShort(publicUrl),
     image: new URL(picture.src, publicUrl).href,
     timeRequired: `PT${readingMinutes}M`,
     url: address,

@@ -25,6 +25,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     description: article.excerpt,
     path,
     image: article.picture,
+    publishedOn: article.date,
     jsonLd: [
       articleJsonLd(publicUrl, article, path),
       breadcrumb(publicUrl, [

@@ -1,6 +1,6 @@
 import { articles } from '#web/content/blog.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
-import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import type { Route } from './+types/route.ts'
 import { ArticleCard } from './article-card.tsx'
@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         '@type': 'Blog',
         name: 'Blog',
         url: new URL('/blog', publicUrl).href,
-        publisher: { '@id': new URL('/#institute', publicUrl).href },
+        publisher: instituteInShort(publicUrl),
         blogPost: (loaderData?.articles ?? []).map(({ slug, title, date }) => ({
           '@type': 'BlogPosting',
           headline: title,

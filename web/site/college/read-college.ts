@@ -8,12 +8,17 @@ export interface Offer {
   failure: string | null
 }
 
+export const unread = {
+  internships: { programmes: [], failure: messages.errorFetchingInternships },
+  degrees: { programmes: [], failure: messages.errorFetchingDegrees },
+} satisfies Record<string, Offer>
+
 export async function readInternships(call: Call): Promise<Offer> {
   try {
     const { internships } = await call(endpoints.internship.list)
     return { programmes: internships.map(internshipProgramme), failure: null }
   } catch {
-    return { programmes: [], failure: messages.errorFetchingInternships }
+    return unread.internships
   }
 }
 
@@ -22,6 +27,6 @@ export async function readDegrees(call: Call): Promise<Offer> {
     const { degrees } = await call(endpoints.degree.list)
     return { programmes: degrees.map(degreeProgramme), failure: null }
   } catch {
-    return { programmes: [], failure: messages.errorFetchingDegrees }
+    return unread.degrees
   }
 }

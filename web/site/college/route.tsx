@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { college } from '#web/content/college.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
-import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
@@ -10,7 +10,7 @@ import { CollegeHero } from './college-hero.tsx'
 import { DegreeCard } from './degree-card.tsx'
 import { InternshipCard } from './internship-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { readDegrees, readInternships } from './read-college.ts'
+import { type Offer, readDegrees, readInternships, unread } from './read-college.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(apiContext)
@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl } = siteOf(matches)
+  const provider = instituteInShort(publicUrl)
   const internships = loaderData?.internships.programmes ?? []
   const degrees = loaderData?.degrees.programmes ?? []
   return siteMeta(matches, {
@@ -29,13 +30,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: '/college',
     jsonLd: [
       breadcrumb(publicUrl, [{ label: 'College', path: '/college' }]),
-      ...internships.map((one) => programmeJsonLd(publicUrl, one, '/college#internships')),
-      ...degrees.map((one) => programmeJsonLd(publicUrl, one, '/college#degrees')),
+      ...internships.map((one) =>
+        programmeJsonLd(one, { publicUrl, provider, path: '/college#internships' }),
+      ),
+      ...degrees.map((one) => programmeJsonLd(one, { publicUrl, provider, path: '/college#degrees' })),
     ],
   })
 }
 
-export default function College({ loaderData: { internships, degrees } }: Route.ComponentProps) {
+export default function College({ loaderData }: Route.ComponentProps) {
+  return <CollegePage {...loaderData} />
+}
+
+/** When no answer came at all. */
+export function ErrorBoundary() {
+  return <CollegePage {...unread} />
+}
+
+function CollegePage({ internships, degrees }: Record<'internships' | 'degrees', Offer>) {
   return (
     <main id="main" tabIndex={-1}>
       <CollegeHero />

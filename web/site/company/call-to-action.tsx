@@ -9,7 +9,7 @@ export function CallToAction() {
     <section className="section company-call" data-theme="dark" aria-labelledby="call">
       <Jali className="text-gold opacity-10" />
       <div className="wrap relative grid justify-items-center gap-5 text-center">
-        <h2 id="call">Tell us what you need to work</h2>
+        <h2 id="call">Tell us what you need</h2>
         <p className="lead">
           A first conversation costs nothing. Write to us, or call{' '}
           <a href={institute.phone.href} className="link whitespace-nowrap">

@@ -1,5 +1,6 @@
 import { contact } from '#web/content/contact.ts'
-import { breadcrumb, organisation } from '#web/features/site-meta/json-ld.ts'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { organisation } from '#web/features/site-meta/organisation.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

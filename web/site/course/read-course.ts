@@ -10,9 +10,11 @@ export interface CourseDetail extends Programme {
   prerequisites: string
 }
 
-type CoursePage =
+export type CoursePage =
   | { course: CourseDetail; specialized: CourseFacts[]; failure: null; status: 200 }
   | { course: null; failure: string; status: 404 | 503 }
+
+export const unread = { course: null, failure: messages.serverError, status: 503 } satisfies CoursePage
 
 export async function readCourse(call: Call, courseid: string): Promise<CoursePage> {
   try {
@@ -26,8 +28,6 @@ export async function readCourse(call: Call, courseid: string): Promise<CoursePa
   } catch (problem) {
     // Refused for its id, or an id that cannot be one.
     const isUnknown = [200, 400].includes((problem as CallError).status)
-    return isUnknown
-      ? { course: null, failure: messages.unableToFetchCourse, status: 404 }
-      : { course: null, failure: messages.serverError, status: 503 }
+    return isUnknown ? { course: null, failure: messages.unableToFetchCourse, status: 404 } : unread
   }
 }

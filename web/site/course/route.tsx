@@ -1,21 +1,20 @@
 import { useEffect } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
-import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
+import { CourseFailure } from './course-failure.tsx'
 import { CourseOverview } from './course-overview.tsx'
-import { readCourse } from './read-course.ts'
+import { type CoursePage, readCourse, unread } from './read-course.ts'
 import { SpecializedCourses } from './specialized-courses.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { status, ...page } = await readCourse(context.get(apiContext), params.courseid)
-  return data(page, { status })
+  const page = await readCourse(context.get(apiContext), params.courseid)
+  return data(page, { status: page.status })
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -32,7 +31,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     path,
     ...(course.image && { image: { src: course.image, alt: course.name } }),
     jsonLd: [
-      programmeJsonLd(publicUrl, course, path),
+      programmeJsonLd(course, { publicUrl, path, provider: instituteInShort(publicUrl) }),
       breadcrumb(publicUrl, [
         { label: 'Courses', path: '/allcourses' },
         { label: course.name, path },
@@ -42,8 +41,16 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {
-  const { course, failure } = loaderData
-  const { revalidate, state } = useRevalidator()
+  return <CourseScreen page={loaderData} />
+}
+
+/** When no answer came at all. */
+export function ErrorBoundary() {
+  return <CourseScreen page={unread} />
+}
+
+function CourseScreen({ page }: { page: CoursePage }) {
+  const { course, failure } = page
   useEffect(() => {
     if (failure) toast.error(failure)
   }, [failure])
@@ -58,20 +65,10 @@ export default function Course({ loaderData }: Route.ComponentProps) {
             { label: course?.name ?? 'Course' },
           ]}
         />
-        {failure && (
-          <div className="grid justify-items-center gap-6 py-10">
-            <h1 className="sr-only">Course</h1>
-            <ErrorState className="w-full" onRetry={revalidate} busy={state === 'loading'}>
-              {failure}
-            </ErrorState>
-            <ButtonLink to="/allcourses" variant="secondary">
-              See all courses
-            </ButtonLink>
-          </div>
-        )}
+        {failure && <CourseFailure failure={failure} isUnknown={page.status === 404} />}
         {course && <CourseOverview course={course} />}
       </div>
-      {course && <SpecializedCourses courses={loaderData.specialized} />}
+      {course && <SpecializedCourses courses={page.specialized} />}
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { UpcomingEvent } from '#web/content/events.ts'
 import { institute } from '#web/content/institute.ts'
+import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
 
 export function eventJsonLd(publicUrl: string, event: UpcomingEvent): Record<string, unknown> {
   const { title, startsAt, endsAt, place, speaker, description, picture } = event
@@ -27,7 +28,7 @@ export function eventJsonLd(publicUrl: string, event: UpcomingEvent): Record<str
         addressCountry: countryCode,
       },
     },
-    organizer: { '@id': new URL('/#institute', publicUrl).href },
+    organizer: instituteInShort(publicUrl),
     performer: { '@type': 'Person', name: speaker.name },
     offers: {
       '@type': 'Offer',

@@ -5,9 +5,9 @@ import { institute } from '#web/content/institute.ts'
 import { companyProjects, studentProjects } from '#web/content/projects.ts'
 import { team } from '#web/content/team.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
-import { organisation } from '#web/features/site-meta/json-ld.ts'
-import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { organisation } from '#web/features/site-meta/organisation.ts'
+import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 import { About } from './about.tsx'
@@ -31,15 +31,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     companyProjects,
     services: company.services.map(({ title }) => title),
   }
-  return data({ featured, words }, { status: featured.failure ? 503 : 200 })
+  const about = organisation(context.get(publicUrlContext))
+  return data({ featured, words, about }, { status: featured.failure ? 503 : 200 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return siteMeta(matches, {
     title: `${institute.name}: ${institute.tagline}`,
     description: institute.description,
     path: '/',
-    jsonLd: [organisation(siteOf(matches).publicUrl)],
+    ...(loaderData && { jsonLd: [loaderData.about] }),
   })
 }
 

@@ -46,7 +46,7 @@ export function Footer() {
         <Contact />
       </div>
       <p className="wrap site-small">
-        © {institute.founded} {institute.name}. {institute.tagline}
+        © {institute.name}, since {institute.founded}. {institute.tagline}
       </p>
     </footer>
   )

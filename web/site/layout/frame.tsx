@@ -7,15 +7,17 @@ import { Navbar } from './navbar.tsx'
 
 interface FrameProps {
   coursesMenu: CoursesMenu
+  /** Whether a page stands here that failed: home without its hero, too. */
+  isFault?: boolean
   /** A page's `main`. */
   children: ReactNode
 }
 
-export function Frame({ coursesMenu, children }: FrameProps) {
+export function Frame({ coursesMenu, isFault, children }: FrameProps) {
   return (
     <div className="site">
       <SkipLink />
-      <Navbar coursesMenu={coursesMenu} />
+      <Navbar coursesMenu={coursesMenu} isSolid={isFault} />
       {children}
       <Footer />
     </div>

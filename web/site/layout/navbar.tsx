@@ -15,16 +15,22 @@ import { useScrolledPast } from './use-scrolled-past.ts'
 /** Most visitors are logged out: what only a signed-in person needs comes when there is one. */
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-export function Navbar({ coursesMenu }: { coursesMenu: CoursesMenu }) {
+interface NavbarProps {
+  coursesMenu: CoursesMenu
+  /** Also on home, where it lies over the hero otherwise. */
+  isSolid?: boolean | undefined
+}
+
+export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
   const session = useSession()
-  const isHome = useLocation().pathname === '/'
+  const isOverHero = useLocation().pathname === '/' && !isSolid
   const isScrolled = useScrolledPast(limits.navbarSolidAfterPx)
-  const isClear = isHome && !isScrolled
+  const isClear = isOverHero && !isScrolled
 
   return (
     <header
       className="site-bar"
-      data-over-hero={isHome || undefined}
+      data-over-hero={isOverHero || undefined}
       data-clear={isClear || undefined}
       data-theme={isClear ? 'dark' : undefined}
     >

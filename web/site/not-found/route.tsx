@@ -7,5 +7,5 @@ export function loader() {
 }
 
 export default function NotFound() {
-  return <FaultMessage missing />
+  return <FaultMessage fault="missing" />
 }

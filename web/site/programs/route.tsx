@@ -51,7 +51,8 @@ export default function Programs({ loaderData: { programmes, failure } }: Route.
             {failure}
           </ErrorState>
         )}
-        {!failure && shown.length === 0 && (
+        {!failure && programmes.length === 0 && <EmptyState>No programs available right now.</EmptyState>}
+        {programmes.length > 0 && shown.length === 0 && (
           <EmptyState icon={<SearchX aria-hidden="true" />}>No program fits this search.</EmptyState>
         )}
         {byKind(shown).map(({ kind, members }) => (

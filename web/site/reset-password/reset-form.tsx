@@ -39,7 +39,7 @@ export function ResetForm({ token }: { token: string }) {
     >
       <Field
         label="New password"
-        hint={`At least ${limits.passwordMin} characters, and none that is known from leaks.`}
+        hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
         error={form.errors.password}
       >
         <PasswordInput name="password" autoComplete="new-password" required />

@@ -31,7 +31,7 @@ export function PersonFields({ errors }: { errors: FieldErrors }) {
       <div className="form-pair">
         <Field
           label="Password"
-          hint={`At least ${limits.passwordMin} characters, and none that is known from leaks.`}
+          hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
           error={errors.password}
         >
           <PasswordInput name="password" autoComplete="new-password" required />

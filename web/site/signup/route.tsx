@@ -28,6 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ programmes }, { status: programmes ? 200 : 503 })
 }
 
+/** No answer at all is one without options: the form stays as it is, with what was typed. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => ({ programmes: null }))
+}
+
 export default function Signup({ loaderData: { programmes } }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const [query] = useSearchParams()

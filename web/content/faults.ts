@@ -1,0 +1,22 @@
+import picture from '#web/pictures/not-found.svg'
+import type { Picture } from './picture.ts'
+
+/** What stands in place of a page that is not there, did not arrive, or failed. */
+export const faults = {
+  missing: {
+    eyebrow: 'Error 404',
+    title: 'This page is not here',
+    text: 'The address may have a slip in it, or the page has moved. From here you can find your way again.',
+    picture: { src: picture, width: 1000, height: 800, alt: '' } satisfies Picture,
+  },
+  lost: {
+    eyebrow: 'No connection',
+    title: 'This page did not arrive',
+    text: 'There was no answer. Please look whether you are connected to the internet, and try again.',
+  },
+  ours: {
+    eyebrow: 'A fault of ours',
+    title: 'This page could not be shown',
+    text: 'The fault is ours. Please try again in a moment; if it happens again, tell us what you were doing.',
+  },
+}
