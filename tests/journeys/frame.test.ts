@@ -202,7 +202,7 @@ journey('the footer has quick links, social links and contact details', async ({
 journey('a page that fails says whose fault it is and can be asked for again', async ({ page }) => {
   await visit(page, '/company')
   await page.route(/\.data/, (route) => route.abort())
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor()
   expect(await page.locator('main img').count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])

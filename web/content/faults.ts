@@ -12,11 +12,11 @@ export const faults = {
   lost: {
     eyebrow: 'No connection',
     title: 'This page did not arrive',
-    text: 'There was no answer. Please look whether you are connected to the internet, and try again.',
+    text: 'There was no answer. Please check your connection and try again.',
   },
   ours: {
     eyebrow: 'A fault of ours',
     title: 'This page could not be shown',
-    text: 'The fault is ours. Please try again in a moment; if it happens again, tell us what you were doing.',
+    text: 'The fault is ours. Please try again in a moment, and tell us if it happens again.',
   },
 }

@@ -3,8 +3,8 @@ import { faults } from '#web/content/faults.ts'
 import { institute } from '#web/content/institute.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** How Chromium, Firefox and Safari begin to say that a page's data or script did not come. */
-const unanswered = /^(?:failed to fetch|networkerror|load failed|error loading|importing)/i
+/** How Chromium, Firefox and Safari say that a page's data or script did not come. */
+const unanswered = /fetch|network|load failed|import/i
 
 export function faultOf(error: unknown): keyof typeof faults {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
