@@ -2,29 +2,53 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { launchChromium } from './chromium.mjs'
 
+interface Visitor {
+  context: BrowserContext
+  faults: string[]
+  /** Nothing that one journey has done is left for the next. */
+  leave(): Promise<void>
+}
+
 /**
  * A test with a browser page on the product, its own session, paths relative to the product.
  * It also fails when the page breaks its security policy, throws, or asks another origin for anything.
  */
-export const journey = test.extend<{ browser: Browser; page: Page }>({
+export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: Page }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const browser = await launchChromium()
+      const browser = await launchChromium({ args: ['--process-per-site'] })
       await use(browser)
       await browser.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ browser }, use) => {
-    const baseURL = inject('productUrl')
-    const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
-    const faults = watchFaults(context, baseURL)
+  visitor: [
+    async ({ browser }, use) => use(await aVisitor(browser, inject('productUrl'))),
+    { scope: 'worker' },
+  ],
+  page: async ({ visitor: { context, faults, leave } }, use) => {
     await use(await context.newPage())
-    await context.close()
-    expect(faults).toEqual([])
+    await leave()
+    expect(faults.splice(0)).toEqual([])
   },
 })
+
+/** Each journey has a tab of its own; the process behind the tabs stays, for a new one costs a second of work. */
+async function aVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const keeper = await context.newPage()
+  await keeper.goto('/robots.txt')
+  const faults = watchFaults(context, baseURL)
+  async function leave() {
+    for (const page of context.pages()) if (page !== keeper) await page.close()
+    await keeper.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await context.clearPermissions()
+    await context.setOffline(false)
+  }
+  return { context, faults, leave }
+}
 
 /** What a page does that none of ours may: throw, break its policy or its hydration, ask another origin. */
 export function watchFaults(context: BrowserContext, baseURL: string): string[] {
