@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 /** Each test makes its own world; loading the code anew for every file would cost more than the tests do. */
 const isolate = false
@@ -18,6 +19,7 @@ const onOneEngine = process.env.TEST_DATABASE_URL ? [] : ['tests/abuse/one-engin
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

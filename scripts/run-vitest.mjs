@@ -10,6 +10,7 @@ import { runCommand } from './run-command.mjs'
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} [failures] each with its file, its name and what was said
+ * @property {string} [told] what was printed, where that was kept back
  */
 
 /**

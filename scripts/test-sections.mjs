@@ -1,5 +1,5 @@
 import { startPostgres } from '../tests/support/postgres.mjs'
-import { runCommand } from './run-command.mjs'
+import { hearCommand } from './run-command.mjs'
 import { runVitest } from './run-vitest.mjs'
 
 /**
@@ -8,7 +8,9 @@ import { runVitest } from './run-vitest.mjs'
  * @property {string} title
  * @property {boolean} isFast part of `npm run check`
  * @property {boolean} hasFiles can be narrowed to some files
- * @property {(filters: string[]) => Promise<import('./run-vitest.mjs').Counts>} run
+ * @property {boolean} [sharesTime] runs beside the neighbours that may, too, and prints nothing itself
+ * @property {(filters: string[], asked: string[]) => Promise<import('./run-vitest.mjs').Counts>} run asked: those of
+ *   its words that were given, or all
  */
 
 /** @type {Section[]} */
@@ -18,26 +20,24 @@ export const sections = [
     title: 'Types',
     isFast: true,
     hasFiles: false,
-    run: async () =>
-      asOne(
-        (await runCommand('@react-router/dev', 'react-router', ['typegen'])) &&
-          (await runCommand('typescript', 'tsc', ['--noEmit', '-p', '.'])),
-      ),
+    sharesTime: true,
+    run: () => inOrder(writeRouteTypes, () => hearCommand('typescript', 'tsc', ['--noEmit', '-p', '.'])),
   },
   {
     words: ['lint'],
     title: 'Lint and format',
     isFast: true,
     hasFiles: false,
-    run: async () =>
-      asOne(await runCommand('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])),
+    sharesTime: true,
+    run: () => inOrder(() => hearCommand('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.'])),
   },
   {
     words: ['unused'],
     title: 'Unused files, exports and packages',
     isFast: false,
     hasFiles: false,
-    run: async () => asOne(await runCommand('knip', 'knip', [])),
+    sharesTime: true,
+    run: () => inOrder(writeRouteTypes, () => hearCommand('knip', 'knip', [])),
   },
   {
     words: ['unit', 'architecture'],
@@ -58,21 +58,15 @@ export const sections = [
     title: 'API on PostgreSQL',
     isFast: false,
     hasFiles: true,
-    run: (filters) => runOnPostgres('api', filters),
+    run: (filters) => runOnPostgres(['api'], filters),
   },
   {
-    words: ['operations'],
-    title: 'Backup, restore and the move to PostgreSQL',
+    words: ['operations', 'faults'],
+    title: 'Backup, restore and move; faults, in their short form',
     isFast: false,
     hasFiles: true,
-    run: (filters) => runOnPostgres('operations', filters),
-  },
-  {
-    words: ['faults'],
-    title: 'Faults, in their short form',
-    isFast: false,
-    hasFiles: true,
-    run: (filters) => runOnPostgres('faults', filters),
+    // They wait more than they work.
+    run: (filters, asked) => runOnPostgres(asked, filters, { VITEST_MAX_WORKERS: '3' }),
   },
   {
     words: ['journeys'],
@@ -84,14 +78,15 @@ export const sections = [
 ]
 
 /**
- * @param {string} project
+ * @param {string[]} projects
  * @param {string[]} filters
+ * @param {Record<string, string>} env
  */
-async function runOnPostgres(project, filters) {
+async function runOnPostgres(projects, filters, env = {}) {
   const postgres = await startPostgres().catch(complainOfNoPostgres)
   if (!postgres) return { passed: 0, failed: 0, skipped: 1 }
   try {
-    return await runVitest([project], filters, { TEST_DATABASE_URL: postgres.url })
+    return await runVitest(projects, filters, { ...env, TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
@@ -106,7 +101,25 @@ function complainOfNoPostgres(error) {
   throw new Error(`${error.message}\n\n  NOT TESTED ON POSTGRESQL: this counts as a failure.\n`)
 }
 
-/** @param {boolean} isWell */
-function asOne(isWell) {
-  return { passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, skipped: 0 }
+/** @type {ReturnType<typeof hearCommand> | undefined} */
+let routeTypes
+
+/** What the router tells of its routes, once for all who import it. */
+function writeRouteTypes() {
+  routeTypes ??= hearCommand('@react-router/dev', 'react-router', ['typegen'])
+  return routeTypes
+}
+
+/**
+ * One check made of commands, of which each needs those before it.
+ * @param {(() => ReturnType<typeof hearCommand>)[]} commands
+ */
+async function inOrder(...commands) {
+  let told = ''
+  for (const command of commands) {
+    const { isWell, output } = await command()
+    told += output
+    if (!isWell) return { passed: 0, failed: 1, skipped: 0, told }
+  }
+  return { passed: 1, failed: 0, skipped: 0, told }
 }

@@ -2,6 +2,8 @@ import { constants } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sections } from './test-sections.mjs'
 
+/** @typedef {import('./test-sections.mjs').Section} Section */
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { fast: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
@@ -25,24 +27,61 @@ const chosen = sections.filter(
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const allFailures = []
-for (const section of chosen) {
-  const began = Date.now()
-  console.log(`\n── ${section.title} ${'─'.repeat(Math.max(0, 70 - section.title.length))}`)
-  const { passed, failed, skipped, failures = [] } = await section.run(filters).catch(failedAsAWhole)
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  allFailures.push(...(failed > 0 && failures.length === 0 ? [section.title] : failures))
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(
-    `${failed > 0 ? '✗' : '✓'} ${section.title}: ${sayCounts({ passed, failed, skipped })} in ${seconds} s`,
-  )
+for (const group of groupsOf(chosen)) {
+  const isAlone = group.length === 1
+  const runs = group.map((section) => (isAlone ? undefined : runSection(section)))
+  for (const [at, section] of group.entries()) {
+    sayTitle(section)
+    sayOutcome(section, await (runs[at] ?? runSection(section)))
+  }
 }
 
 // Said again where whoever reads only the end of a long log finds them.
 for (const failure of allFailures) console.log(`\n✗ ${failure}`)
 console.log(`\n${sayCounts(total)}`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+/**
+ * Neighbours that share their time go together.
+ * @param {Section[]} all
+ */
+function groupsOf(all) {
+  /** @type {Section[][]} */
+  const groups = []
+  for (const section of all) {
+    const last = groups.at(-1)
+    if (section.sharesTime && last?.[0]?.sharesTime) last.push(section)
+    else groups.push([section])
+  }
+  return groups
+}
+
+/** @param {Section} section */
+async function runSection(section) {
+  const began = Date.now()
+  const asked = section.words.filter((word) => sectionWords.includes(word))
+  const counts = await section.run(filters, asked.length > 0 ? asked : section.words).catch(failedAsAWhole)
+  return { ...counts, seconds: (Date.now() - began) / 1000 }
+}
+
+/** @param {Section} section */
+function sayTitle({ title }) {
+  console.log(`\n── ${title} ${'─'.repeat(Math.max(0, 70 - title.length))}`)
+}
+
+/**
+ * @param {Section} section
+ * @param {import('./run-vitest.mjs').Counts & { seconds: number }} outcome
+ */
+function sayOutcome({ title }, { passed, failed, skipped, failures = [], told = '', seconds }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  allFailures.push(...(failed > 0 && failures.length === 0 ? [title] : failures))
+  process.stdout.write(told)
+  const counts = sayCounts({ passed, failed, skipped })
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${counts} in ${seconds.toFixed(1)} s`)
+}
 
 /**
  * @param {unknown} error

@@ -16,20 +16,42 @@ import { serviceIcons } from './service-icons.mjs'
 
 const root = new URL('../../', import.meta.url)
 const wanted = process.argv.slice(2)
+const phoneWidth = 720
+/** Those that an upload of 1200 px is kept in. */
+const uploadWidths = [320, 540, 720, 960, 1200]
 
-await photos('server/seed/pictures/', { ...languageCourses, ...dataCourses, ...stackCourses, ...internships })
-await photos('web/pictures/', { ...events, ...articles }, 720)
+await uploads('server/seed/pictures/', {
+  ...languageCourses,
+  ...dataCourses,
+  ...stackCourses,
+  ...internships,
+})
+await photos('web/pictures/', { ...events, ...articles })
 await drawings('web/pictures/', { hero, ...scenes, ...serviceIcons, ...mockups, ...portraits, ...marks })
 if (wanted.length === 0 || wanted.includes('icons')) await icons()
 
-/** @param {string} folder @param {Record<string, () => string>} drawings @param {number} [phoneWidth] */
-async function photos(folder, drawings, phoneWidth) {
+/** As the product would keep them if they were uploaded. @param {string} folder @param {Record<string, () => string>} drawings */
+async function uploads(folder, drawings) {
+  await mkdir(new URL(folder, root), { recursive: true })
+  for (const [name, draw] of chosen(drawings)) {
+    for (const width of uploadWidths) {
+      const file = await sharp(Buffer.from(draw()))
+        .resize({ width })
+        .webp({ quality: 75, effort: 6 })
+        .toBuffer()
+      await writeFile(new URL(`${folder}${name}-${width}.webp`, root), file)
+      console.log(`${folder}${name}-${width}.webp ${file.length}`)
+    }
+  }
+}
+
+/** @param {string} folder @param {Record<string, () => string>} drawings */
+async function photos(folder, drawings) {
   await mkdir(new URL(folder, root), { recursive: true })
   for (const [name, draw] of chosen(drawings)) {
     const file = await small(draw())
     await writeFile(new URL(`${folder}${name}.webp`, root), file)
     console.log(`${folder}${name}.webp ${file.length}`)
-    if (!phoneWidth) continue
     const phone = sharp(Buffer.from(draw())).resize({ width: phoneWidth }).webp({ quality: 76, effort: 6 })
     await phone.toFile(fileURLToPath(new URL(`${folder}${name}-phone.webp`, root)))
   }

@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { demoBatches, demoCatalogue } from './demo-catalogue.ts'
-import { readDemoPicture } from './demo-pictures.ts'
+import { demoWidths, readDemoPicture } from './demo-pictures.ts'
 
 const courses = demoCatalogue.filter(({ kind }) => kind === 'course')
 const kindOf = { Students: 'course', Interns: 'internship', College: 'degree' }
@@ -25,13 +29,23 @@ test('names are unique within a kind and every batch teaches programmes of its o
       expect(demoCatalogue).toContainEqual(expect.objectContaining({ kind: kindOf[group], name }))
 })
 
-test('all but one course and every internship come with a small picture of the right size', async () => {
+test('all but one course and every internship come with small pictures, as an upload would leave them', async () => {
   const pictured = demoCatalogue.filter(({ kind }) => kind !== 'degree')
   expect(pictured.filter(({ picture }) => picture === null)).toHaveLength(1)
   for (const { picture } of pictured) {
     if (picture === null) continue
-    const file = await readDemoPicture(process.cwd(), picture)
-    expect(file.length).toBeLessThanOrEqual(40_000)
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 750 })
+    for (const { width, bytes } of await readDemoPicture(process.cwd(), picture)) {
+      expect(bytes.length).toBeLessThanOrEqual(40 * width)
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: Math.round(width * 0.625),
+      })
+    }
   }
+  const uploads = await mkdtemp(join(tmpdir(), 'taleem-uploads-'))
+  onTestFinished(() => rm(uploads, { recursive: true, force: true }))
+  const [largest] = (await readDemoPicture(process.cwd(), 'core-java')).slice(-1)
+  const { widths } = await pictureStore(uploads).add(largest?.bytes ?? Buffer.alloc(0))
+  expect(widths).toEqual(demoWidths)
 })

@@ -21,7 +21,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '3 months',
     languages: ['HTML', 'CSS', 'JavaScript'],
     featured: true,
-    picture: 'web-development-internship.webp',
+    picture: 'web-development-internship',
   }),
   internship({
     name: 'Python and Machine Learning Internship',
@@ -31,7 +31,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '3 months',
     languages: ['Python'],
     featured: true,
-    picture: 'python-machine-learning-internship.webp',
+    picture: 'python-machine-learning-internship',
   }),
   internship({
     name: 'Android Development Internship',
@@ -41,7 +41,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '3 months',
     languages: ['Kotlin', 'Java'],
     featured: false,
-    picture: 'android-development-internship.webp',
+    picture: 'android-development-internship',
   }),
   internship({
     name: 'Cybersecurity Internship',
@@ -51,7 +51,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '2 months',
     languages: ['Linux', 'Python', 'Networking'],
     featured: false,
-    picture: 'cybersecurity-internship.webp',
+    picture: 'cybersecurity-internship',
   }),
   internship({
     name: 'UI and UX Design Internship',
@@ -61,7 +61,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '2 months',
     languages: ['Figma', 'HTML', 'CSS'],
     featured: false,
-    picture: 'ui-ux-design-internship.webp',
+    picture: 'ui-ux-design-internship',
   }),
   internship({
     name: 'Digital Marketing Internship',
@@ -71,7 +71,7 @@ export const demoInternships: DemoProgramme[] = [
     duration: '2 months',
     languages: ['SEO', 'Analytics', 'Content writing'],
     featured: false,
-    picture: 'digital-marketing-internship.webp',
+    picture: 'digital-marketing-internship',
   }),
 ]
 

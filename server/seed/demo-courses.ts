@@ -14,7 +14,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'HTML, CSS and the basics of JavaScript',
     languages: ['HTML', 'CSS', 'JavaScript', 'React', 'Node.js', 'MongoDB'],
     featured: true,
-    picture: 'mern-stack-development.webp',
+    picture: 'mern-stack-development',
   }),
   course({
     name: 'Data Science and Machine Learning',
@@ -25,7 +25,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'Python Programming, and school mathematics',
     languages: ['Python', 'SQL', 'pandas', 'scikit-learn'],
     featured: true,
-    picture: 'data-science-machine-learning.webp',
+    picture: 'data-science-machine-learning',
   }),
   course({
     name: 'Python Programming',
@@ -36,7 +36,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['Python'],
     featured: true,
-    picture: 'python-programming.webp',
+    picture: 'python-programming',
   }),
   course({
     name: 'Cybersecurity and Ethical Hacking',
@@ -47,7 +47,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'Comfort with a computer; basic networking helps',
     languages: ['Linux', 'Python', 'Networking'],
     featured: true,
-    picture: 'cybersecurity-ethical-hacking.webp',
+    picture: 'cybersecurity-ethical-hacking',
   }),
   course({
     name: 'Full Stack Web Development',
@@ -58,7 +58,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'None; a first programming course helps',
     languages: ['HTML', 'CSS', 'JavaScript', 'Python', 'PostgreSQL'],
     featured: true,
-    picture: 'full-stack-web-development.webp',
+    picture: 'full-stack-web-development',
   }),
   course({
     name: 'C Programming',
@@ -69,7 +69,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['C'],
     featured: false,
-    picture: 'c-programming.webp',
+    picture: 'c-programming',
   }),
   course({
     name: 'JavaScript Essentials',
@@ -80,7 +80,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'Basic HTML and CSS',
     languages: ['JavaScript'],
     featured: false,
-    picture: 'javascript-essentials.webp',
+    picture: 'javascript-essentials',
   }),
   course({
     name: 'Core Java',
@@ -91,7 +91,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['Java'],
     featured: false,
-    picture: 'core-java.webp',
+    picture: 'core-java',
   }),
   course({
     name: 'Data Structures and Algorithms',
@@ -102,7 +102,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'C Programming or C++',
     languages: ['C', 'C++'],
     featured: false,
-    picture: 'data-structures-algorithms.webp',
+    picture: 'data-structures-algorithms',
   }),
   course({
     name: 'Data Analytics with Python',
@@ -113,7 +113,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'Comfort with spreadsheets',
     languages: ['Python', 'SQL', 'Excel'],
     featured: false,
-    picture: 'data-analytics-python.webp',
+    picture: 'data-analytics-python',
   }),
   course({
     name: 'MEAN Stack Development',
@@ -124,7 +124,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'HTML, CSS and the basics of JavaScript',
     languages: ['HTML', 'CSS', 'JavaScript', 'TypeScript', 'Angular', 'Node.js'],
     featured: false,
-    picture: 'mean-stack-development.webp',
+    picture: 'mean-stack-development',
   }),
   course({
     name: 'Android App Development',
@@ -135,7 +135,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: 'One programming language',
     languages: ['Kotlin', 'Java', 'SQLite'],
     featured: false,
-    picture: 'android-app-development.webp',
+    picture: 'android-app-development',
   }),
   course({
     name: 'C and C++ Combo',
@@ -146,7 +146,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['C', 'C++'],
     featured: false,
-    picture: 'c-and-cpp-combo.webp',
+    picture: 'c-and-cpp-combo',
   }),
   course({
     name: 'Python and Django Combo',
@@ -168,7 +168,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['HTML', 'CSS'],
     featured: false,
-    picture: 'web-design-html-css.webp',
+    picture: 'web-design-html-css',
   }),
   course({
     name: 'CCC: Course on Computer Concepts',
@@ -179,7 +179,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['Word processing', 'Spreadsheets', 'Presentations', 'Internet'],
     featured: false,
-    picture: 'ccc-computer-concepts.webp',
+    picture: 'ccc-computer-concepts',
   }),
   course({
     name: 'Graphic Design',
@@ -190,6 +190,6 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['Photoshop', 'Illustrator', 'CorelDRAW'],
     featured: false,
-    picture: 'graphic-design.webp',
+    picture: 'graphic-design',
   }),
 ]

@@ -8,6 +8,6 @@ export interface DemoProgramme {
   prerequisites: string | null
   languages: string[]
   featured: boolean
-  /** A file of server/seed/pictures; null shows the placeholder. */
+  /** The beginning of file names in server/seed/pictures; null shows the placeholder. */
   picture: string | null
 }

@@ -23,7 +23,7 @@ export async function seedDemo(
     demoCatalogue.map(async ({ picture, ...programme }) => ({
       ...programme,
       prerequisites: programme.prerequisites ?? '',
-      picture: picture ? await pictures.add(await readDemoPicture(root, picture)) : null,
+      picture: picture ? await pictures.addMade(await readDemoPicture(root, picture)) : null,
     })),
   )
   return db.transaction().execute(async (tx) => {

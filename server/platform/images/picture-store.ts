@@ -41,9 +41,16 @@ export function readPicture(id: string | null, widths: string | null): StoredPic
   return id ? { id, widths: (widths ?? '').split(',').map(Number) } : null
 }
 
+export interface MadePicture {
+  width: number
+  bytes: Buffer
+}
+
 export interface PictureStore {
   /** Decodes, re-encodes without metadata and keeps a few widths; refuses what is no picture. */
   add(bytes: Buffer): Promise<StoredPicture>
+  /** Keeps a picture of our own, which comes in its widths already. */
+  addMade(made: MadePicture[]): Promise<StoredPicture>
   folder: string
 }
 
@@ -62,22 +69,43 @@ export function pictureStore(folder: string): PictureStore {
       lastLarge = added.catch(() => {})
       return added
     },
+    addMade: (made) => keepMade(folder, made),
   }
 }
 
 async function keep(folder: string, bytes: Buffer, fullWidth: number): Promise<StoredPicture> {
-  const id = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const id = idOf([bytes])
   const wanted = widths.filter((width) => width < fullWidth)
   const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
-  const files = kept.map((width) => ({ width, path: join(folder, fileName(id, width)) }))
-  await mkdir(folder, { recursive: true })
-  const isThere = await Promise.all(files.map(({ path }) => hasContent(path)))
-  const missing = files.filter((_, index) => !isThere[index])
+  const missing = await listMissing(
+    folder,
+    id,
+    kept.map((width) => ({ width })),
+  )
   if (missing.length > 0) {
     const largest = await decode(bytes, Math.max(...kept))
     for (const { width, path } of missing) await write(path, await encode(largest, width))
   }
   return { id, widths: kept }
+}
+
+async function keepMade(folder: string, made: MadePicture[]): Promise<StoredPicture> {
+  const id = idOf(made.map(({ bytes }) => bytes))
+  for (const { bytes, path } of await listMissing(folder, id, made)) await write(path, bytes)
+  return { id, widths: made.map(({ width }) => width) }
+}
+
+function idOf(content: Buffer[]): string {
+  const hash = createHash('sha256')
+  for (const bytes of content) hash.update(bytes)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+async function listMissing<Wanted extends { width: number }>(folder: string, id: string, wanted: Wanted[]) {
+  const files = wanted.map((one) => ({ ...one, path: join(folder, fileName(id, one.width)) }))
+  await mkdir(folder, { recursive: true })
+  const isThere = await Promise.all(files.map(({ path }) => hasContent(path)))
+  return files.filter((_, index) => !isThere[index])
 }
 
 export function pictureUrl(id: string, width: number): string {
