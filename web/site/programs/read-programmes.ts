@@ -11,10 +11,12 @@ import {
 /** What the overview shows of a programme; its picture and whole description stay on its own page. */
 export type ListedProgramme = Omit<Programme, 'image' | 'imageSet' | 'description'>
 
-interface AllProgrammes {
+export interface AllProgrammes {
   programmes: ListedProgramme[]
   failure: string | null
 }
+
+export const unread: AllProgrammes = { programmes: [], failure: messages.errorLoadingData }
 
 export async function readProgrammes(call: Call): Promise<AllProgrammes> {
   try {
@@ -30,7 +32,7 @@ export async function readProgrammes(call: Call): Promise<AllProgrammes> {
     ]
     return { programmes: programmes.map(listed), failure: null }
   } catch {
-    return { programmes: [], failure: messages.errorLoadingData }
+    return unread
   }
 }
 

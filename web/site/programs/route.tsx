@@ -13,7 +13,7 @@ import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
 import { ProgrammeRow } from './programme-row.tsx'
 import { ProgrammeTools } from './programme-tools.tsx'
 import './programs.css'
-import { readProgrammes } from './read-programmes.ts'
+import { type AllProgrammes, readProgrammes, unread } from './read-programmes.ts'
 import { useComparison } from './use-comparison.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +31,16 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Programs({ loaderData: { programmes, failure } }: Route.ComponentProps) {
+export default function Programs({ loaderData }: Route.ComponentProps) {
+  return <ProgramsPage {...loaderData} />
+}
+
+/** When no answer came at all. */
+export function ErrorBoundary() {
+  return <ProgramsPage {...unread} />
+}
+
+function ProgramsPage({ programmes, failure }: AllProgrammes) {
   const [filter, setFilter] = useState<Filter>({ kind: 'all', search: '' })
   const comparison = useComparison(programmes)
   const { revalidate, state } = useRevalidator()
