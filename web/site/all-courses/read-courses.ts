@@ -1,14 +1,12 @@
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+import { unread } from './unread.ts'
 
 export interface Courses {
   courses: CourseFacts[]
   failure: string | null
 }
-
-export const unread: Courses = { courses: [], failure: messages.failedToLoadCoursesPage }
 
 export async function readCourses(call: Call): Promise<Courses> {
   try {

@@ -13,8 +13,9 @@ import './all-courses.css'
 import { courseListJsonLd } from './course-list-json-ld.ts'
 import { CourseSections } from './course-sections.tsx'
 import { FoundCourses } from './found-courses.tsx'
-import { type Courses, readCourses, unread } from './read-courses.ts'
+import { type Courses, readCourses } from './read-courses.ts'
 import { matches as isFound } from './sections.ts'
+import { unread } from './unread.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await readCourses(context.get(apiContext))

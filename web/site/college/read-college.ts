@@ -1,17 +1,12 @@
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
+import { unread } from './unread.ts'
 
 export interface Offer {
   programmes: Programme[]
   failure: string | null
 }
-
-export const unread = {
-  internships: { programmes: [], failure: messages.errorFetchingInternships },
-  degrees: { programmes: [], failure: messages.errorFetchingDegrees },
-} satisfies Record<string, Offer>
 
 export async function readInternships(call: Call): Promise<Offer> {
   try {

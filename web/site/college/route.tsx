@@ -10,7 +10,8 @@ import { CollegeHero } from './college-hero.tsx'
 import { DegreeCard } from './degree-card.tsx'
 import { InternshipCard } from './internship-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { type Offer, readDegrees, readInternships, unread } from './read-college.ts'
+import { type Offer, readDegrees, readInternships } from './read-college.ts'
+import { unread } from './unread.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(apiContext)

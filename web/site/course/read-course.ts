@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 import { courseProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import type { CallError } from '#web/lib/api.ts'
+import { unread } from './unread.ts'
 
 export interface CourseDetail extends Programme {
   /** Empty when there are none. */
@@ -13,8 +14,6 @@ export interface CourseDetail extends Programme {
 export type CoursePage =
   | { course: CourseDetail; specialized: CourseFacts[]; failure: null; status: 200 }
   | { course: null; failure: string; status: 404 | 503 }
-
-export const unread = { course: null, failure: messages.serverError, status: 503 } satisfies CoursePage
 
 export async function readCourse(call: Call, courseid: string): Promise<CoursePage> {
   try {

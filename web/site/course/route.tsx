@@ -9,8 +9,9 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { CourseFailure } from './course-failure.tsx'
 import { CourseOverview } from './course-overview.tsx'
-import { type CoursePage, readCourse, unread } from './read-course.ts'
+import { type CoursePage, readCourse } from './read-course.ts'
 import { SpecializedCourses } from './specialized-courses.tsx'
+import { unread } from './unread.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readCourse(context.get(apiContext), params.courseid)

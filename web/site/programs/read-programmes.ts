@@ -1,12 +1,12 @@
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { messages } from '#contract/messages.ts'
 import {
   courseProgramme,
   degreeProgramme,
   internshipProgramme,
   type Programme,
 } from '#web/features/programmes/programme.ts'
+import { unread } from './unread.ts'
 
 /** What the overview shows of a programme; its picture and whole description stay on its own page. */
 export type ListedProgramme = Omit<Programme, 'image' | 'imageSet' | 'description'>
@@ -15,8 +15,6 @@ export interface AllProgrammes {
   programmes: ListedProgramme[]
   failure: string | null
 }
-
-export const unread: AllProgrammes = { programmes: [], failure: messages.errorLoadingData }
 
 export async function readProgrammes(call: Call): Promise<AllProgrammes> {
   try {

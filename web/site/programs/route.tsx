@@ -13,7 +13,8 @@ import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
 import { ProgrammeRow } from './programme-row.tsx'
 import { ProgrammeTools } from './programme-tools.tsx'
 import './programs.css'
-import { type AllProgrammes, readProgrammes, unread } from './read-programmes.ts'
+import { type AllProgrammes, readProgrammes } from './read-programmes.ts'
+import { unread } from './unread.ts'
 import { useComparison } from './use-comparison.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
