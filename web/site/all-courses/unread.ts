@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import type { Courses } from './read-courses.ts'
 
 /** What the page shows when nothing could be read: apart from the reading, so that the browser does not load the calls for it. */
-export const unread: Courses = { courses: [], failure: messages.failedToLoadCoursesPage }
+export const unread = { courses: [], failure: messages.failedToLoadCoursesPage }

@@ -1,5 +1,4 @@
 import { messages } from '#contract/messages.ts'
-import type { CoursePage } from './read-course.ts'
 
 /** What the page shows when nothing could be read: apart from the reading, so that the browser does not load the calls for it. */
-export const unread = { course: null, failure: messages.serverError, status: 503 } satisfies CoursePage
+export const unread = { course: null, failure: messages.serverError, status: 503 as const }
