@@ -29,8 +29,8 @@ export interface Answer<E extends Endpoint> {
 type Input<E extends Endpoint> = InputOf<E> | Record<string, unknown>
 
 /** The whole API on a database of its own, spoken to over HTTP; gone when the test ends. */
-export async function testApp(overrides: Partial<Tools> = {}) {
-  const database = await testDatabase()
+export async function testApp(overrides: Partial<Tools> = {}, openDatabase = testDatabase) {
+  const database = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
   const clock = { now: new Date() }
   const catalogueChanges = localChanges()
