@@ -11,7 +11,10 @@ import { runCommand } from './run-command.mjs'
  * @property {number} skipped
  * @property {string[]} [failures] each with its file, its name and what was said
  * @property {string} [told] what was printed, where that was kept back
+ * @property {Duration[]} [durations]
  */
+
+/** @typedef {{ name: string, seconds: number }} Duration how long a test took */
 
 /**
  * @param {string[]} projects
@@ -40,7 +43,7 @@ export async function runVitest(projects, filters, env = {}) {
       { ...env, TMPDIR: folder },
     )
     const told = JSON.parse(readFileSync(report, 'utf8'))
-    return { ...countTests(told, endedWell), failures: listFailures(told) }
+    return { ...countTests(told, endedWell), failures: listFailures(told), durations: listDurations(told) }
   } finally {
     process.off('exit', removeFolder)
     removeFolder()
@@ -82,4 +85,17 @@ function listFailures({ testResults }) {
         ({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join('\n')}`,
       )
     })
+}
+
+/**
+ * @param {{ testResults: { name: string, assertionResults: { fullName: string, duration?: number | null }[] }[] }} report
+ * @returns {Duration[]}
+ */
+function listDurations({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: `${relative(root, name)} › ${fullName}`,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  )
 }

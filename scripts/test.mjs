@@ -6,7 +6,11 @@ import { sections } from './test-sections.mjs'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { fast: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  options: {
+    fast: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    slowest: { type: 'boolean', default: false },
+  },
 })
 if (values.help) showHelp()
 
@@ -73,14 +77,24 @@ function sayTitle({ title }) {
  * @param {Section} section
  * @param {import('./run-vitest.mjs').Counts & { seconds: number }} outcome
  */
-function sayOutcome({ title }, { passed, failed, skipped, failures = [], told = '', seconds }) {
+function sayOutcome(
+  { title },
+  { passed, failed, skipped, failures = [], told = '', durations = [], seconds },
+) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
   allFailures.push(...(failed > 0 && failures.length === 0 ? [title] : failures))
   process.stdout.write(told)
+  if (values.slowest) saySlowest(durations)
   const counts = sayCounts({ passed, failed, skipped })
   console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${counts} in ${seconds.toFixed(1)} s`)
+}
+
+/** @param {import('./run-vitest.mjs').Duration[]} durations */
+function saySlowest(durations) {
+  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 20)
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
 }
 
 /**
@@ -98,7 +112,9 @@ function sayCounts({ passed, failed, skipped }) {
 }
 
 function showHelp() {
-  console.log('npm test -- [section …] [file filter …]\n\nSections, in the order they run:')
+  console.log(
+    'npm test -- [--slowest] [section …] [file filter …]\n\n--slowest names the 20 slowest tests of each section\n\nSections, in the order they run:',
+  )
   for (const { words, title } of sections) console.log(`  ${words.join(', ').padEnd(20)} ${title}`)
   process.exit(0)
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
@@ -147,6 +148,8 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   )
   expect(await row.innerText()).toMatch(/Lucknow\s+3 Sem\s+City College/)
   expect(await axeFindings(page)).toEqual([])
+  expect(await looksWhileRead(page)).toEqual({ opacity: '1', color: await inkOf(row) })
+  await expect.poll(() => row.count()).toBe(1)
   await row.getByRole('link').click()
   await page.getByRole('heading', { level: 2, name: 'Record' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -226,3 +229,25 @@ journey(
     await page.getByRole('heading', { level: 1, name: 'All Interns' }).waitFor()
   },
 )
+
+/** How the list that stands looks while the answer to another search is held back. */
+async function looksWhileRead(page: Page) {
+  const held: Route[] = []
+  const calls = '**/api/intern/allinterns*'
+  const search = page.getByPlaceholder('Search by name...')
+  const sought = await search.inputValue()
+  await page.route(calls, (route) => void held.push(route))
+  await search.fill(sought.slice(0, -1))
+  const list = page.locator('main div[aria-busy="true"]')
+  await list.waitFor()
+  const opacity = await list.evaluate((it) => getComputedStyle(it).opacity)
+  const color = await inkOf(list.locator('tbody tr'))
+  await page.unroute(calls)
+  for (const route of held) await route.continue()
+  await search.fill(sought)
+  return { opacity, color }
+}
+
+function inkOf(row: Locator): Promise<string> {
+  return row.first().evaluate((it) => getComputedStyle(it).color)
+}

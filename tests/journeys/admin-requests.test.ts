@@ -44,6 +44,7 @@ journey(
     const name = `Asha ${m}`
     await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
+    await page.clock.install()
     await page.goto('/admin/pendingreq')
     const card = cardOf(page, name)
     const words = await card.innerText()
@@ -78,7 +79,8 @@ journey(
     await card.getByRole('combobox').selectOption(`Both ${m}`)
     await card.getByRole('button', { name: `Approve ${name}` }).click()
     await bar.getByText(`${name} approved into Both ${m}`).waitFor()
-    await bar.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached', timeout: 15_000 })
+    await page.clock.fastForward('00:11')
+    await bar.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
     const { stud } = await asAdmin(endpoints.people.Students.list, { q: m, status: 'accepted', limit: 5 })
     expect(stud.map((person) => [person.name, person.course])).toEqual([[name, [first]]])
   },

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { admin } from '../support/product.mjs'
+import { untilSettled } from '../support/settled.ts'
 import { visit } from '../support/visit.ts'
 
 async function featuredCourses(
@@ -71,7 +72,7 @@ journey(
   async ({ page }) => {
     const backgroundAt = async (y: number) => {
       await page.evaluate((top) => window.scrollTo(0, top), y)
-      await page.waitForTimeout(400)
+      await untilSettled(page)
       return page.locator('header.site-bar').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     }
     await page.goto('/')

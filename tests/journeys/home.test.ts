@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
+import { untilSettled } from '../support/settled.ts'
 import { visit } from '../support/visit.ts'
 
 journey('home shows at most four featured courses and the way to all', async ({ page }) => {
@@ -72,12 +73,12 @@ journey('a team card fades in and rises once when 30 % of it is in view', async 
     })
   await expect.poll(look, { timeout: 15_000 }).toMatchObject({ opacity: '0', translate: '0px 50px' })
   await showShare(page, 0.2)
-  await page.waitForTimeout(200)
+  await untilSettled(page)
   expect((await look()).opacity).toBe('0')
   await showShare(page, 0.4)
   await expect.poll(look).toEqual({ opacity: '1', translate: 'none', seconds: ['0.6s', '0.6s'] })
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.waitForTimeout(300)
+  await untilSettled(page)
   expect((await look()).opacity).toBe('1')
 })
 

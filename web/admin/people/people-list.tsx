@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Group } from '#contract/groups.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -41,7 +40,7 @@ export function PeopleList({ group, page, list }: PeopleListProps) {
   const lastRow = list.firstRow + people.length - 1
   const hasPages = next !== null || list.showPrevious !== undefined
   return (
-    <div aria-busy={list.isBusy} className={cx('grid gap-4 transition-opacity', list.isBusy && 'opacity-60')}>
+    <div aria-busy={list.isBusy} className="grid gap-4">
       <PeopleTable group={group} people={people} />
       {hasPages && (
         <Pagination
