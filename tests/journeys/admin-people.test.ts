@@ -242,8 +242,8 @@ async function looksWhileRead(page: Page) {
   await list.waitFor()
   const opacity = await list.evaluate((it) => getComputedStyle(it).opacity)
   const color = await inkOf(list.locator('tbody tr'))
-  await page.unroute(calls)
   for (const route of held) await route.continue()
+  await page.unroute(calls)
   await search.fill(sought)
   return { opacity, color }
 }

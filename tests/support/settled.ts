@@ -30,7 +30,9 @@ async function lookForWork(): Promise<string> {
   if (router && router.state.navigation.state !== 'idle') return 'another page is read'
   if (router && router.state.revalidation !== 'idle') return 'the page is read again'
   if (document.fonts.status !== 'loaded') return 'fonts are loading'
-  const busy = document.querySelector('[aria-busy="true"]')
+  // What waits for the answer of a dialog above it stays busy as long.
+  const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const busy = front.querySelector('[aria-busy="true"]')
   if (busy) return `busy: ${busy.outerHTML.slice(0, 120)}`
   // What turns for ever, and a toast's clock, may.
   const moving = document
