@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { messages } from '#contract/messages.ts'
 import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
 import { answerFaults, answerUnreadable } from '#server/platform/http/faults.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Tools } from '#server/platform/tools.ts'
@@ -50,6 +52,8 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
   answerFaults(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(request.url.startsWith('/assets/') ? headersOfFiles : headers)
+    // Before a body is read that nobody wants.
+    if (request.is404) throw new Refusal(messages.notFound, { status: 404 })
   })
   healthRoutes(app, tools.db)
   await app.register(async (scope) => {

@@ -11,6 +11,10 @@ const lookEveryMs = 2_000
 const bodyBytesPerSecond = 1_000
 const bodyGraceMs = 10_000
 
+/** Whoever is answered while still sending may send on for so long, unread, so that the answer is not lost in a reset. */
+const lingerMs = 5_000
+const lingerBytes = 32 * 1024 * 1024
+
 /** How long a client that says nothing may still have a request on its way, and one that has yet to speak at all. */
 const onTheWayMs = 500
 const firstWordMs = 2_000
@@ -22,6 +26,8 @@ const chooseWithinMs = 1_000
 export interface Connections {
   /** Watches over a request that is not answered at once. */
   watch(request: IncomingMessage, response: ServerResponse): void
+  /** Ends the connection of a request whose answer comes before its whole body. */
+  hurry(request: IncomingMessage, response: ServerResponse): void
   /** True from the moment the server leaves: requests then go through `takeLast`. */
   readonly isLeaving: boolean
   /** Answers, and ends the connection with the answer; while the listening ends, a moment later. */
@@ -92,6 +98,16 @@ export function connectionsOf(server: Server): Connections {
       running.set(response, { request, socket, since: performance.now(), bytesBefore: socket.bytesRead })
       response.once('close', () => running.delete(response))
     },
+    hurry(request, response) {
+      let mayStay = response.shouldKeepAlive
+      Object.defineProperty(response, 'shouldKeepAlive', {
+        get: () => mayStay && request.complete,
+        set: (value: boolean) => {
+          mayStay = value
+        },
+      })
+      response.once('prefinish', () => request.complete || linger(request))
+    },
     takeLast(response, answer) {
       response.shouldKeepAlive = false
       if (held) held.push(answer)
@@ -129,5 +145,19 @@ export function connectionsOf(server: Server): Connections {
       await pause(quietMs)
       await nextRound()
     }
+  }
+}
+
+/** Says goodbye with the answer and throws away what still comes, for a moment; what was being read is over. */
+function linger(request: IncomingMessage): void {
+  const { socket } = request
+  const mostRead = socket.bytesRead + lingerBytes
+  socket.destroySoon = () => {
+    socket.end()
+    const end = setTimeout(() => socket.destroy(), lingerMs)
+    socket.once('close', () => clearTimeout(end))
+    request.on('data', () => socket.bytesRead > mostRead && socket.destroy())
+    request.once('end', () => socket.destroy())
+    request.resume()
   }
 }

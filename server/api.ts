@@ -20,8 +20,8 @@ import type { Tools } from './platform/tools.ts'
 export function api(tools: Tools) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
-    refuseUnknownCalls(app)
     if (tools.rateLimit) await limitCalls(app)
+    refuseUnknownCalls(app)
     await app.register(multipart)
     const route = routesOn(app, tools)
     catalogueRoutes(route, tools)

@@ -40,6 +40,8 @@ test('clients that drip or say nothing are cut off in bounded time; others, on a
   }
   const dripping = await Promise.all(Array.from({ length: drippers }, () => opened(url, sockets)))
   const dripped = dripping.map((socket, at) => endOf(drip(socket, at % 2 === 0 ? head : body)))
+  const early = await Promise.all(unwanted.map(() => opened(url, sockets)))
+  const answeredEarly = early.map((socket, at) => endOf(drip(socket, unwanted[at] ?? '')))
   const steady = sendSteadily(await opened(url, sockets))
   const memoryHeld = memoryOf(pid) - memoryBefore
 
@@ -55,6 +57,7 @@ test('clients that drip or say nothing are cut off in bounded time; others, on a
 
   await Promise.all(idle)
   const answers = await Promise.all(dripped)
+  expect((await Promise.all(answeredEarly)).map((text) => text.slice(9, 12))).toEqual(['200', '401', '404'])
   const tookMs = performance.now() - began
   expect(tookMs).toBeLessThan(cutOffWithinMs + inForm(5_000, 15_000))
   expect(answers.filter((text) => !text.includes('408'))).toEqual([])
@@ -76,6 +79,13 @@ const head = `GET / HTTP/1.1\r\nhost: x\r\n${'x-slow: '.padEnd(200, 'x')}`
 const body =
   'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n'
 
+/** Answered before the body has come, which nobody waits for. */
+const unwanted = [
+  'GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n',
+  'POST /api/course/addcourse HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n',
+  'POST /nothing HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nf4240\r\n',
+]
+
 async function opened(url: string, sockets: Socket[]): Promise<Socket> {
   const { port, hostname } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -87,7 +97,7 @@ async function opened(url: string, sockets: Socket[]): Promise<Socket> {
 
 /** Sends the beginning at once where it has to be whole, the rest byte by byte. */
 function drip(socket: Socket, beginning: string): Socket {
-  const isBody = beginning === body
+  const isBody = beginning !== head
   if (isBody) socket.write(beginning)
   let at = 0
   const timer = setInterval(() => {

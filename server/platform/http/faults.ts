@@ -48,11 +48,12 @@ function sendClientFault(reply: FastifyReply, given: number): FastifyReply {
   return reply.code(status).send(refused(message))
 }
 
-/** A path under /api that MAP 1 does not know gets the envelope, not a page. */
+/** A path under /api that MAP 1 does not know gets the envelope, not a page; what is sent there is not read. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', (_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send(refused(messages.notFound)),
-  )
+  const refuse = async () => {
+    throw new Refusal(messages.notFound, { status: 404 })
+  }
+  app.all('/api/*', { preParsing: refuse }, refuse)
 }
 
 export function refused(message: string, field?: string): RefusedReply {

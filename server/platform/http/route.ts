@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Caller, Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
 import type { Tools } from '../tools.ts'
+import { mostBytes, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, readForm } from './form.ts'
 import { Refusal } from './refusal.ts'
 import type { Shelf } from './shelf.ts'
@@ -33,10 +34,22 @@ type Handler<E extends Endpoint> = (
 /** Answers one endpoint of the contract: who may call, what shape, do, answer. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, found before the body was looked at. */
+    caller: Identity | null
+  }
+}
+
 export function routesOn(app: FastifyInstance, tools: Tools): Route {
+  app.decorateRequest('caller', null)
+  readJsonInBounds(app)
   return (endpoint, handler) => {
+    const bodyLimit = mostBytes(endpoint)
+    const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
+
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
-      const caller = await identify(tools, endpoint.caller, request)
+      const { caller } = request
       const { fields, files } = endpoint.files
         ? await readForm(request, endpoint.files)
         : { fields: endpoint.method === 'GET' ? request.query : request.body, files: {} }
@@ -50,11 +63,33 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.maxBytes ? { bodyLimit: endpoint.maxBytes } : {}),
+      bodyLimit,
+      // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
+      preParsing: async (request, reply) => {
+        request.caller = await identify(tools, endpoint.caller, request)
+        if (Number(request.headers['content-length']) > bodyLimit)
+          throw new Refusal(messages.tooLarge, { status: 413 })
+        refuseMoreThanAFew?.(reply)
+        if (request.headers.expect) reply.raw.writeContinue()
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
         return endpoint.kept ? sendKept(tools.shelf, request, reply, () => answer(request)) : answer(request)
       },
+    })
+  }
+}
+
+const largeAtOnce = 3
+
+/** Large bodies lie in memory whole: a few at a time, whoever sends them. */
+function fewAtOnce(): (reply: FastifyReply) => void {
+  let running = 0
+  return (reply) => {
+    if (running >= largeAtOnce) throw new Refusal(messages.tooMany, { status: 429 })
+    running += 1
+    reply.raw.once('close', () => {
+      running -= 1
     })
   }
 }

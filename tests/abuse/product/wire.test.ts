@@ -27,6 +27,8 @@ test('a request whose length is in doubt is refused whole, and nothing behind it
     `EVIL / HTTP/1.1\r\n${head}\r\n`,
     `GET /\u0000 HTTP/1.1\r\n${head}\r\n`,
     'GET / HTTP/1.1\r\nconnection: close\r\n\r\n',
+    `GET / HTTP/1.1\r\nhost: any\r\nHost: any\r\n\r\n${second}`,
+    `GET /api/nothing HTTP/1.1\r\nhost: any\r\nHOST: other.example\r\n\r\n${second}`,
     '\u0016\u0003\u0001\u0002\u0000\u0001\u0000',
   ]) {
     const { status, text } = await sendRaw(url, doubtful)
@@ -159,4 +161,39 @@ test('no path makes a page fail', async () => {
     }),
     { numRuns: 120, seed: 20_260_731, endOnFailure: true },
   )
+})
+
+test('a body that nobody wants is not waited for, and its connection ends with the answer', async () => {
+  const { path } = endpoints.person.import
+  const head = `host: any\r\ncontent-type: application/json\r\n`
+  const form = `host: any\r\ncontent-type: multipart/form-data; boundary=x\r\n`
+  for (const [request, status] of [
+    [`POST ${path} HTTP/1.1\r\n${head}content-length: 8000000\r\n\r\n{"rows":[`, 401],
+    [`POST ${path} HTTP/1.1\r\n${head}content-length: 8000000\r\nexpect: 100-continue\r\n\r\n`, 401],
+    [`POST ${path} HTTP/1.1\r\n${head}transfer-encoding: chunked\r\n\r\n4\r\n{bad\r\n`, 401],
+    [`POST ${endpoints.course.add.path} HTTP/1.1\r\n${form}content-length: 900000\r\n\r\n--x\r\n`, 401],
+    [`POST ${endpoints.contact.send.path} HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 413],
+    [`POST /api/nothing HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 404],
+    [`POST /nothing HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 404],
+    [`GET / HTTP/1.1\r\n${head}content-length: 1000000\r\n\r\n`, 200],
+    [`GET ${endpoints.course.list.path} HTTP/1.1\r\n${head}content-length: 1000000\r\n\r\n`, 413],
+  ] as const) {
+    const { status: got, headers, text } = await sendRaw(url, request)
+    expect([request.slice(0, 80), got, headers.connection, answersIn(text)]).toEqual([
+      request.slice(0, 80),
+      status,
+      'close',
+      1,
+    ])
+  }
+})
+
+test('a body that is sent to the end is answered however early it was refused', async () => {
+  const body = JSON.stringify({ rows: ['x'.repeat(7_000_000)] })
+  const answer = await fetch(url + endpoints.person.import.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([answer.status, await answer.json()]).toEqual([401, { success: false, message: messages.signIn }])
 })
