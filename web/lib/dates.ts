@@ -1,5 +1,5 @@
-/** India has one time, the whole year: the server and every browser write the same, whatever names their own tables hold. */
-const indiaAheadMs = 330 * 60_000
+import { dayOf, timeOf } from '#contract/calendar.ts'
+
 const months = [
   'January',
   'February',
@@ -17,30 +17,24 @@ const months = [
 
 /** 5 March 2026. */
 export function readableDay(moment: string): string {
-  const { day, month, year } = inIndia(moment)
+  const { day, month, year } = partsOf(moment)
   return `${day} ${month} ${year}`
 }
 
 /** 5 Mar 2026, for tables. */
 export function shortDay(moment: string): string {
-  const { day, month, year } = inIndia(moment)
+  const { day, month, year } = partsOf(moment)
   return `${day} ${month.slice(0, 3)} ${year}`
 }
 
 /** 5 Mar 2026, 3:04 pm. */
 export function readableMoment(moment: string): string {
-  const { hours, minutes } = inIndia(moment)
+  const { hours, minutes } = timeOf(moment)
   const half = hours < 12 ? 'am' : 'pm'
   return `${shortDay(moment)}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }
 
-function inIndia(moment: string) {
-  const time = new Date(new Date(moment).getTime() + indiaAheadMs)
-  return {
-    day: time.getUTCDate(),
-    month: months[time.getUTCMonth()] ?? '',
-    year: time.getUTCFullYear(),
-    hours: time.getUTCHours(),
-    minutes: time.getUTCMinutes(),
-  }
+function partsOf(moment: string) {
+  const [year, month, day] = dayOf(moment).split('-').map(Number)
+  return { day, month: months[(month ?? 1) - 1] ?? '', year }
 }

@@ -1,21 +1,31 @@
 import { sql } from 'kysely'
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Span } from './pictures.ts'
 
 const batchesShown = 40
 
-/** How many joined on each day since a date, removed ones apart. */
-export async function countSignUps(
-  db: Db,
-  since: string,
-): Promise<{ day: string; group: Group; people: number }[]> {
-  const day = sql<string>`substr(created_at, 1, 10)`
-  return db
+/** How many joined in each of the spans, by group, removed ones apart. */
+export async function countSignUps(db: Db, spans: Span[]): Promise<Record<Group, number>[]> {
+  const rows = await db
     .selectFrom('people')
-    .where('created_at', '>=', since)
-    .groupBy(['grp', day])
-    .select((is) => ['grp as group', day.as('day'), is.fn.countAll<number>().as('people')])
+    .where('created_at', '>=', spans[0]?.from ?? '')
+    .groupBy('grp')
+    .select((is) => [
+      'grp',
+      ...spans.map(({ from, to }, index) =>
+        is.fn.count<number>(is.case().when(within(from, to)).then(1).end()).as(`span${index}`),
+      ),
+    ])
     .execute()
+  const counts = rows as unknown as ({ grp: Group } & Record<string, number>)[]
+  const countOf = (group: Group, index: number) =>
+    counts.find(({ grp }) => grp === group)?.[`span${index}`] ?? 0
+  return spans.map((_, index) => ({
+    Students: countOf('Students', index),
+    Interns: countOf('Interns', index),
+    College: countOf('College', index),
+  }))
 }
 
 /** How many requests wait that were made after each of the moments, and in all. */
@@ -54,17 +64,22 @@ export async function listFill(db: Db): Promise<{ batch: string; group: Group; p
     .execute()
 }
 
-/** The fees of what was asked for in each month, but for what was turned down or taken back. */
-export async function sumRequested(db: Db, sinceMonth: string): Promise<Map<string, number>> {
-  const month = sql<string>`substr(created_at, 1, 7)`
-  const rows = await db
+/** The fees of what was asked for in each of the spans, but for what was turned down or taken back. */
+export async function sumRequested(db: Db, spans: Span[]): Promise<number[]> {
+  const row = await db
     .selectFrom('enrolments')
-    .where('created_at', '>=', sinceMonth)
+    .where('created_at', '>=', spans[0]?.from ?? '')
     .where('status', 'in', ['requested', 'active', 'closed'])
-    .groupBy(month)
-    .select((is) => [month.as('month'), is.fn.sum<number>('fees_at_request').as('rupees')])
-    .execute()
-  return new Map(rows.map(({ month, rupees }) => [month, rupees]))
+    .select((is) =>
+      spans.map(({ from, to }, index) =>
+        is.fn
+          .sum<number | null>(is.case().when(within(from, to)).then(is.ref('fees_at_request')).end())
+          .as(`span${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  const sums = row as Record<string, number | null>
+  return spans.map((_, index) => sums[`span${index}`] ?? 0)
 }
 
 /** What was paid in each month, by the day of the payment. */
@@ -77,4 +92,8 @@ export async function sumReceived(db: Db, sinceMonth: string): Promise<Map<strin
     .select((is) => [month.as('month'), is.fn.sum<number | null>('paid_amount').as('rupees')])
     .execute()
   return new Map(rows.map(({ month, rupees }) => [month, rupees ?? 0]))
+}
+
+function within(from: string, to: string) {
+  return sql<boolean>`created_at >= ${from} and created_at < ${to}`
 }

@@ -1,41 +1,40 @@
-import type { Group } from '#contract/groups.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  type Month,
+  mondayOf,
+  monthOf,
+  startOf,
+} from '#contract/calendar.ts'
 
-export const weeksShown = 12
-export const monthsShown = 12
+const weeksShown = 12
+const monthsShown = 12
 const dayMs = 86_400_000
 
-/** The Mondays of the last weeks as dates in UTC, oldest first; the last is this week's. */
-export function lastMondays(now: Date): string[] {
-  const today = Date.parse(dateOf(now))
-  const sinceMonday = (now.getUTCDay() + 6) % 7
-  const thisMonday = today - sinceMonday * dayMs
-  return Array.from({ length: weeksShown }, (_, index) =>
-    dateOf(new Date(thisMonday - (weeksShown - 1 - index) * 7 * dayMs)),
-  )
+/** A stretch of time: what it is called, the moment it begins and the one it ends before. */
+export interface Span {
+  name: Day | Month
+  from: string
+  to: string
 }
 
-/** The last months such as 2026-01, oldest first; the last is this month. */
-export function lastMonths(now: Date): string[] {
-  return Array.from({ length: monthsShown }, (_, index) => {
-    const month = now.getUTCMonth() - (monthsShown - 1 - index)
-    return dateOf(new Date(Date.UTC(now.getUTCFullYear(), month, 1))).slice(0, 7)
+/** The last weeks, named by their Mondays, oldest first; the last is this week. */
+export function lastWeeks(now: Date): Span[] {
+  const thisMonday = mondayOf(dayOf(now))
+  return Array.from({ length: weeksShown }, (_, index) => {
+    const monday = addDays(thisMonday, (index + 1 - weeksShown) * 7)
+    return { name: monday, from: startOf(monday), to: startOf(addDays(monday, 7)) }
   })
 }
 
-interface DayCount {
-  day: string
-  group: Group
-  people: number
-}
-
-/** Puts the counts of single days into their weeks; a week without any is there too. */
-export function byWeek(mondays: string[], days: DayCount[]) {
-  const weeks = mondays.map((week) => ({ week, Students: 0, Interns: 0, College: 0 }))
-  for (const { day, group, people } of days) {
-    const week = weeks.findLast((candidate) => candidate.week <= day)
-    if (week) week[group] += people
-  }
-  return weeks
+/** The last months, oldest first; the last is this month. */
+export function lastMonths(now: Date): Span[] {
+  return Array.from({ length: monthsShown }, (_, index) => {
+    const month = addMonths(monthOf(now), index + 1 - monthsShown)
+    return { name: month, from: startOf(month), to: startOf(addMonths(month, 1)) }
+  })
 }
 
 /** How long a request may have waited, in days; the last one has no end. */
@@ -49,8 +48,4 @@ export const ages = [
 
 export function daysAgo(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMs).toISOString()
-}
-
-function dateOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -81,6 +81,30 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
   ])
 })
 
+test('weeks and months begin at midnight in India, for sign-ups, fees and payments alike', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-31T19:00:00Z')
+  await anApplicant(app, { at: new Date('2026-03-31T18:29:59.999Z') })
+  const { enrolmentId } = await anApplicant(app, { at: new Date('2026-03-31T18:30:00Z') })
+  await anApplicant(app, { at: new Date('2026-03-29T18:29:59.999Z') })
+  await app.tools.db
+    .updateTable('enrolments')
+    .set({ paid_by: 'cash', paid_on: '2026-04-01', paid_amount: 5_000 })
+    .where('id', '=', enrolmentId)
+    .execute()
+
+  const { signUps, fees } = (await app.asAdmin(pictures)).body
+
+  expect(fees.slice(-2)).toEqual([
+    { month: '2026-03', requested: 2 * 12_000, received: 0 },
+    { month: '2026-04', requested: 12_000, received: 5_000 },
+  ])
+  expect(signUps.slice(-2).map(({ week, Students }) => [week, Students])).toEqual([
+    ['2026-03-23', 1],
+    ['2026-03-30', 2],
+  ])
+})
+
 test('the dashboard and its pictures cost the same number of queries however much there is', async () => {
   const app = await testApp()
   await app.asAdmin(dashboard)

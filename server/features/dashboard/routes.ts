@@ -2,8 +2,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { countSignUps, countWaiting, listFill, sumReceived, sumRequested } from './picture-repository.ts'
-import { ages, byWeek, daysAgo, lastMondays, lastMonths } from './pictures.ts'
+import { ages, daysAgo, lastMonths, lastWeeks } from './pictures.ts'
 import { countAll } from './repository.ts'
+
+const noOne = { Students: 0, Interns: 0, College: 0 }
 
 export function dashboardRoutes(route: Route, { db, now }: Tools): void {
   route(endpoints.admin.dashboard, async () => {
@@ -30,8 +32,9 @@ export function dashboardRoutes(route: Route, { db, now }: Tools): void {
   }))
 
   async function drawSignUps() {
-    const mondays = lastMondays(now())
-    return byWeek(mondays, await countSignUps(db, mondays[0] ?? ''))
+    const weeks = lastWeeks(now())
+    const counts = await countSignUps(db, weeks)
+    return weeks.map(({ name: week }, index) => ({ week, ...noOne, ...counts[index] }))
   }
 
   async function drawWaiting() {
@@ -45,11 +48,11 @@ export function dashboardRoutes(route: Route, { db, now }: Tools): void {
 
   async function drawFees() {
     const months = lastMonths(now())
-    const requested = await sumRequested(db, months[0] ?? '')
-    const received = await sumReceived(db, months[0] ?? '')
-    return months.map((month) => ({
+    const requested = await sumRequested(db, months)
+    const received = await sumReceived(db, months[0]?.name ?? '')
+    return months.map(({ name: month }, index) => ({
       month,
-      requested: requested.get(month) ?? 0,
+      requested: requested[index] ?? 0,
       received: received.get(month) ?? 0,
     }))
   }

@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/calendar.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -54,5 +55,5 @@ export function PaymentFields({ order, hasReference, faults }: PaymentFieldsProp
 
 /** The institute's day, wherever the browser is. */
 export function today(): string {
-  return new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  return dayOf(new Date())
 }

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { dayOf } from '#contract/calendar.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -21,7 +22,7 @@ export function ExportButton({ group, query }: ExportButtonProps) {
     setCount(0)
     try {
       const csv = await exportPeople(group, query, setCount)
-      const day = new Date().toISOString().slice(0, 10)
+      const day = dayOf(new Date())
       download(`${groups[group].people.toLowerCase().replace(' ', '-')}-${day}.csv`, csv)
     } catch {
       toast.error(groupTexts[group].failed)
