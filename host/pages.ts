@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
+import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/http/shelf.ts'
 import { sendStored } from '#server/platform/http/stored-response.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { apiContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
+import { apiContext, briefContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
+import { pageNames } from './page-names.ts'
+import { inTurns } from './turns.ts'
+
+/** Generous: stored pages in their own spelling do not count, and a whole college may share one address. */
+const askedPerMinute = 1_200
+/** Each page is drawn once for everybody, so even a diligent reader of all of them seldom asks for that many. */
+const drawnInTenSeconds = 60
+/** Drawing takes the processor to itself: a few at a time, and in between everybody else. */
+const drawnAtOnce = 2
+const mostWaiting = 500
 
 interface PagesOf {
   config: Config
@@ -21,33 +32,52 @@ interface PagesOf {
 /** Everything that is neither a file nor the API: pages rendered on the server, and their data. */
 export function pages({ config, tools, api }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
-    const handle = createRequestHandler(
-      () => import('virtual:react-router/server-build'),
-      import.meta.env.MODE,
-    )
+    const readBuild = () => import('virtual:react-router/server-build')
+    const handle = createRequestHandler(readBuild, import.meta.env.MODE)
+    // The code of the pages is read with the first of them: the start is quicker for it.
+    let names: Promise<ReturnType<typeof pageNames>> | undefined
     const call = inProcessCall(api)
+    const drawn = inTurns(drawnAtOnce, mostWaiting)
+    const free = async () => {}
+    const askBrake = tools.rateLimit ? brake({ most: askedPerMinute, everyMs: 60_000 }) : free
+    const drawBrake = tools.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
 
-    app.get('/*', async (request, reply) => {
+    app.get('/*', { onRequest: askBrake }, async (request, reply) => {
       const path = cleanPath(request)
       if (path === null) return reply.code(400).type('application/json').send(refused(messages.malformed))
       if (notAPage.test(path)) return reply.code(404).send(refused(messages.notFound))
-      const page = await (import.meta.env.DEV ? render(path) : tools.shelf.take(path, () => render(path)))
+      const page = await (import.meta.env.DEV ? render(path) : find(path, request, reply))
       if (!('status' in page)) return sendStored(request, reply, page)
       return reply.code(page.status).headers(page.headers).send(page.body)
     })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(messages.notFound)))
 
+    /** From the shelf, or drawn for it; what is not there is looked for and never drawn but once for all. */
+    async function find(path: string, request: FastifyRequest, reply: FastifyReply) {
+      names ??= readBuild().then(({ routes }) => pageNames(routes))
+      const { name, missing } = (await names)(path, routesAskedBy(request))
+      const take = (own: string) =>
+        tools.shelf.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
+      // Before it is begun, for whoever else waits for it would share the refusal.
+      if (!tools.shelf.has(name)) await drawBrake(request, reply)
+      const page = await take(name)
+      const isMissing = 'status' in page && page.status === 404 && page.body === ''
+      return isMissing ? take(missing) : page
+    }
+
     /** The path alone shapes a page: no header, cookie or query of one visitor may reach another. */
-    async function render(path: string): Promise<Made> {
+    async function render(path: string, { isForAll = true } = {}): Promise<Made> {
       const context = new RouterContextProvider()
       context.set(apiContext, call)
       context.set(publicUrlContext, config.publicUrl)
+      context.set(briefContext, !isForAll)
       const mark = randomBytes(16).toString('base64url')
       context.set(scriptMarkContext, mark)
       const response = await handle(new Request(new URL(config.publicUrl).origin + path), context)
       const html = await response.text()
       return {
         status: response.status,
+        isForAll,
         headers: headersOf(response.headers, ownScriptsOf(html, mark)),
         body: withoutMarks(html, mark),
       }
@@ -58,21 +88,21 @@ export function pages({ config, tools, api }: PagesOf) {
 /** What another door answers: reached by a detour it is not there, and never kept under that door's name. */
 const notAPage = /^\/(?:api|assets|uploads)(?:\/|$)/i
 
-/**
- * The path as a browser would write it, with nothing of the query but what the router itself asks for: one page has one
- * name on the shelf. Null when it cannot be read.
- */
+/** The path as a browser would write it, without its query; null when it cannot be read. */
 function cleanPath(request: FastifyRequest): string | null {
-  const [given = '/', query = ''] = request.url.split('?', 2)
+  const [given = '/'] = request.url.split('?', 1)
   try {
     decodeURIComponent(given)
   } catch {
     return null
   }
   if (!given.startsWith('/') || given.length > 500) return null
-  const path = new URL(`http://our.own${given}`).pathname.replace(/^\/+/, '/')
-  const routes = path.endsWith('.data') ? new URLSearchParams(query).get('_routes') : null
-  return routes === null ? path : `${path}?_routes=${encodeURIComponent(routes.slice(0, 300))}`
+  return new URL(`http://our.own${given}`).pathname.replace(/^\/+/, '/')
+}
+
+/** The one part of a query that the router itself sends. */
+function routesAskedBy(request: FastifyRequest): string | null {
+  return new URLSearchParams(request.url.split('?', 2)[1]).get('_routes')
 }
 
 function headersOf(headers: Headers, ownScripts: string[]): Record<string, string> {

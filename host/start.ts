@@ -7,6 +7,7 @@ import pino from 'pino'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
+import { ownAddress } from '#server/platform/http/brake.ts'
 import { createApp } from './app.ts'
 
 const graceMs = 9_500
@@ -42,7 +43,8 @@ async function settle(app: FastifyInstance): Promise<void> {
   await pause(settleAfterMs, undefined, { ref: false })
   // The room for young objects stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
-  await app.inject('/').catch((err) => app.log.warn({ err }, 'the home page could not be made'))
+  const home = { url: '/', remoteAddress: ownAddress }
+  await app.inject(home).catch((err) => app.log.warn({ err }, 'the home page could not be made'))
 }
 
 /** A first signal lets running requests finish; a second one, or too long a wait, ends the process at once. */

@@ -20,7 +20,7 @@ import type { Tools } from './platform/tools.ts'
 export function api(tools: Tools) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
-    if (tools.rateLimit) await limitCalls(app)
+    if (tools.rateLimit) limitCalls(app)
     refuseUnknownCalls(app)
     await app.register(multipart)
     const route = routesOn(app, tools)

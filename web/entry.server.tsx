@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { scriptsAfterPaint } from './lib/late-scripts.ts'
-import { ScriptMark, scriptMarkContext } from './lib/page-context.ts'
+import { briefContext, ScriptMark, scriptMarkContext } from './lib/page-context.ts'
 
 const renderWithinMs = 10_000
 
@@ -15,6 +15,7 @@ export default async function handleRequest(
   context: EntryContext,
   fromHost: RouterContextProvider,
 ): Promise<Response> {
+  if (status === 404 && fromHost.get(briefContext)) return new Response(null, { status, headers })
   const mark = fromHost.get(scriptMarkContext)
   const router = <ServerRouter context={context} url={request.url} nonce={mark} />
   const html = await renderWhole(<ScriptMark value={mark}>{router}</ScriptMark>, mark)

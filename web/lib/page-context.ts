@@ -7,6 +7,8 @@ export const apiContext = createContext<Call>()
 export const publicUrlContext = createContext<string>()
 /** The secret of one rendering: scripts that bear it are our own. */
 export const scriptMarkContext = createContext<string>()
+/** A page that turns out not to be there is not drawn: the host has one for all of its kind. */
+export const briefContext = createContext(false)
 
 /** The same for components; nothing in the browser, where no mark is left. */
 export const ScriptMark = createReactContext<string | undefined>(undefined)

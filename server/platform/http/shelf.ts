@@ -2,13 +2,13 @@ import type { CatalogueChanges } from './catalogue-changes.ts'
 import { type StoredResponse, store } from './stored-response.ts'
 
 const mostAnswers = 2_000
-/** One page has many spellings (`/company`, `/Company`): who asks for all of them must not fill the memory. */
 const usualMostBytes = 64 * 1024 * 1024
 const freshMs = 300_000
 
-/** What a page or a list came out as. Only a 200 is kept. */
+/** What a page or a list came out as. Only a 200 is kept, and a 404 that stands for all that are not there. */
 export interface Made {
   status: number
+  isForAll?: boolean
   headers: Record<string, string>
   body: string
 }
@@ -22,6 +22,8 @@ interface Entry {
 export interface Shelf {
   /** A finished answer, at once, or nothing. */
   find(path: string): StoredResponse | null
+  /** Whether it is there or being made, so that to take it costs nothing. */
+  has(path: string): boolean
   /** The kept answer, or the one that is being made, or a new one. */
   take(path: string, make: () => Promise<Made>): Promise<StoredResponse | Made>
 }
@@ -64,6 +66,7 @@ export function shelf(
 
   return {
     find: (path) => fresh(path)?.finished ?? null,
+    has: (path) => fresh(path) !== null,
     take(path, make) {
       const known = fresh(path)
       if (known) return known.answer
@@ -85,5 +88,7 @@ export function shelf(
 }
 
 async function keep(made: Made, headers: Record<string, string>): Promise<StoredResponse | Made> {
-  return made.status === 200 ? store(made.body, { ...headers, ...made.headers }) : made
+  const { status, isForAll } = made
+  const isKept = status === 200 || (status === 404 && isForAll)
+  return isKept ? store(made.body, { ...headers, ...made.headers }, status) : made
 }

@@ -16,6 +16,7 @@ interface Variant {
 
 /** An answer kept in memory, compressed once, that many requests share. */
 export interface StoredResponse {
+  code: 200 | 404
   etag: string
   plain: Variant
   br: Variant
@@ -25,7 +26,11 @@ export interface StoredResponse {
   bytes: number
 }
 
-export async function store(body: string | Buffer, given: Record<string, string>): Promise<StoredResponse> {
+export async function store(
+  body: string | Buffer,
+  given: Record<string, string>,
+  code: StoredResponse['code'] = 200,
+): Promise<StoredResponse> {
   const plain = Buffer.from(body)
   const [br, gz] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -38,6 +43,7 @@ export async function store(body: string | Buffer, given: Record<string, string>
     return { headers: own, headerList: Object.entries(own).flat(), body: bytes }
   }
   return {
+    code,
     etag,
     plain: variant(plain, {}),
     br: variant(br, { 'content-encoding': 'br' }),
@@ -54,13 +60,13 @@ export function writeStored(
   stored: StoredResponse,
   more?: OutgoingHttpHeaders,
 ): void {
-  if (matches(headerOf(request, 'if-none-match'), stored.etag)) {
+  if (stored.code === 200 && matches(headerOf(request, 'if-none-match'), stored.etag)) {
     response.writeHead(304, more ? { ...stored.notModified, ...more } : stored.notModified)
     response.end()
     return
   }
   const { headers, headerList, body } = stored[encodingFor(headerOf(request, 'accept-encoding'))]
-  response.writeHead(200, more ? { ...headers, ...more } : headerList)
+  response.writeHead(stored.code, more ? { ...headers, ...more } : headerList)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

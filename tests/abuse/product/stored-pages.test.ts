@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { startProduct } from '../../support/product.mjs'
 import { getRaw, requestRaw } from '../../support/raw-http.ts'
 
 const url = inject('productUrl')
@@ -104,4 +105,61 @@ test('answers to one person are kept by nobody', async () => {
   ]) {
     expect((await getRaw(url, path)).headers['cache-control']).toBe('no-store')
   }
+})
+
+test('a page that is spelt otherwise, or is not there, is the one that is kept', async () => {
+  const company = await getRaw(url, '/company')
+  for (const odd of ['/Company', '/cOMPANY/', '/%63ompany', '//company', '/company?x=1', '/x/../company']) {
+    const { status, headers, body } = await getRaw(url, odd)
+    expect([odd, status, headers.etag, body === company.body]).toEqual([odd, 200, company.headers.etag, true])
+  }
+  const missing = await getRaw(url, '/nothing-1')
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-cache'])
+  for (const other of ['/nothing-2', '/company/more', '/NOTHING', '/a/b/c', '/nothing?evil.example']) {
+    const { status, headers, body } = await getRaw(url, other)
+    expect([other, status, headers.etag, body === missing.body]).toEqual([
+      other,
+      404,
+      missing.headers.etag,
+      true,
+    ])
+  }
+  expect((await getRaw(url, '/nothing-3', { 'if-none-match': missing.headers.etag ?? '' })).status).toBe(404)
+})
+
+test('an id that is not there is answered with one page for all such, which names none of them', async () => {
+  for (const kind of ['/course/', '/blog/', '/admin/person/']) {
+    const [one, other] = [await getRaw(url, `${kind}evil-1`), await getRaw(url, `${kind}evil-2`)]
+    const status = kind === '/admin/person/' ? 200 : 404
+    expect([kind, one.status, other.status, one.headers.etag]).toEqual([
+      kind,
+      status,
+      status,
+      other.headers.etag,
+    ])
+    expect(one.body).toBe(other.body)
+    expect(one.body).not.toContain('evil')
+    expect((await getRaw(url, `${kind}evil-1.data`)).status).toBe(status)
+  }
+})
+
+test('who asks for ever new pages and calls is braked; others are answered', async () => {
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+  onTestFinished(async () => void (await product.stop()))
+  const statusesOf = async (paths: string[]) => {
+    const answers = await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))
+    return Object.fromEntries(
+      [...new Set(answers)].map((one) => [one, answers.filter((it) => it === one).length]),
+    )
+  }
+  const many = (length: number, name: string) => Array.from({ length }, (_, number) => `${name}${number}`)
+
+  await fetch(product.url)
+  const unknownIds = await statusesOf(many(100, '/course/unknown-'))
+  expect(unknownIds[404]).toBeGreaterThan(0)
+  expect(unknownIds[429]).toBeGreaterThanOrEqual(40)
+  // What is kept already costs nothing to hand out.
+  expect(await statusesOf(['/', '/?x=1', '/course/not-found'])).toEqual({ 200: 2, 404: 1 })
+  const unknownCalls = await statusesOf(many(1_300, '/api/nothing-'))
+  expect(unknownCalls).toEqual({ 404: 1_200, 429: 100 })
 })

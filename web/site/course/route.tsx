@@ -23,7 +23,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const course = loaderData?.course
   if (!course) {
     const description = 'This course cannot be shown.'
-    return siteMeta(matches, { title: 'Course', description, path, hidden: true })
+    // One page for every course that is not there: it names none of them.
+    return siteMeta(matches, { title: 'Course', description, path: '/allcourses', hidden: true })
   }
   const { publicUrl } = siteOf(matches)
   return siteMeta(matches, {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inTurns } from './turns.ts'
+
+test('so much runs at once, the rest waits its turn, and a fault gives its turn on', async () => {
+  const inTurn = inTurns(2, 100)
+  let running = 0
+  let most = 0
+  const work = async (number: number) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise((resolve) => setImmediate(resolve))
+    running -= 1
+    if (number % 3 === 0) throw new Error('a fault')
+    return number
+  }
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => inTurn(() => work(number))))
+  expect(most).toBe(2)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(13)
+  expect(await inTurn(() => work(1))).toBe(1)
+})
+
+test('when too many wait, the next is refused instead', async () => {
+  const inTurn = inTurns(1, 2)
+  const work = () => new Promise<void>((resolve) => setImmediate(resolve))
+  const ends = await Promise.allSettled(Array.from({ length: 5 }, () => inTurn(work)))
+  expect(ends.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+})

@@ -1,0 +1,23 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** Does so much at once, and lets everything else that has come have its turn before each; refuses when too many wait. */
+export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Refusal(messages.tooMany, { status: 503 })
+      await new Promise<void>((go) => waiting.push(go))
+    } else running += 1
+    try {
+      await nextRound()
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

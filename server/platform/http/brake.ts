@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { placeOf } from '../security/throttle.ts'
+import { Refusal } from './refusal.ts'
+
+/** What our own pages give as their address when they call the API inside this process. */
+export const ownAddress = 'in-process'
+
+const mostPlaces = 20_000
+/** Whoever goes on after the limit waits for the refusal, so that it costs next to nothing however many hands ask. */
+const heldMs = 1_000
+const mostHeld = 2_000
+let held = 0
+
+interface Limit {
+  most: number
+  everyMs: number
+}
+
+/** So many from one place in a while, counted in this process by a clock that nobody sets back: a brake, not a lock. */
+export function brake({
+  most,
+  everyMs,
+}: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+  const counts = new Map<string, { since: number; hits: number }>()
+
+  /** Milliseconds until the place may ask again; none while it may. */
+  function addHit(place: string): number {
+    const now = performance.now()
+    const known = counts.get(place)
+    const count = known && now - known.since < everyMs ? known : { since: now, hits: 0 }
+    count.hits += 1
+    if (count !== known) {
+      counts.delete(place)
+      counts.set(place, count)
+      if (counts.size > mostPlaces) counts.delete(counts.keys().next().value as string)
+    }
+    return count.hits <= most ? 0 : everyMs - (now - count.since)
+  }
+
+  return async (request, reply) => {
+    if (request.raw.socket.remoteAddress === ownAddress) return
+    const waitMs = addHit(placeOf(request.ip))
+    if (waitMs <= 0) return
+    await hold()
+    reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
+    throw new Refusal(messages.tooMany, { status: 429 })
+  }
+}
+
+async function hold(): Promise<void> {
+  if (held >= mostHeld) return
+  held += 1
+  await pause(heldMs)
+  held -= 1
+}
