@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/features/tests/draw.test.ts',
   'server/platform/http/rate-limit.test.ts',
   'server/platform/mail/letters.test.ts',
+  'server/platform/security/hashing-lanes.test.ts',
   'server/seed/**/*.test.ts',
 ]
 

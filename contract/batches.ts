@@ -12,7 +12,8 @@ const required = { batch_name: z._default(text(80), ''), courses: z._default(nam
 
 export const newBatch = z.object({ ...required, batchof })
 export const editedBatch = z.object({ batchId: id, ...required })
-export const addedApplicants = z.object({ batchId: id, applicants: names })
+/** Without a batch the original's client sends an empty id, which is no batch. */
+export const addedApplicants = z.object({ batchId: text(64), applicants: names })
 /** The enrolment of one person in one programme moves to another batch of the group. */
 export const movedApplicant = z.object({ enrolmentId: id, batchId: id })
 

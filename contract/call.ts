@@ -27,6 +27,11 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   kept?: boolean
   /** A success makes kept lists and pages stale. */
   changesCatalogue?: boolean
+  /**
+   * Who has no living token is refused with 200 and words, not with 401: the original's client calls this without one,
+   * and says what is true only then.
+   */
+  tellsStrangers?: boolean
   /** A body that works, for the reference page. */
   example?: Record<string, unknown>
 }

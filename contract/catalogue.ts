@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { reply } from './call.ts'
-import { flag, hasControls, id, numeric, text } from './fields.ts'
+import { flag, hasControls, id, lines, numeric, text } from './fields.ts'
 import { decodeLanguages } from './languages.ts'
 
-const common = { description: text(5000), fees: numeric, duration: text(80) }
+const common = { description: lines(5000), fees: numeric, duration: text(80) }
 
 const languages = z.pipe(
   z.union(
@@ -24,10 +24,16 @@ function isLanguage(entry: string): boolean {
 
 const illustrated = { ...common, languages, featured: z._default(flag, false) }
 
+/** The original's client sends the text 'undefined' for a field that it has not kept. */
+const prerequisites = z.pipe(
+  lines(1000),
+  z.transform((value) => (value === 'undefined' ? '' : value)),
+)
+
 export const newCourse = z.object({
   course_name: text(),
   ...illustrated,
-  prerequisites: z._default(text(1000), ''),
+  prerequisites: z._default(prerequisites, ''),
 })
 export const newInternship = z.object({ internship_name: text(), ...illustrated })
 export const newDegree = z.object({ degree_name: text(), ...common })

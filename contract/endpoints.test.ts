@@ -137,6 +137,7 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       ...calls.filter(({ who }) => who === 'public').map(({ path }) => path),
       '/api/contact/send',
       '/api/event/register',
+      '/api/session/confirmemail',
       '/api/session/forgotpassword',
       '/api/session/resetpassword',
     ].sort(),

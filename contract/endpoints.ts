@@ -125,6 +125,13 @@ export const endpoints = {
       reply: done,
       example: { token: 'from-the-link', password: 'a-long-secret-2', confpassword: 'a-long-secret-2' },
     }),
+    confirmEmail: post('/api/session/confirmemail', {
+      caller: 'anyone',
+      about: 'Confirms an email address with the token of the link; a second time says that it was done.',
+      body: sessions.confirmation,
+      reply: done,
+      example: { token: 'from-the-link' },
+    }),
     changePassword: post('/api/session/changepassword', {
       caller: 'signedIn',
       about: 'Changes the password and ends all other sessions.',
@@ -260,6 +267,7 @@ export const endpoints = {
     }),
     addApplicant: post('/api/batch/addapplicant', {
       caller: 'admin',
+      tellsStrangers: true,
       about: 'Places waiting people in a batch by name; an `updatestatus` follows.',
       body: batches.addedApplicants,
       reply: done,
@@ -364,6 +372,11 @@ export const endpoints = {
       caller: 'learner',
       about: 'Everything that is stored about the learner.',
       reply: learner.myData,
+    }),
+    confirmAgain: post('/api/learner/confirmagain', {
+      caller: 'learner',
+      about: "Sends the link that confirms the learner's email address once more.",
+      reply: done,
     }),
     askDeletion: post('/api/learner/askdeletion', {
       caller: 'learner',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchof } from './batches.ts'
 import { reply } from './call.ts'
-import { id, moment, next, numeric, oneOf, pageQuery, text } from './fields.ts'
+import { id, lines, moment, next, numeric, oneOf, pageQuery, text } from './fields.ts'
 import { programmeKinds } from './groups.ts'
 
 export const orderStatuses = ['requested', 'accepted', 'paid', 'turned down', 'cancelled'] as const
@@ -27,6 +27,7 @@ export const request = z.object({
     age: z.nullable(z.number()),
     semester: z.nullable(z.number()),
     college: z.string(),
+    emailConfirmed: z.boolean(),
   }),
 })
 export type Request = z.output<typeof request>
@@ -92,6 +93,6 @@ export const payment = z.object({
   paidRef: z._default(text(100), ''),
   paidOn: text(10),
   paidAmount: numeric,
-  paidNote: z._default(text(500), ''),
+  paidNote: z._default(lines(500), ''),
 })
 export const recordedPayment = reply({ order: adminOrder })

@@ -1,10 +1,23 @@
 import * as z from 'zod/mini'
 
-/** A required text; may be empty, so that the rules can say what is missing. */
+/** A required line of text; may be empty, so that the rules can say what is missing. */
 export function text(max = 200) {
   return z
     .string('must be a text')
-    .check(z.trim(), z.maxLength(max, `must have at most ${max} characters`), noControls)
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(max, `must have at most ${max} characters`),
+      noControls,
+      oneLine,
+    )
+}
+
+/** A text of several lines, where people write as much as they like. */
+export function lines(max: number) {
+  return z
+    .string('must be a text')
+    .check(z.trim(), z.normalize('NFC'), z.maxLength(max, `must have at most ${max} characters`), noControls)
 }
 
 /** A secret: kept to the letter, never trimmed. */
@@ -15,6 +28,11 @@ export function hasControls(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
 }
+
+const oneLine = z.refine<string>(
+  (value) => !/[\t\n\r\u0085\u2028\u2029]/.test(value),
+  'must not contain line breaks or tabs',
+)
 
 const noControls = z.refine<string>((value) => !hasControls(value), 'must not contain control characters')
 
@@ -39,10 +57,13 @@ function readNumber(text: string): number {
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
 
-/** true, or the text a multipart form sends for it. */
+/** true, or the text a multipart form sends for it; any other text is false: the original's client sends 'undefined'. */
 export const flag = z.pipe(
   z.union(
-    [z.boolean('must be true or false'), z.enum(['true', 'false', ''], 'must be true or false')],
+    [
+      z.boolean('must be true or false'),
+      z.string('must be true or false').check(z.maxLength(32, 'is too long')),
+    ],
     'must be true or false',
   ),
   z.transform((value) => value === true || value === 'true'),

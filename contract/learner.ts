@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchof } from './batches.ts'
 import { reply } from './call.ts'
-import { id, moment, text } from './fields.ts'
+import { id, lines, moment, text } from './fields.ts'
 import { credentials } from './people.ts'
 
 export const profile = reply({
@@ -18,10 +18,11 @@ export const profile = reply({
     college: z.string(),
     createdAt: moment,
     deletionAskedAt: z.nullable(moment),
+    emailConfirmed: z.boolean(),
   }),
 })
 export const editedProfile = z.object({ phone: credentials.shape.phone, city: text(80) })
-export const deletionWish = z.object({ reason: z._default(text(1000), '') })
+export const deletionWish = z.object({ reason: z._default(lines(1000), '') })
 
 /** One card of My Learning. */
 export const learning = reply({

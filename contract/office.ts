@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { reply } from './call.ts'
-import { id, moment, next, oneOf, pageQuery, text } from './fields.ts'
+import { id, lines, moment, next, oneOf, pageQuery, text } from './fields.ts'
 
 /** A field that people do not see and robots fill in; anything in it means the call is dropped in silence. */
-const trap = { website: z._default(text(500), '') }
+const trap = { website: z._default(lines(500), '') }
 
 export const contactMessage = z.object({
   name: text(),
   email: text(254),
   phone: z._default(text(32), ''),
-  message: text(5000),
+  message: lines(5000),
   ...trap,
 })
 export const messageStatuses = ['new', 'answered'] as const
@@ -46,6 +46,8 @@ export const registrationList = reply({
       name: z.string(),
       email: z.string(),
       phone: z.string(),
+      /** Somebody else has registered for the event under the same address. */
+      sharesEmail: z.boolean(),
       createdAt: moment,
     }),
   ),

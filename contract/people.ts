@@ -41,8 +41,13 @@ const signUp = {
   /** Checked when sent; a client that validated before need not send it again. */
   confpassword: z.optional(secret),
 }
-/** Set by an admin: where the new person is placed at once. */
-const placement = { batchId: z.optional(id) }
+/** Set by an admin. */
+const placement = {
+  /** Where the new person is placed at once. */
+  batchId: z.optional(id),
+  /** true: a letter welcomes them, with a link to choose their own password. */
+  sendLetter: z._default(z.boolean('must be true or false'), false),
+}
 
 export const newStudent = z.object({ ...signUp, ...studentExtras })
 export const newIntern = z.object({ ...signUp, ...internExtras })
@@ -111,6 +116,7 @@ export const personDetails = reply({
     semester: z.nullable(z.number()),
     college: z.string(),
     deletionAskedAt: z.nullable(moment),
+    emailConfirmed: z.boolean(),
   }),
   enrolments: z.array(
     z.object({
@@ -125,7 +131,16 @@ export const personDetails = reply({
       createdAt: moment,
     }),
   ),
-  attempts: z.array(z.object({ _id: z.string(), score: z.number(), total: z.number(), submittedAt: moment })),
+  /** Practice, newest first: the answers are shown after each. */
+  attempts: z.array(
+    z.object({
+      _id: z.string(),
+      score: z.number(),
+      total: z.number(),
+      startedAt: moment,
+      submittedAt: moment,
+    }),
+  ),
 })
 
 /** Rows of a CSV file as texts, checked by the same rules as a sign-up. */
@@ -133,6 +148,8 @@ export const importedPeople = z.object({
   group: oneOf(groupNames),
   /** false: only say what is wrong; true: add all of them, or none. */
   commit: z.boolean('must be true or false'),
+  /** true: each of them gets a letter with a link to choose a password; without one they have none. */
+  sendLetter: z._default(z.boolean('must be true or false'), false),
   rows: z
     .array(
       z.record(z.string(), z.string('must be a text').check(z.maxLength(300, 'is too long'))),

@@ -5,6 +5,7 @@ import {
   ageBroken,
   emailBroken,
   limits,
+  mailboxOf,
   nameBroken,
   normaliseEmail,
   normalisePhone,
@@ -82,6 +83,15 @@ test('what is no email address is refused', () => {
     'as\u0000ha@example.com',
     line,
     long,
+    'c@-.-',
+    'c@a-.com',
+    'c@-a.com',
+    'victim\u200b@example.com',
+    'vic\u00adtim@example.com',
+    'vic\u202etim@example.com',
+    'victim\ufe0f@example.com',
+    'victim@exam\u3164ple.com',
+    'victim\u{e0061}@example.com',
   ]) {
     expect(emailBroken(address)).toBe(messages.invalidEmail)
   }
@@ -119,6 +129,69 @@ test('a name has 2 to 80 characters as people count them', () => {
   expect(nameBroken('𝒜')).toBe(messages.invalidName)
   expect(nameBroken('Jo')).toBeNull()
   expect(nameBroken('x'.repeat(81))).toBe(messages.invalidName)
+})
+
+test('one mailbox is one, whatever stands behind the plus sign', () => {
+  expect(mailboxOf(' Victim+17@Example.com')).toBe('victim@example.com')
+  expect(mailboxOf('+17@example.com')).toBe('+17@example.com')
+  expect(normaliseEmail('re\u0301mi@example.com')).toBe('r\u00e9mi@example.com')
+})
+
+test('a name that cannot be seen or turns the line round is refused; joiners of Indic names are not', () => {
+  for (const name of [
+    '\u200b\u200b\u200b',
+    'Asha\u200b Verma',
+    'Asha\u202e Verma',
+    'As\u00adha',
+    '\u3164\u3164',
+    '\u2800\u2800',
+    'Asha\u{e0061}',
+    'Asha\ufe0f',
+    'As\u200dha',
+    'Asha\nVerma',
+    'Asha\u2028Verma',
+  ]) {
+    expect([name, nameBroken(name)]).toEqual([name, messages.unseenInName])
+  }
+  for (const name of [
+    'आशा वर्मा',
+    'क्\u200dषितिज',
+    'ശ്രീക്\u200dകുട്ടി',
+    'نام\u200cخان',
+    "O'Brien",
+    'S.K. Sharma',
+  ]) {
+    expect([name, nameBroken(name)]).toEqual([name, null])
+  }
+  expect(nameBroken('12 34')).toBe(messages.nameWithoutLetters)
+})
+
+test('a name is no place for a web address', () => {
+  for (const name of [
+    'Win at http://evil.example',
+    'www.evil.example',
+    'Claim //evil',
+    'go to evil.com now',
+  ]) {
+    expect([name, nameBroken(name)]).toEqual([name, messages.addressInName])
+  }
+  for (const name of ['Mohd.Irfan', 'Dr.Asha', 'K.Ravi', 'A.P.J. Abdul Kalam'])
+    expect(nameBroken(name)).toBeNull()
+})
+
+test('a password does not say only who it belongs to', () => {
+  const owner = { email: 'Asha@example.com', name: 'Asha Verma', phone: '+91 98765 43210' }
+  for (const password of [
+    'asha@example.com',
+    'ASHA VERMA',
+    'asha.verma9876543210',
+    '9876543210',
+    'vermaasha',
+  ]) {
+    expect([password, passwordBroken(password, owner)]).toEqual([password, messages.knownPassword])
+  }
+  expect(passwordBroken('        ', owner)).toBe(messages.blankPassword)
+  expect(passwordBroken('asha likes mangoes', owner)).toBeNull()
 })
 
 test('an age is a whole number from 5 to 100', () => {

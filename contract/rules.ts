@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { hasUnseen, hasUnseenInName, hasWebAddress } from './signs.ts'
 
 export { limits }
 
@@ -27,7 +28,16 @@ export function receiptLabel(number: number): string {
 }
 
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase()
+  return email.trim().normalize('NFC').toLowerCase()
+}
+
+/** The mailbox that a letter to the address ends up in: what stands behind a plus sign only sorts it there. */
+export function mailboxOf(email: string): string {
+  return normaliseEmail(email).replace(/(?<=[^+])\+[^@]*(?=@)/, '')
+}
+
+export function normaliseName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
 /** Strips spaces, dashes and a leading +91 or 0 from what a person types. */
@@ -41,20 +51,48 @@ export type Broken = string | null
 
 export function emailBroken(email: string): Broken {
   const address = normaliseEmail(email)
-  return address.length <= 254 && wellFormed.test(address) ? null : messages.invalidEmail
+  const isWell = address.length <= 254 && wellFormed.test(address) && !hasUnseen(address)
+  return isWell ? null : messages.invalidEmail
 }
 
 /** Any alphabet, but no sign that means something in a header, in HTML or in a list of addresses. */
-const wellFormed = /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)+$/u
+const wellFormed =
+  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)$/u
 
 export function phoneBroken(phone: string): Broken {
   return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone
 }
 
-export function passwordBroken(password: string): Broken {
+/** What everybody knows of the person whose password it is. */
+export interface PasswordOwner {
+  email?: string | undefined
+  name?: string | undefined
+  phone?: string | undefined
+}
+
+export function passwordBroken(password: string, owner: PasswordOwner = {}): Broken {
   if (password.length < limits.passwordMin) return messages.shortPassword
   if (password.length > limits.passwordMax) return messages.longPassword
-  return null
+  if (password.trim() === '') return messages.blankPassword
+  return saysOnlyWho(password, owner) ? messages.knownPassword : null
+}
+
+/** Made of nothing but the person's own email address, name and phone number, in any case and order. */
+function saysOnlyWho(password: string, { email = '', name = '', phone = '' }: PasswordOwner): boolean {
+  const address = normaliseEmail(email)
+  const known = [address, address.split('@')[0] ?? '', name, ...name.split(/\s+/), normalisePhone(phone)]
+    .map(plain)
+    .filter((part) => part.length > 1)
+    .sort((one, other) => other.length - one.length)
+  const left = known.reduce((rest, part) => rest.replaceAll(part, ''), plain(password))
+  return left === '' && known.length > 0
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s@._+-]/g, '')
 }
 
 export function passwordsDiffer(password: string, confirmation: string): Broken {
@@ -62,8 +100,12 @@ export function passwordsDiffer(password: string, confirmation: string): Broken 
 }
 
 export function nameBroken(name: string): Broken {
-  const length = [...name.trim()].length
-  return length >= limits.nameMin && length <= limits.nameMax ? null : messages.invalidName
+  const given = normaliseName(name)
+  const length = [...given].length
+  if (length < limits.nameMin || length > limits.nameMax) return messages.invalidName
+  if (hasUnseenInName(name.trim())) return messages.unseenInName
+  if (!/\p{L}/u.test(given)) return messages.nameWithoutLetters
+  return hasWebAddress(given) ? messages.addressInName : null
 }
 
 export function ageBroken(age: number): Broken {

@@ -19,6 +19,7 @@ export const whoAmI = reply({ user })
 
 export const forgottenPassword = z.object({ email: text(254) })
 export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret })
+export const confirmation = z.object({ token: text(100) })
 export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
 /** An admin hands a learner a one-time link. */
 export const resetLink = reply({ link: z.string() })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
-import { requestReceived } from './platform/mail/letters.ts'
+import { requestTurnedDown } from './platform/mail/letters.ts'
 import { addLetter } from './platform/mail/outbox.ts'
 
 async function opened(settings: Record<string, string>) {
@@ -20,7 +20,12 @@ async function opened(settings: Record<string, string>) {
     await deps.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const letter = requestReceived({ personId: 'p', to: 'asha@example.com', name: 'Asha', programme: 'Python' })
+  const letter = requestTurnedDown({
+    personId: 'p',
+    to: 'asha@example.com',
+    name: 'Asha',
+    programme: 'Python',
+  })
   await addLetter(deps.tools.db, letter, deps.tools.now())
   return deps.tools
 }

@@ -14,6 +14,7 @@ import { pictureStore } from './platform/images/picture-store.ts'
 import type { Postman } from './platform/mail/postman.ts'
 import { mailWorker } from './platform/mail/worker.ts'
 import { keepTidy } from './platform/security/housekeeping.ts'
+import { letterLinks } from './platform/security/letter-links.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
 import type { Tools } from './platform/tools.ts'
 import { seedDemo } from './seed/seed.ts'
@@ -40,6 +41,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       log,
       now,
       publicUrl: config.publicUrl,
+      mailFrom: config.mailFrom,
       sendsMail: config.smtpUrl !== undefined,
       rateLimit: config.rateLimit,
     }
@@ -79,7 +81,7 @@ function printPassword(email: string, generated: string): void {
 async function startBackground(config: Config, tools: Tools): Promise<() => Promise<void>> {
   const stopTidying = keepTidy(tools)
   const postman = await hirePostman(config)
-  const worker = postman ? mailWorker({ ...tools, postman }) : null
+  const worker = postman ? mailWorker({ ...tools, postman, makeLink: letterLinks(tools) }) : null
   worker?.start()
   return async () => {
     stopTidying()

@@ -117,8 +117,8 @@ async function findEnrolment(tx: Db, id: string) {
 type Enrolment = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
 
 function letterOf(enrolment: Enrolment, batch: string | null, publicUrl: string, now: Date) {
-  const { id: enrolmentId, to, name, programme } = enrolment
-  const facts = { enrolmentId, to, name, programme, batch }
+  const { id: enrolmentId, personId, to, name, programme } = enrolment
+  const facts = { enrolmentId, personId, to, name, programme, batch }
   const letter = enrolment.isSignUp
     ? requestAccepted({ ...facts, loginUrl: `${publicUrl}/login` })
     : enrolmentAccepted(facts)

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from './db/engine.ts'
 import type { Tables } from './db/schema.ts'
+import { removeUnsentLettersTo } from './mail/outbox.ts'
 
 /**
- * Deletes a person with everything that hangs on them, but for paid orders: the books keep those, closed and with the
- * name and address as they were. Answers the record as it was at that moment; null when there is none.
+ * Deletes a person with everything that hangs on them, letters that wait included, but for paid orders: the books keep
+ * those, closed and with the name and address as they were. Answers the record as it was at that moment; null when there is none.
  */
 export async function removePerson(tx: Tx, id: string): Promise<Selectable<Tables['people']> | null> {
   await holdOrders(tx, id)
@@ -21,6 +22,7 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
     .where('person_id', '=', id)
     .where('receipt_number', 'is not', null)
     .execute()
+  await removeUnsentLettersTo(tx, id)
   const row = await tx.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
   return row ?? null
 }
@@ -29,7 +31,7 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
  * A payment that is just being recorded is waited for. Orders before their person, as an approval takes them: two at
  * once wait instead of blocking each other.
  */
-async function holdOrders(tx: Tx, personId: string): Promise<void> {
+export async function holdOrders(tx: Tx, personId: string): Promise<void> {
   await tx
     .updateTable('enrolments')
     .set((is) => ({ status: is.ref('status') }))

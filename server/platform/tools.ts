@@ -18,6 +18,8 @@ export interface Tools {
   now: () => Date
   /** Where people reach the product: the start of every link in a letter. */
   publicUrl: string
+  /** Who letters come from, as the settings say it. */
+  mailFrom: string
   /** false: there is no mail server in the settings, letters stay in the outbox. */
   sendsMail: boolean
   /** Off for load tests. */

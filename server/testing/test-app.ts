@@ -43,6 +43,7 @@ export async function testApp(overrides: Partial<Tools> = {}, openDatabase = tes
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',
+    mailFrom: 'Taleem <no-reply@taleem.example>',
     sendsMail: false,
     rateLimit: false,
     ...overrides,

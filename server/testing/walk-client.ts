@@ -11,6 +11,8 @@ interface Step {
   token?: string
   /** Keys the answer must have besides `success`. */
   keys?: string[]
+  /** What a caller without a token is answered with, when not 401. */
+  strangerStatus?: number
   /** A learner's token, which must not open the call; none for public calls. */
   wrongToken?: string
   /** Payloads that the call must refuse in words. */
@@ -40,7 +42,11 @@ export function originalClient({ app }: TestApp) {
   async function walk(step: Step): Promise<Reply> {
     walked.add(step.call)
     if (step.token) {
-      expect((await send({ ...step, token: undefined })).status, step.call).toBe(401)
+      const stranger = await send({ ...step, token: undefined })
+      expect([stranger.status, stranger.reply.success], step.call).toEqual([
+        step.strangerStatus ?? 401,
+        false,
+      ])
       expect((await send({ ...step, token: step.wrongToken })).status, step.call).toBe(403)
     } else {
       const withDeadToken = await send({ ...step, payload: {}, isForm: false, token: 'long-dead' })

@@ -236,7 +236,9 @@ async function approve(
     call: 'POST /api/batch/addapplicant',
     payload: placed,
     ...tokens,
+    strangerStatus: 200,
     refused: [
+      { ...placed, batchId: '' },
       { ...placed, batchId: 'nothing' },
       { ...placed, applicants: ['Nobody'] },
       { batchId, applicants: 'x' },

@@ -220,3 +220,23 @@ test('removing a batch sets those free who were put there and still wait', async
   expect(await batchOf(app, personId)).toBeNull()
   expect((await endOf(app, personId)).status).toBe('accepted')
 })
+
+test('without a batch or without a token nobody is placed, and the original client can say so', async () => {
+  const app = await testApp()
+  const { name, enrolmentId, programmeId } = await anApplicant(app)
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  const call = endpoints.batches.addApplicant
+  expect(await app.asAdmin(call, { batchId: '', applicants: [name] })).toMatchObject({
+    status: 200,
+    body: { success: false, message: messages.noSuchBatch },
+  })
+  for (const token of [undefined, 'long-dead']) {
+    expect(await app.ask(call, { batchId, applicants: [name] }, token)).toMatchObject({
+      status: 200,
+      body: { success: false, message: messages.signIn },
+    })
+  }
+  const enrolment = app.tools.db.selectFrom('enrolments').where('id', '=', enrolmentId)
+  expect(await enrolment.select('batch_id').execute()).toEqual([{ batch_id: null }])
+  expect(await app.tools.db.selectFrom('pending_placements').selectAll().execute()).toEqual([])
+})

@@ -114,3 +114,23 @@ test('fees below nothing, with a fraction or beyond all reason are refused', asy
     })
   }
 })
+
+test("a form that lost its fields sends 'undefined', as the original's client does, and the course is added", async () => {
+  const app = await testApp()
+  const given = {
+    description: 'd',
+    fees: '1',
+    duration: 'd',
+    languages: '["C"]',
+    featured: 'undefined',
+    prerequisites: 'undefined',
+  }
+  const added = await app.asAdmin(endpoints.course.add, {
+    ...given,
+    course_name: 'Second',
+    image: await aPicture(),
+  })
+  expect(added.body).toEqual({ success: true, message: messages.courseAdded })
+  const { courses } = (await app.ask(endpoints.course.list)).body
+  expect(courses).toMatchObject([{ course_name: 'Second', featured: false, prerequisites: '' }])
+})

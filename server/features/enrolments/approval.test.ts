@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { aProgramme } from '#server/testing/factories.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -22,6 +22,43 @@ async function letters(app: TestApp) {
 }
 
 const waits = { person: 'pending', enrolment: 'requested', batchId: null }
+
+test('an approval is not undone while the person has been accepted for something else; both together are', async () => {
+  const app = await testApp()
+  const { personId, enrolmentId, programmeId, email, name } = await anApplicant(app)
+  const { id: furtherId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId, furtherId)
+  await app.asAdmin(approve, { ids: [personId], batchId })
+  const token = await app.login(endpoints.sessions.loginStudent, { email, password: theirPassword })
+  const order = (await app.ask(request, { programmeId: furtherId }, token)).body.order._id
+  await app.asAdmin(approve, { ids: [order], batchId })
+
+  expect((await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })).body).toEqual({
+    success: false,
+    message: messages.enrolledElsewhere(name),
+  })
+  expect(await stateOf(app, enrolmentId)).toEqual({ person: 'accepted', enrolment: 'active', batchId })
+
+  const both = await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId, order] })
+  expect(both.body.message).toBe(messages.approvalUndone)
+  expect(await stateOf(app, enrolmentId)).toEqual(waits)
+})
+
+test('turning a sign-up down takes back every letter that has not left, but for the one that says so', async () => {
+  const app = await testApp()
+  const { id: programmeId, name: course } = await aProgramme(app, 'course')
+  const signUp = signUpOf('Students', course)
+  await app.ask(endpoints.people.Students.register, signUp)
+  const [waiting] = (await app.asAdmin(requests)).body.requests
+  await app.ask(endpoints.sessions.forgotPassword, { email: String(signUp.email) })
+  expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestReceived', 'passwordReset'])
+  expect(waiting?.programmeId).toBe(programmeId)
+
+  await app.asAdmin(endpoints.enrolments.turnDown, { _id: waiting?._id ?? '' })
+
+  expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestTurnedDown'])
+  expect((await letters(app))[0]?.body).toMatch(/^Hello,/)
+})
 
 for (const group of groupNames) {
   test(`approving a sign-up of ${group} accepts, places and tells the person`, async () => {

@@ -4,7 +4,13 @@ import { type AcceptedEnrolment, acceptEnrolment, undoSeconds } from '#server/pl
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'
-import { type Enrolment, findEnrolments, setPending, setWaitingAgain } from './request-repository.ts'
+import {
+  type Enrolment,
+  findEnrolments,
+  isEnrolledBeside,
+  setPending,
+  setWaitingAgain,
+} from './request-repository.ts'
 
 /** For a press on the last second and the way to the server; the letter waits at least as long. */
 const graceSeconds = 5
@@ -31,11 +37,15 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
 /** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */
 export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<Enrolment[]> {
   const since = new Date(now.getTime() - (undoSeconds + graceSeconds) * 1000)
-  const accepted = (await findAll(tx, ids)).filter(({ status }) => status !== 'requested')
-  for (const { id, personId, isSignUp } of accepted) {
+  // What a person signed up for comes last: it cannot be taken back while they learn something else.
+  const accepted = (await findAll(tx, ids))
+    .filter(({ status }) => status !== 'requested')
+    .sort((one, other) => one.isSignUp - other.isSignUp)
+  for (const { id, personId, isSignUp, name } of accepted) {
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
     if (isSignUp) {
+      if (await isEnrolledBeside(tx, personId, id)) throw new Refusal(messages.enrolledElsewhere(name))
       await setPending(tx, personId)
       await removeSessionsOf(tx, { personId })
     }

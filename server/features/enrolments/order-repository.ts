@@ -12,7 +12,7 @@ interface OrdersWanted {
   limit: number
 }
 
-/** Every enrolment is an order; newest first. */
+/** Every enrolment is an order, but those taken back are listed only when asked for; newest first. */
 export async function listOrders(db: Db, wanted: OrdersWanted): Promise<Page<OrderRow>> {
   const { before, limit } = wanted
   let query = ofStatus(orders(db), wanted.status)
@@ -132,7 +132,8 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
     case 'cancelled':
       return query.where('enrolments.status', '=', 'cancelled')
     default:
-      return query
+      // Only an order that nobody has accepted or paid can be taken back: there is nothing to do about it.
+      return query.where('enrolments.status', '<>', 'cancelled')
   }
 }
 

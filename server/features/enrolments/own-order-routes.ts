@@ -3,13 +3,17 @@ import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { addHit, type Limit } from '#server/platform/security/throttle.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { findLivingOrder, listOrdersOf } from './order-repository.ts'
 import { addOrder, findOffered, hasOrder, setCancelled } from './own-order-repository.ts'
 import { presentOrder } from './present.ts'
 
+/** In a day, taken back ones included: one learner must not fill the office's list. */
+const ordersPerLearner: Limit = { hits: 20, minutes: 24 * 60 }
+
 /** The learner's side of orders. */
-export function ownOrderRoutes(route: Route, { db, now }: Tools): void {
+export function ownOrderRoutes(route: Route, { db, now, rateLimit }: Tools): void {
   const calls = endpoints.enrolments
 
   route(calls.request, async ({ programmeId }, { caller }) => {
@@ -37,6 +41,10 @@ export function ownOrderRoutes(route: Route, { db, now }: Tools): void {
     const programme = await findOffered(db, programmeId)
     if (!programme) throw new Refusal(messages.noSuchProgramme)
     if (programme.kind !== groups[caller.group].kind) throw new Refusal(messages.otherGroup)
+    const today = { key: `orders ${caller.id}`, limit: ordersPerLearner }
+    if (rateLimit && !(await addHit(db, today, now()))) {
+      throw new Refusal(messages.tooManyOrders, { status: 429 })
+    }
     return addOrder(db, { personId: caller.id, programme }, now())
   }
 }

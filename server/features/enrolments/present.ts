@@ -5,7 +5,7 @@ import type { OrderRow } from './order-repository.ts'
 import type { RequestRow } from './request-repository.ts'
 
 export function presentRequest(row: RequestRow): Request {
-  const { id, isSignUp, programme, programmeId, fees, createdAt, personId, ...person } = row
+  const { id, isSignUp, programme, programmeId, fees, createdAt, personId, emailConfirmedAt, ...person } = row
   return {
     _id: id,
     isSignUp: isSignUp === 1,
@@ -13,7 +13,7 @@ export function presentRequest(row: RequestRow): Request {
     programmeId,
     fees,
     createdAt,
-    person: { _id: personId, ...person },
+    person: { _id: personId, ...person, emailConfirmed: emailConfirmedAt !== null },
   }
 }
 

@@ -46,6 +46,7 @@ function waiting(db: Db) {
       'people.age',
       'people.semester',
       'people.college',
+      'people.email_confirmed_at as emailConfirmedAt',
     ])
 }
 
@@ -99,6 +100,8 @@ export async function findEnrolments(db: Db, ids: string[]) {
       'people.id as personId',
       'people.name',
       'people.email',
+      'people.status as personStatus',
+      'people.email_confirmed_at as emailConfirmedAt',
       'programmes.name as programme',
       'batches.name as batch',
     ])
@@ -129,6 +132,18 @@ export async function setWaitingAgain(db: Db, id: string, since: Date): Promise<
     .where('decided_at', '>=', since.toISOString())
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The person learns something besides what is named. */
+export async function isEnrolledBeside(db: Db, personId: string, enrolmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'active')
+    .where('id', '<>', enrolmentId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function setPending(db: Db, personId: string): Promise<void> {

@@ -1,15 +1,14 @@
+import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { LetterKind } from '#server/platform/mail/outbox.ts'
 import { findPerson } from './repository.ts'
 
-/** Its text holds a link that opens the account. */
-const secretLetter: LetterKind = 'passwordReset'
-
-/** Everything that is stored about a learner, but for what opens their account. */
+/**
+ * Everything that is stored about a learner, but for what opens their account. What visitors sent under an address is
+ * the learner's only once the address is proven to be theirs.
+ */
 export async function collectOwnData(db: Db, personId: string): Promise<Record<string, unknown>> {
   const person = await findPerson(db, personId)
   const attempts = await listAttempts(db, personId)
-  const letters = await listLetters(db, person.email)
   return {
     person,
     enrolments: await listEnrolments(db, personId),
@@ -24,16 +23,24 @@ export async function collectOwnData(db: Db, personId: string): Promise<Record<s
       .orderBy('created_at')
       .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt'])
       .execute(),
-    letters: letters.map((letter) => (letter.kind === secretLetter ? { ...letter, body: null } : letter)),
+    letters: await listLetters(db, personId),
+    ...(person.emailConfirmedAt
+      ? await listSentUnder(db, person.email)
+      : { notShown: messages.notShownUnproven }),
+  }
+}
+
+async function listSentUnder(db: Db, email: string) {
+  return {
     messages: await db
       .selectFrom('messages')
-      .where('email', '=', person.email)
+      .where('email', '=', email)
       .orderBy('created_at')
       .select(['name', 'phone', 'message', 'status', 'created_at as createdAt'])
       .execute(),
     eventRegistrations: await db
       .selectFrom('event_registrations')
-      .where('email', '=', person.email)
+      .where('email', '=', email)
       .orderBy('created_at')
       .select(['event_id as event', 'name', 'phone', 'created_at as createdAt'])
       .execute(),
@@ -74,10 +81,10 @@ async function listAttempts(db: Db, personId: string) {
     .execute()
 }
 
-async function listLetters(db: Db, email: string) {
+async function listLetters(db: Db, personId: string) {
   return db
     .selectFrom('outbox')
-    .where('to_address', '=', email)
+    .where('person_id', '=', personId)
     .orderBy('created_at')
     .select(['kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
     .execute()

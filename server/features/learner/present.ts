@@ -2,8 +2,8 @@ import { encodeLanguages } from '#contract/languages.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
 import type { Learning, Person } from './repository.ts'
 
-export function presentPerson({ id, group, deletionReason: _, ...person }: Person) {
-  return { batchof: group, person: { _id: id, ...person } }
+export function presentPerson({ id, group, deletionReason: _, emailConfirmedAt, ...person }: Person) {
+  return { batchof: group, person: { _id: id, ...person, emailConfirmed: emailConfirmedAt !== null } }
 }
 
 /** One card of My Learning. */

@@ -19,6 +19,7 @@ export async function findPerson(db: Db, id: string) {
       'semester',
       'college',
       'created_at as createdAt',
+      'email_confirmed_at as emailConfirmedAt',
       'deletion_asked_at as deletionAskedAt',
       'deletion_reason as deletionReason',
     ])

@@ -5,11 +5,13 @@ import { institute } from '#contract/institute.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordReset } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { hashToken } from '#server/platform/security/tokens.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { profile, editProfile, learning, myData, askDeletion } = endpoints.learner
+const { profile, editProfile, learning, myData, askDeletion, confirmAgain } = endpoints.learner
 
 for (const group of groupNames) {
   test(`a learner of ${group} reads their own record`, async () => {
@@ -111,13 +113,12 @@ test('my data holds everything about the learner, and nothing that opens the acc
   const other = await aLearner(app, { programmeId, name: 'Somebody Else' })
   await learner.as(endpoints.tests.draw)
   await learner.as(askDeletion, { reason: 'I have finished.' })
-  const link = 'http://localhost:3000/reset?token=the-secret-of-the-link'
-  const to = { to: learner.email, name: learner.name }
-  await addLetter(
-    app.tools.db,
-    passwordReset({ ...to, tokenHash: 'hash-of-the-secret', link }),
-    app.clock.now,
-  )
+  const letter = passwordReset({ personId: learner.personId, to: learner.email, name: learner.name })
+  await addLetter(app.tools.db, letter, app.clock.now)
+  const reset = tokenIn((await sendLetters(app)).find(({ to }) => to === learner.email))
+  await learner.as(confirmAgain)
+  const confirmation = tokenIn((await sendLetters(app))[0])
+  await app.ask(endpoints.sessions.confirmEmail, { token: confirmation })
 
   const { body, text } = await learner.as(myData)
 
@@ -126,7 +127,7 @@ test('my data holds everything about the learner, and nothing that opens the acc
     enrolments: [{ status: 'active' }],
     tests: [{ total: 20, submittedAt: null, questions: null }],
     sessions: [{ startedAt: app.clock.now.toISOString() }],
-    letters: [{ kind: 'passwordReset', body: null }],
+    letters: [{ kind: 'passwordReset' }, { kind: 'confirmEmail' }],
     messages: [{ message: expect.stringContaining('I have finished.') }],
     eventRegistrations: [],
   })
@@ -136,7 +137,8 @@ test('my data holds everything about the learner, and nothing that opens the acc
     .select('password_hash')
     .executeTakeFirstOrThrow()
   const sessions = await app.tools.db.selectFrom('sessions').select('token_hash').execute()
-  const secrets = [password_hash, learner.token, 'the-secret-of-the-link', 'hash-of-the-secret']
+  expect(reset).not.toBe(confirmation)
+  const secrets = [password_hash, learner.token, reset, confirmation, hashToken(reset)]
   for (const secret of [...secrets, ...sessions.map(({ token_hash }) => token_hash)]) {
     expect(text).not.toContain(secret)
   }

@@ -4,14 +4,17 @@ import { messages } from '#contract/messages.ts'
 import { normalisePhone, phoneBroken } from '#contract/rules.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { contactReceived } from '#server/platform/mail/letters.ts'
+import { confirmEmail, contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { addHit, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { collectOwnData } from './own-data.ts'
 import { presentCard, presentPerson } from './present.ts'
 import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
 
-export function learnerRoutes(route: Route, { db, now, publicUrl }: Tools): void {
+const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
+
+export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: Tools): void {
   const calls = endpoints.learner
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
@@ -30,6 +33,15 @@ export function learnerRoutes(route: Route, { db, now, publicUrl }: Tools): void
   })
 
   route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller.id) }))
+
+  route(calls.confirmAgain, async (_body, { caller }) => {
+    const { email: to, emailConfirmedAt } = await findPerson(db, caller.id)
+    if (emailConfirmedAt) return { message: messages.emailAlreadyConfirmed }
+    const wishes = { key: `confirm ${caller.id}`, limit: lettersPerLearner }
+    if (rateLimit && !(await addHit(db, wishes, now()))) throw tooManyAttempts()
+    await addLetter(db, confirmEmail({ personId: caller.id, to }), now())
+    return { message: messages.confirmationSent }
+  })
 
   route(calls.askDeletion, async ({ reason }, { caller }) => {
     await db.transaction().execute(async (tx) => {

@@ -1,18 +1,24 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { institute } from '#contract/institute.ts'
 import { messages } from '#contract/messages.ts'
-import { emailBroken, nameBroken, normaliseEmail, normalisePhone, phoneBroken } from '#contract/rules.ts'
+import {
+  emailBroken,
+  nameBroken,
+  normaliseEmail,
+  normaliseName,
+  normalisePhone,
+  phoneBroken,
+} from '#contract/rules.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { isInstitutes } from '#server/platform/institutes-addresses.ts'
 import { contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { addHit, type Limit, placeOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { addMessage, findMessage, listMessages, setMessageStatus } from './message-repository.ts'
-
-const messagesPerPlace: Limit = { hits: 10, minutes: 60 }
 
 interface Given {
   name: string
@@ -21,7 +27,9 @@ interface Given {
   message: string
 }
 
-export function contactRoutes(route: Route, { db, now, rateLimit }: Tools): void {
+export function contactRoutes(route: Route, tools: Tools): void {
+  const { db, now, mailFrom } = tools
+  const limits = visitorLimits(tools)
   const calls = endpoints.contact
 
   route(calls.send, async ({ website, ...given }, { address }) => {
@@ -29,11 +37,14 @@ export function contactRoutes(route: Route, { db, now, rateLimit }: Tools): void
     checkMessage(given)
     const message = {
       ...given,
+      name: normaliseName(given.name),
       email: normaliseEmail(given.email),
       phone: given.phone && normalisePhone(given.phone),
     }
-    const place = { key: `contact ${placeOf(address)}`, limit: messagesPerPlace }
-    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+    if (await isInstitutes(db, mailFrom, message.email)) {
+      throw new Refusal(messages.institutesAddress, { field: 'email' })
+    }
+    await limits.count(db, 'contact', { address, email: message.email })
     await db.transaction().execute(async (tx) => {
       const messageId = await addMessage(tx, message, now())
       await addLetter(tx, contactReceived({ ...message, messageId, to: institute.email }), now())

@@ -6,7 +6,10 @@ import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { newId } from '#server/platform/ids.ts'
 
-type RegistrationRow = Selectable<Tables['event_registrations']>
+interface RegistrationRow extends Selectable<Tables['event_registrations']> {
+  /** How many more there are for this event under the same address. */
+  others: number | null
+}
 
 interface RegistrationsWanted {
   contains?: string | undefined
@@ -15,7 +18,10 @@ interface RegistrationsWanted {
   limit: number
 }
 
-/** Once for each event and email; again changes nothing. */
+/**
+ * Once for each event, email and phone; again changes nothing. Another phone is another registration: who gave somebody
+ * else's address first must not keep them out.
+ */
 export async function addRegistration(
   db: Db,
   { eventId, name, email, phone }: { eventId: string; name: string; email: string; phone: string },
@@ -32,7 +38,7 @@ export async function addRegistration(
       phone,
       created_at: now.toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['event_id', 'email']).doNothing())
+    .onConflict((conflict) => conflict.columns(['event_id', 'email', 'phone']).doNothing())
     .execute()
 }
 
@@ -42,6 +48,15 @@ export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Pr
   let query = db
     .selectFrom('event_registrations')
     .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('event_registrations as other')
+        .whereRef('other.event_id', '=', 'event_registrations.event_id')
+        .whereRef('other.email', '=', 'event_registrations.email')
+        .whereRef('other.id', '<>', 'event_registrations.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('others'),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
   if (eventId) query = query.where('event_id', '=', eventId)

@@ -1,18 +1,25 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { isOpenEvent } from '#contract/events.ts'
 import { messages } from '#contract/messages.ts'
-import { emailBroken, nameBroken, normaliseEmail, normalisePhone, phoneBroken } from '#contract/rules.ts'
+import {
+  emailBroken,
+  nameBroken,
+  normaliseEmail,
+  normaliseName,
+  normalisePhone,
+  phoneBroken,
+} from '#contract/rules.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addHit, type Limit, placeOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { isInstitutes } from '#server/platform/institutes-addresses.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { addRegistration, listRegistrations } from './event-repository.ts'
 
-/** A whole class may register from one college's address. */
-const registrationsPerPlace: Limit = { hits: 60, minutes: 60 }
-
-export function eventRoutes(route: Route, { db, now, rateLimit }: Tools): void {
+export function eventRoutes(route: Route, tools: Tools): void {
+  const { db, now, mailFrom } = tools
+  const limits = visitorLimits(tools)
   const calls = endpoints.events
 
   route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
@@ -25,9 +32,15 @@ export function eventRoutes(route: Route, { db, now, rateLimit }: Tools): void {
     ] as const) {
       if (broken) throw new Refusal(broken, { field })
     }
-    const place = { key: `event ${placeOf(address)}`, limit: registrationsPerPlace }
-    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
-    const visitor = { name, email: normaliseEmail(email), phone: normalisePhone(phone) }
+    const visitor = {
+      name: normaliseName(name),
+      email: normaliseEmail(email),
+      phone: normalisePhone(phone),
+    }
+    if (await isInstitutes(db, mailFrom, visitor.email)) {
+      throw new Refusal(messages.institutesAddress, { field: 'email' })
+    }
+    await limits.count(db, 'event', { address, email: visitor.email })
     await addRegistration(db, { eventId, ...visitor }, now())
     return { message: messages.registeredForEvent }
   })
@@ -35,12 +48,13 @@ export function eventRoutes(route: Route, { db, now, rateLimit }: Tools): void {
   route(calls.registrations, async ({ q, eventId, cursor, limit = pageSize }) => {
     const before = readCursor(cursor)
     const { rows, next } = await listRegistrations(db, { contains: q, eventId, before, limit })
-    const registrations = rows.map(({ id, event_id, name, email, phone, created_at }) => ({
+    const registrations = rows.map(({ id, event_id, name, email, phone, created_at, others }) => ({
       _id: id,
       eventId: event_id,
       name,
       email,
       phone,
+      sharesEmail: Number(others) > 0,
       createdAt: created_at,
     }))
     return { registrations, next }

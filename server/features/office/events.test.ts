@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { institute } from '#contract/institute.ts'
 import { messages } from '#contract/messages.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { admin, testApp } from '#server/testing/test-app.ts'
 
 const { register, registrations } = endpoints.events
 const given = {
@@ -11,7 +12,7 @@ const given = {
   phone: '98765 43210',
 }
 
-test('registering twice with one email is harmless and answers the same', async () => {
+test('registering twice is harmless and answers the same', async () => {
   const { ask, asAdmin } = await testApp()
   const first = await ask(register, given)
   const second = await ask(register, { ...given, email: ' ASHA@example.com', name: 'A. Verma' })
@@ -19,8 +20,37 @@ test('registering twice with one email is harmless and answers the same', async 
   expect(first.body).toEqual({ success: true, message: messages.registeredForEvent })
   expect(second.text).toBe(first.text)
   expect((await asAdmin(registrations)).body.registrations).toMatchObject([
-    { eventId: 'cybersecurity-talk', name: 'Asha Verma', phone: '9876543210' },
+    { eventId: 'cybersecurity-talk', name: 'Asha Verma', phone: '9876543210', sharesEmail: false },
   ])
+})
+
+test("who gives somebody else's address first does not keep them out: the office sees both, and that they share it", async () => {
+  const { ask, asAdmin, clock } = await testApp()
+  await ask(register, { ...given, name: 'A Stranger', phone: '9000000000' })
+  clock.now = new Date(clock.now.getTime() + 1_000)
+  const honest = await ask(register, given)
+
+  expect(honest.body).toEqual({ success: true, message: messages.registeredForEvent })
+  expect((await asAdmin(registrations)).body.registrations).toMatchObject([
+    { name: 'Asha Verma', phone: '9876543210', sharesEmail: true },
+    { name: 'A Stranger', phone: '9000000000', sharesEmail: true },
+  ])
+})
+
+test("the institute's own addresses are no visitor's", async () => {
+  const { ask } = await testApp()
+  for (const email of [
+    institute.email,
+    'hello+talk@taleem.example',
+    'no-reply@taleem.example',
+    admin.email,
+  ]) {
+    expect((await ask(register, { ...given, email })).body).toEqual({
+      success: false,
+      message: messages.institutesAddress,
+      field: 'email',
+    })
+  }
 })
 
 test('an unknown event, a broken rule and a robot leave no registration', async () => {

@@ -30,12 +30,13 @@ export async function listAttemptsOf(db: Db, personId: string) {
     .where('person_id', '=', personId)
     .where('submitted_at', 'is not', null)
     .orderBy('started_at', 'desc')
-    .select(['id', 'score', 'total', 'submitted_at'])
+    .select(['id', 'score', 'total', 'started_at', 'submitted_at'])
     .execute()
   return rows.map((row) => ({
     _id: row.id,
     score: row.score ?? 0,
     total: row.total,
+    startedAt: row.started_at,
     submittedAt: row.submitted_at ?? '',
   }))
 }

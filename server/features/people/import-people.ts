@@ -2,6 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
+import { readInstitutesMailboxes } from '#server/platform/institutes-addresses.ts'
+import { accountMade } from '#server/platform/mail/letters.ts'
+import { addLetters, type Letter } from '#server/platform/mail/outbox.ts'
+import type { Tools } from '#server/platform/tools.ts'
 import {
   type CheckedRow,
   checkRow,
@@ -15,14 +19,19 @@ import { enrolmentRow, listOffered, personRow } from './repository.ts'
 /** How much is done before others get their turn. */
 const rowsPerTurn = 200
 
-export async function checkRows(db: Db, group: Group, rows: Record<string, string>[]): Promise<CheckedRow[]> {
+export async function checkRows(
+  { db, mailFrom }: Pick<Tools, 'db' | 'mailFrom'>,
+  group: Group,
+  rows: Record<string, string>[],
+): Promise<CheckedRow[]> {
   const read: ReadRow[] = []
   for (const part of partsOf(rows)) {
     read.push(...part.map((row) => readRow(group, row)))
     await nextTurn()
   }
   const emails = read.flatMap((row) => ('email' in row ? [row.email] : []))
-  const around = await readSurroundings(db, group, emails)
+  const institutesMailboxes = await readInstitutesMailboxes(db, mailFrom)
+  const around = { institutesMailboxes, ...(await readSurroundings(db, group, emails)) }
   const seen = new Set<string>()
   const checked: CheckedRow[] = []
   for (const part of partsOf(read)) {
@@ -32,14 +41,31 @@ export async function checkRows(db: Db, group: Group, rows: Record<string, strin
   return checked
 }
 
+interface Making {
+  passwordHash: string
+  /** Each gets a letter with a link to choose a password. */
+  sendLetter: boolean
+}
+
+function lettersTo(people: ImportedPerson[], rows: { id: string }[]): Letter[] {
+  return people.flatMap(({ record, programme, batchName }, index) => {
+    const personId = rows[index]?.id
+    if (!personId) return []
+    const { email: to, name } = record
+    return accountMade({
+      personId,
+      to,
+      name,
+      programme: programme?.name ?? null,
+      batch: batchName,
+      isBulk: true,
+    })
+  })
+}
+
 /** Adds accepted people; call it in a transaction, so that it adds all of them or none. */
-export async function addImported(
-  tx: Db,
-  group: Group,
-  people: ImportedPerson[],
-  passwordHash: string,
-  now: Date,
-): Promise<void> {
+export async function addImported(tx: Db, group: Group, people: ImportedPerson[], making: Making, now: Date) {
+  const { passwordHash, sendLetter } = making
   for (const part of partsOf(people)) {
     const rows = part.map(({ record }) =>
       personRow({ group, status: 'accepted', passwordHash, ...record }, now),
@@ -52,11 +78,16 @@ export async function addImported(
         : []
     })
     if (enrolments.length > 0) await tx.insertInto('enrolments').values(enrolments).execute()
+    if (sendLetter) await addLetters(tx, lettersTo(part, rows), now)
     await nextTurn()
   }
 }
 
-async function readSurroundings(db: Db, group: Group, emails: string[]): Promise<Surroundings> {
+async function readSurroundings(
+  db: Db,
+  group: Group,
+  emails: string[],
+): Promise<Omit<Surroundings, 'institutesMailboxes'>> {
   const takenEmails = new Set<string>()
   for (const part of partsOf([...new Set(emails)])) {
     for (const table of ['people', 'admins'] as const) {
@@ -70,13 +101,13 @@ async function readSurroundings(db: Db, group: Group, emails: string[]): Promise
     .innerJoin('batch_programmes', 'batch_programmes.batch_id', 'batches.id')
     .where('grp', '=', group)
     .where('removed_at', 'is', null)
-    .select(['batches.id', 'name_key as key', 'programme_id as programmeId'])
+    .select(['batches.id', 'name', 'name_key as key', 'programme_id as programmeId'])
     .execute()
   const batches: Surroundings['batches'] = new Map()
-  for (const { id, key, programmeId } of taught) {
+  for (const { id, name, key, programmeId } of taught) {
     const batch = batches.get(key)
     if (batch) batch.programmeIds.add(programmeId)
-    else batches.set(key, { id, programmeIds: new Set([programmeId]) })
+    else batches.set(key, { id, name, programmeIds: new Set([programmeId]) })
   }
   return { takenEmails, batches, programmes: new Map(offered.map((it) => [nameKey(it.name), it])) }
 }

@@ -12,9 +12,11 @@ import { addImported, checkRows } from './import-people.ts'
 /** The audit names the first of them; the rest is told by their number. */
 const namedInAudit = 100
 
-export function importRoutes(route: Route, { db, passwords, now }: Tools): void {
-  route(endpoints.person.import, async ({ group, commit, rows }, { caller }) => {
-    const checked = await checkRows(db, group, rows)
+export function importRoutes(route: Route, tools: Tools): void {
+  const { db, passwords, now } = tools
+
+  route(endpoints.person.import, async ({ group, commit, rows, sendLetter }, { caller }) => {
+    const checked = await checkRows(tools, group, rows)
     const problems = checked.flatMap((row, index) =>
       'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
     )
@@ -25,11 +27,11 @@ export function importRoutes(route: Route, { db, passwords, now }: Tools): void 
     }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
-    // Nobody knows this password: they set their own by the link for a forgotten one.
+    // Nobody knows this password: they choose their own by the link in the letter, or that for a forgotten one.
     const passwordHash = await passwords.hash(newToken())
     try {
       await db.transaction().execute(async (tx) => {
-        await addImported(tx, group, people, passwordHash, now())
+        await addImported(tx, group, people, { passwordHash, sendLetter }, now())
         const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
         const whom = `${people.length} ${groups[group].people}`
         await addAudit(

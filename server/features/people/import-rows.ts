@@ -1,7 +1,7 @@
 import { type Group, groups, studyTypes } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type ImportedRow, importedRow } from '#contract/people.ts'
-import { normaliseEmail } from '#contract/rules.ts'
+import { mailboxOf, normaliseEmail } from '#contract/rules.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { recordOf } from './read-person.ts'
 import type { Offered, PersonRecord } from './repository.ts'
@@ -10,14 +10,16 @@ import { type BrokenRule, brokenRules, type GivenPerson } from './rules.ts'
 /** What the rows are held against, read once for the whole file; names by their key. */
 export interface Surroundings {
   takenEmails: Set<string>
+  institutesMailboxes: Set<string>
   programmes: Map<string, Offered>
-  batches: Map<string, { id: string; programmeIds: Set<string> }>
+  batches: Map<string, { id: string; name: string; programmeIds: Set<string> }>
 }
 
 export interface ImportedPerson {
   record: PersonRecord
   programme: Offered | null
   batchId: string | null
+  batchName: string | null
 }
 
 /** One row of a file: a person, or what is wrong with it. */
@@ -40,6 +42,7 @@ export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen
   const batch = around.batches.get(nameKey(row.batch))
   const broken = brokenRules(group, given, {
     isEmailFree: !around.takenEmails.has(email),
+    isInstitutes: around.institutesMailboxes.has(mailboxOf(email)),
     isOffered: programme !== null,
   })
   if (email && seen.has(email)) broken.push({ field: 'email', message: messages.emailTwiceInFile })
@@ -49,7 +52,8 @@ export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
   if (broken.length > 0) return { broken }
-  return { person: { record: recordOf(group, given), programme, batchId: batch?.id ?? null } }
+  const place = { batchId: batch?.id ?? null, batchName: batch?.name ?? null }
+  return { person: { record: recordOf(group, given), programme, ...place } }
 }
 
 function givenOf(row: ImportedRow): GivenPerson {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { institute } from '#contract/institute.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const call = endpoints.person.import
@@ -55,6 +57,30 @@ test('a file is added whole: accepted, enrolled and placed as its columns say, w
   expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
   const login = { email: 'imported1@example.com', password: '' }
   expect((await app.ask(endpoints.sessions.loginStudent, login)).body.message).toBe(messages.wrongLogin)
+})
+
+test('a letter to each brings a link to the password; until it is used there is none', async () => {
+  const app = await testApp()
+  const { programme, batch } = await aBatchWithName(app)
+  const rows = [row(1, { degree_name: programme.name, batch }), row(2)]
+
+  await app.asAdmin(call, { group: 'College', commit: false, sendLetter: true, rows })
+  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  await app.asAdmin(call, { group: 'College', commit: true, sendLetter: true, rows })
+
+  const letters = await sendLetters(app)
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
+    rows.map(({ email }) => [email, `Your account at ${institute.name}`]),
+  )
+  expect(letters[0]?.body).toContain(`${programme.name}. Your batch is ${batch}.`)
+  app.clock.now = new Date(app.clock.now.getTime() + 13 * 86_400_000)
+  const password = 'a-secret-of-my-own'
+  const chosen = { token: tokenIn(letters[0]), password, confpassword: password }
+  expect((await app.ask(endpoints.sessions.resetPassword, chosen)).body.success).toBe(true)
+  const login = { email: rows[0]?.email ?? '', password }
+  expect((await app.ask(endpoints.sessions.loginStudent, login)).body.success).toBe(true)
+  const confirmed = app.tools.db.selectFrom('people').where('email_confirmed_at', 'is not', null)
+  expect(await confirmed.select('email').execute()).toEqual([{ email: login.email }])
 })
 
 test('every problem of every row is told, and one bad row keeps all of them out', async () => {

@@ -10,8 +10,8 @@ function presentCommon(person: Person) {
 
 /** Everything a panel shows of one person, of whatever group. */
 export function presentRecord(person: Person) {
-  const { age, semester, college, deletionAskedAt } = person
-  return { ...presentCommon(person), age, semester, college, deletionAskedAt }
+  const { age, semester, college, deletionAskedAt, emailConfirmed } = person
+  return { ...presentCommon(person), age, semester, college, deletionAskedAt, emailConfirmed }
 }
 
 const presenters: Record<Group, (person: ListedPerson) => ShownPerson> = {

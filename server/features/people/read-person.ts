@@ -1,5 +1,5 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { normaliseEmail, normalisePhone } from '#contract/rules.ts'
+import { normaliseEmail, normaliseName, normalisePhone } from '#contract/rules.ts'
 import type { PersonRecord } from './repository.ts'
 import { type GivenPerson, isStudyType } from './rules.ts'
 
@@ -33,7 +33,7 @@ export function readPerson(group: Group, body: Body): GivenPerson {
 export function recordOf(group: Group, given: GivenPerson): PersonRecord {
   const { atCollege } = groups[group]
   return {
-    name: given.name.trim(),
+    name: normaliseName(given.name),
     email: normaliseEmail(given.email),
     phone: normalisePhone(given.phone),
     city: given.city,

@@ -21,6 +21,7 @@ export interface Person extends PersonRecord {
   id: string
   group: Group
   status: 'pending' | 'accepted'
+  emailConfirmed: boolean
   deletionAskedAt: string | null
   createdAt: string
 }
@@ -142,6 +143,7 @@ export function asPerson(row: Selectable<Tables['people']>): Person {
     semester: row.semester,
     college: row.college,
     status: row.status,
+    emailConfirmed: row.email_confirmed_at !== null,
     deletionAskedAt: row.deletion_asked_at,
     createdAt: row.created_at,
   }

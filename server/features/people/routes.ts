@@ -2,24 +2,25 @@ import type { AnswerOf } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { normaliseEmail } from '#contract/rules.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import type { Db } from '#server/platform/db/engine.ts'
+import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { findPlace } from '#server/platform/enrolling.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { requestReceived } from '#server/platform/mail/letters.ts'
+import { accountMade, requestReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { acceptPerson } from './acceptance.ts'
+import { peopleChecks } from './checking.ts'
 import { listAttemptsOf, listEnrolmentsOf } from './details.ts'
 import { listPeople, listPeoplePage } from './list-people.ts'
+import { moveToAddress } from './new-address.ts'
 import { presentPerson, presentRecord } from './present.ts'
 import { readPerson, recordOf } from './read-person.ts'
 import { turnOut } from './removal.ts'
-import { addEnrolment, addPerson, findEmailOwner, findOffered, findPerson, setPerson } from './repository.ts'
-import { type BrokenRule, brokenCredentials, brokenRules, type GivenPerson } from './rules.ts'
+import { addEnrolment, addPerson, findPerson, setPerson } from './repository.ts'
 
 const added: Record<Group, string> = {
   Students: messages.studentAdded,
@@ -28,7 +29,9 @@ const added: Record<Group, string> = {
 }
 
 export function peopleRoutes(route: Route, tools: Tools): void {
-  const { db, now, publicUrl } = tools
+  const { db, now, passwords, publicUrl } = tools
+  const { checkCredentials, check, checkNew } = peopleChecks(tools)
+  const limits = visitorLimits(tools)
 
   for (const group of groupNames) {
     const calls = endpoints.people[group]
@@ -36,29 +39,40 @@ export function peopleRoutes(route: Route, tools: Tools): void {
     const kind = title.toLowerCase()
 
     route(calls.validate, async (body) => {
-      const owner = await findEmailOwner(db, normaliseEmail(body.email))
-      refuseFirst(brokenCredentials(body, owner === null))
+      await checkCredentials(body)
       return { message: messages.validated }
     })
 
-    route(calls.register, async (body) => {
-      const { programme, record, passwordHash } = await checkNew(group, readPerson(group, body))
+    route(calls.register, async (body, { address }) => {
+      const given = readPerson(group, body)
+      const programme = await checkNew(group, given)
+      const record = recordOf(group, given)
+      await limits.count(db, 'sign-up', { address, email: record.email })
+      const passwordHash = await passwords.hash(given.password ?? '')
       await change(async (tx) => {
         const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
         await addEnrolment(tx, { personId, programme, status: 'requested' }, now())
-        const { email: to, name } = record
-        await addLetter(tx, requestReceived({ personId, to, name, programme: programme.name }), now())
+        const letter = requestReceived({ personId, to: record.email, programme: programme.name })
+        await addLetter(tx, letter, now())
       })
       return { message: messages.signupSuccessful }
     })
 
     route(calls.add, async (body, { caller }) => {
-      const { batchId = null } = body
-      const { programme, record, passwordHash } = await checkNew(group, readPerson(group, body), batchId)
+      const { batchId = null, sendLetter } = body
+      const given = readPerson(group, body)
+      const programme = await checkNew(group, given, batchId)
+      const record = recordOf(group, given)
+      const passwordHash = await passwords.hash(given.password ?? '')
       await change(async (tx) => {
         const batch = batchId && (await findPlace(tx, batchId, programme.id))
         const personId = await addPerson(tx, { group, status: 'accepted', passwordHash, ...record }, now())
         await addEnrolment(tx, { personId, programme, status: 'active', batchId }, now())
+        if (sendLetter) {
+          const { email: to, name } = record
+          const letter = accountMade({ personId, to, name, programme: programme.name, batch })
+          await addLetter(tx, letter, now())
+        }
         const after = { ...record, programme: programme.name, batch }
         await addAudit(tx, caller, { what: `${kind} added`, whom: record.name, after }, now())
       })
@@ -107,6 +121,7 @@ export function peopleRoutes(route: Route, tools: Tools): void {
       await change(async (tx) => {
         const before = await find(tx, body._id, group)
         await setPerson(tx, body._id, after)
+        if (before.email !== after.email) await moveToAddress(tx, body._id, after.email, now())
         await addAudit(tx, caller, { what: `${kind} changed`, whom: after.name, before, after }, now())
       })
       return { message: messages.personChanged }
@@ -120,25 +135,8 @@ export function peopleRoutes(route: Route, tools: Tools): void {
     return { group: person.group, person: presentRecord(person), enrolments, attempts }
   })
 
-  /** The rules, then the costly hash; neither holds a transaction open. */
-  async function checkNew(group: Group, given: GivenPerson, batchId: string | null = null) {
-    const programme = await check(group, given)
-    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: groups[group].programmeKey })
-    if (batchId) await findPlace(db, batchId, programme.id)
-    const passwordHash = await tools.passwords.hash(given.password ?? '')
-    return { programme, passwordHash, record: recordOf(group, given) }
-  }
-
-  async function check(group: Group, given: GivenPerson, ownId?: string) {
-    const owner = await findEmailOwner(db, normaliseEmail(given.email))
-    const programme = given.programme === undefined ? null : await findOffered(db, group, given.programme)
-    const isEmailFree = owner === null || owner === ownId
-    refuseFirst(brokenRules(group, given, { isEmailFree, isOffered: programme !== null }))
-    return programme
-  }
-
   /** One transaction; of two who take one address at once, the later is told so. */
-  async function change(work: (tx: Db) => Promise<void>): Promise<void> {
+  async function change(work: (tx: Tx) => Promise<void>): Promise<void> {
     try {
       await db.transaction().execute(work)
     } catch (error) {
@@ -151,8 +149,4 @@ async function find(db: Db, id: string, group?: Group) {
   const person = await findPerson(db, id, group)
   if (!person) throw new Refusal(messages.noSuchPerson)
   return person
-}
-
-function refuseFirst([broken]: BrokenRule[]): void {
-  if (broken) throw new Refusal(broken.message, { field: broken.field })
 }

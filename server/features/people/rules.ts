@@ -37,19 +37,31 @@ export interface BrokenRule {
   message: string
 }
 
-/** What only the database can say about a person who is given. */
-export interface Known {
+/** What only the database can say about an address. */
+export interface KnownAddress {
   isEmailFree: boolean
+  /** One of the institute's own. */
+  isInstitutes: boolean
+}
+
+/** What only the database can say about a person who is given. */
+export interface Known extends KnownAddress {
   isOffered: boolean
 }
 
 /** The rules of the check before a sign-up, broken ones in their order. */
-export function brokenCredentials(given: GivenCredentials, isEmailFree: boolean): BrokenRule[] {
+export function brokenCredentials(
+  given: GivenCredentials & { name?: string },
+  known: KnownAddress,
+): BrokenRule[] {
   const { email, phone, password, confpassword } = given
+  const { isEmailFree, isInstitutes } = known
+  const institutes = isInstitutes ? messages.institutesAddress : null
+  const address = isEmailFree ? institutes : messages.emailTaken
   return named([
-    ['email', emailBroken(email) ?? (isEmailFree ? null : messages.emailTaken)],
+    ['email', emailBroken(email) ?? address],
     ['phone', phoneBroken(phone)],
-    ['password', password === undefined ? null : (passwordBroken(password) ?? leakBroken(password))],
+    ['password', password === undefined ? null : (passwordBroken(password, given) ?? leakBroken(password))],
     [
       'confpassword',
       password === undefined || confpassword === undefined ? null : passwordsDiffer(password, confpassword),
@@ -68,7 +80,7 @@ export function brokenRules(group: Group, given: GivenPerson, known: Known): Bro
       ]
     : [['age', ageBroken(given.age ?? Number.NaN)]]
   return [
-    ...brokenCredentials(given, known.isEmailFree),
+    ...brokenCredentials(given, known),
     ...named([
       ['name', nameBroken(given.name)],
       [programmeKey, isUnknown ? messages.noSuchProgramme : null],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { loginStudent, loginAdmin, me, forgotPassword, resetPassword, changePassword } = endpoints.sessions
@@ -14,8 +15,8 @@ function letters({ tools }: TestApp) {
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {
-  const [letter] = await letters(app)
-  return /http:\/\/localhost:3000\/resetpassword\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+  const [letter] = await sendLetters(app)
+  return tokenIn(letter)
 }
 
 test('a forgotten password is set anew by the link in the letter, once, and all sessions end', async () => {

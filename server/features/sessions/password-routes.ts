@@ -1,18 +1,14 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
-import { normaliseEmail } from '#contract/rules.ts'
+import { mailboxOf, normaliseEmail } from '#contract/rules.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { passwordReset } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { setConfirmed } from '#server/platform/security/email-confirmations.ts'
 import { loginGuard } from '#server/platform/security/login-guard.ts'
-import {
-  addReset,
-  isResetAlive,
-  removeResetsOf,
-  takeReset,
-} from '#server/platform/security/password-resets.ts'
+import { addReset, findReset, removeResetsOf, takeReset } from '#server/platform/security/password-resets.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
 import { ownerOf, removeSessionsOf } from '#server/platform/security/sessions.ts'
 import {
@@ -20,13 +16,22 @@ import {
   clearHits,
   type Limit,
   placeOf,
+  takeBackHit,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { findEmail, findOwnerByEmail, findPasswordHash, findPerson, setPassword } from './repository.ts'
+import {
+  findOwnerByEmail,
+  findPasswordHash,
+  findPasswordOwner,
+  findPerson,
+  setPassword,
+} from './repository.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
 const wishesPerPlace: Limit = { hits: 30, minutes: 60 }
+/** For the whole institute: its mail server is not a relay for a flood from many places. */
+const wishesInAll: Limit = { hits: 300, minutes: 60 }
 const linksPerPlace: Limit = { hits: 30, minutes: 15 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
@@ -35,22 +40,24 @@ export function passwordRoutes(route: Route, tools: Tools): void {
   const guard = loginGuard(tools)
   const { forgotPassword, resetPassword, changePassword } = endpoints.sessions
 
-  // One transaction with a write in it for known and unknown addresses: both take the same time.
+  // The same writes for known and unknown addresses, that both take the same time; but what is asked for addresses that
+  // nobody has is counted apart, or a neighbour's made-up ones would use up the place's share.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
     const isRefused = await db.transaction().execute(async (tx) => {
-      const place = { key: `forgot place ${placeOf(address)}`, limit: wishesPerPlace }
-      if (!(await addHit(tx, place, now())) && rateLimit) return true
-      const account = { key: `forgot account ${email}`, limit: lettersPerAccount }
-      const mayHaveLetter = (await addHit(tx, account, now())) || !rateLimit
       const owner = await findOwnerByEmail(tx, email)
-      if (!owner || !mayHaveLetter) return false
-      const { token, tokenHash } = await addReset(tx, ownerOf(owner), now())
-      await addLetter(
-        tx,
-        passwordReset({ tokenHash, to: email, name: owner.name, link: linkOf(token) }),
-        now(),
-      )
+      const { place, account, all } = wishKeys(email, address, owner !== null)
+      const isWithin = [
+        await addHit(tx, { key: place, limit: wishesPerPlace }, now()),
+        await addHit(tx, { key: all, limit: wishesInAll }, now()),
+      ].every(Boolean)
+      const mayHaveLetter =
+        (await addHit(tx, { key: account, limit: lettersPerAccount }, now())) || !rateLimit
+      if (!owner) return false
+      if (!isWithin && rateLimit) return true
+      if (!mayHaveLetter) return false
+      const name = owner.isNameTrusted ? owner.name : null
+      await addLetter(tx, passwordReset({ to: email, name, ...ownerOf(owner) }), now())
       return false
     })
     if (isRefused) throw tooManyAttempts()
@@ -60,17 +67,24 @@ export function passwordRoutes(route: Route, tools: Tools): void {
   route(resetPassword, async ({ token, password, confpassword }, { address }) => {
     const place = { key: `reset place ${placeOf(address)}`, limit: linksPerPlace }
     if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
-    if (!(await isResetAlive(db, token, now()))) throw new Refusal(messages.resetLinkDead)
-    checkNewPassword(password, confpassword)
+    const asked = await findReset(db, token, now())
+    const known = asked && (await findPasswordOwner(db, asked))
+    if (!known) throw new Refusal(messages.resetLinkDead)
+    checkNewPassword(password, confpassword, known)
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
-      const owner = await takeReset(tx, token, now())
-      if (!owner) throw new Refusal(messages.resetLinkDead)
+      const taken = await takeReset(tx, token, now())
+      if (!taken) throw new Refusal(messages.resetLinkDead)
+      const { owner, mailedTo } = taken
       await setPassword(tx, owner, passwordHash)
       await removeSessionsOf(tx, owner)
       await removeResetsOf(tx, owner)
-      // Who came by the link may log in at once, however often they had guessed before.
-      await guard.countSuccess(tx, { email: await findEmail(tx, owner), address })
+      // Only who reads the mailbox has this link.
+      if (mailedTo && 'personId' in owner) await setConfirmed(tx, { ...owner, email: mailedTo }, now())
+      // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
+      await guard.countSuccess(tx, { email: known.email, address })
+      const wish = wishKeys(known.email, address, true)
+      for (const key of [wish.account, wish.place, wish.all, place.key]) await takeBackHit(tx, key)
     })
     return { message: messages.passwordChanged }
   })
@@ -82,7 +96,7 @@ export function passwordRoutes(route: Route, tools: Tools): void {
     const oldHash = await findPasswordHash(db, owner)
     if (!(await passwords.matches(oldpassword, oldHash))) throw wrongOldPassword()
     await clearHits(db, guesses.key)
-    checkNewPassword(password, confpassword)
+    checkNewPassword(password, confpassword, (await findPasswordOwner(db, owner)) ?? {})
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       if (!(await setPassword(tx, owner, passwordHash, oldHash))) throw wrongOldPassword()
@@ -103,11 +117,16 @@ export function passwordRoutes(route: Route, tools: Tools): void {
       await addAudit(tx, caller, { what: 'password link made', whom: person.name }, now())
       return reset.token
     })
-    return { link: linkOf(token) }
+    return { link: `${publicUrl}/resetpassword?token=${token}` }
   })
+}
 
-  function linkOf(token: string): string {
-    return `${publicUrl}/resetpassword?token=${token}`
+function wishKeys(email: string, address: string, isKnown: boolean) {
+  const whose = isKnown ? '' : ' nobody'
+  return {
+    account: `forgot account ${mailboxOf(email)}`,
+    place: `forgot place ${placeOf(address)}${whose}`,
+    all: `forgot all${whose}`,
   }
 }
 

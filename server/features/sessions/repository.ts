@@ -1,5 +1,6 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 import type { SessionOwner } from '#server/platform/security/sessions.ts'
 
 export interface Account {
@@ -55,23 +56,37 @@ export async function findEmail(db: Db, owner: SessionOwner): Promise<string> {
   return row.email
 }
 
+/** What a password must not consist of. */
+export async function findPasswordOwner(db: Db, owner: SessionOwner) {
+  return 'personId' in owner
+    ? db
+        .selectFrom('people')
+        .where('id', '=', owner.personId)
+        .select(['email', 'name', 'phone'])
+        .executeTakeFirst()
+    : db.selectFrom('admins').where('id', '=', owner.adminId).select(['email', 'name']).executeTakeFirst()
+}
+
 /** Whoever bears the address, admin or learner. */
 export async function findOwnerByEmail(
   db: Db,
   email: string,
-): Promise<{ kind: 'admin' | 'learner'; id: string; name: string } | null> {
+): Promise<{ kind: 'admin' | 'learner'; id: string; name: string; isNameTrusted: boolean } | null> {
   const person = await db
     .selectFrom('people')
     .where('email', '=', email)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'status', 'email_confirmed_at'])
     .executeTakeFirst()
-  if (person) return { kind: 'learner', ...person }
+  if (person) {
+    const { id, name, status, email_confirmed_at } = person
+    return { kind: 'learner', id, name, isNameTrusted: isNameTrusted({ status, email_confirmed_at }) }
+  }
   const admin = await db
     .selectFrom('admins')
     .where('email', '=', email)
     .select(['id', 'name'])
     .executeTakeFirst()
-  return admin ? { kind: 'admin', ...admin } : null
+  return admin ? { kind: 'admin', ...admin, isNameTrusted: true } : null
 }
 
 export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {

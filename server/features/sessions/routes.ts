@@ -8,6 +8,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { loginGuard } from '#server/platform/security/login-guard.ts'
 import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
 import type { Tools } from '#server/platform/tools.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import {
   type Account,
@@ -29,6 +30,7 @@ export function sessionRoutes(route: Route, tools: Tools): void {
   const calls = endpoints.sessions
 
   passwordRoutes(route, tools)
+  confirmationRoutes(route, tools)
 
   route(calls.loginStudent, (body, { address }) => loginLearner(body, address, ['Students', 'College']))
   route(calls.loginIntern, (body, { address }) => loginLearner(body, address, ['Interns']))

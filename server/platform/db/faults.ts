@@ -1,3 +1,5 @@
+import { NoResultError } from 'kysely'
+
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -38,6 +40,12 @@ export function isDuplicate(error: unknown): boolean {
     code.startsWith('SQLITE_CONSTRAINT_UNIQUE') ||
     code.startsWith('SQLITE_CONSTRAINT_PRIMARYKEY')
   )
+}
+
+/** Somebody's row is gone, or what a new row refers to: only people are ever deleted while they are worked on. */
+export function isOwnerGone(error: unknown): boolean {
+  if (error instanceof NoResultError) return true
+  return codeOf(error) === '23503' || codeOf(error).startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')
 }
 
 export function isDiskFull(error: unknown): boolean {

@@ -4,6 +4,7 @@ import { ground } from './migrations/0001-ground.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 import { shortNames } from './migrations/0004-short-names.ts'
+import { provenAddresses } from './migrations/2026-11-16-1-proven-addresses.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -11,6 +12,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '0002-name-search': nameSearch(engine),
     '0003-orders-outlive-people': ordersOutlivePeople(engine),
     '0004-short-names': shortNames(engine),
+    '2026-11-16-1-proven-addresses': provenAddresses(engine),
   }
 }
 

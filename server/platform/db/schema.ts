@@ -4,6 +4,9 @@ import type { Group, ProgrammeKind, StudyType } from '#contract/groups.ts'
 /** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole rupees: the same on both engines. */
 type Flag = 0 | 1
 
+/** What a link in a letter opens: a forgotten password, the first one of an account made by the office, an address. */
+export type LinkKind = 'newPassword' | 'firstPassword' | 'confirmEmail'
+
 export interface Tables {
   programmes: {
     id: string
@@ -37,6 +40,8 @@ export interface Tables {
     type: StudyType
     status: 'pending' | 'accepted'
     password_hash: string
+    /** When a link that went to the address was used; null while nobody has proven that it is theirs. */
+    email_confirmed_at: string | null
     deletion_asked_at: string | null
     deletion_reason: string | null
     created_at: string
@@ -90,6 +95,18 @@ export interface Tables {
     admin_id: string | null
     created_at: string
     ends_at: string
+    /** The address it was mailed to; null when it was shown to an admin instead. */
+    mailed_to: string | null
+    letter_id: string | null
+  }
+  /** Links that prove an address; they stay until their end, so that a second press can be told it was done. */
+  email_confirmations: {
+    token_hash: string
+    person_id: string
+    email: string
+    letter_id: string | null
+    created_at: string
+    ends_at: string
   }
   /** Counters that several processes share: guesses at a password, messages from one address. */
   throttles: { key: string; hits: number; since: string }
@@ -122,6 +139,13 @@ export interface Tables {
     last_error: string | null
     event_key: string
     claimed_until: string | null
+    /** Whom the letter is about and for; null where that is nobody with an account. */
+    person_id: string | null
+    admin_id: string | null
+    /** The link that is made when the letter leaves. */
+    link: LinkKind | null
+    /** One of very many, such as an import's: all others go first. */
+    is_bulk: Generated<Flag>
   }
   messages: {
     id: string

@@ -20,7 +20,8 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
-      const { status, message, field, problems } = error
+      const { status, message, field, problems, retryAfterSeconds } = error
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
       return reply.code(status).send({ ...refused(message, field), ...(problems ? { problems } : {}) })
     }
     const given = error.statusCode ?? 500

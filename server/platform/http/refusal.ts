@@ -4,6 +4,7 @@ interface AtFault {
   status?: number
   field?: string
   problems?: RowProblem[]
+  retryAfterSeconds?: number
 }
 
 /**
@@ -16,11 +17,14 @@ export class Refusal extends Error {
   readonly field: string | undefined
   /** What is wrong with the rows of a file. */
   readonly problems: RowProblem[] | undefined
+  /** When the same call may be made again. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, { status = 200, field, problems }: AtFault = {}) {
+  constructor(message: string, { status = 200, field, problems, retryAfterSeconds }: AtFault = {}) {
     super(message)
     this.status = status
     this.field = field
     this.problems = problems
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { AnswerOf, BodyOf, Caller, Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { isOwnerGone } from '../db/faults.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
 import type { Tools } from '../tools.ts'
 import { mostBytes, readJsonInBounds } from './body-bounds.ts'
@@ -55,7 +56,9 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
         : { fields: endpoint.method === 'GET' ? request.query : request.body, files: {} }
       const body = checkShape(endpoint.body, fields ?? {})
       const context = { caller, files, address: request.ip } as Context<typeof endpoint.caller>
-      const result = await handler(body as BodyOf<typeof endpoint>, context)
+      const result = await withLivingOwner(caller, async () =>
+        handler(body as BodyOf<typeof endpoint>, context),
+      )
       if (endpoint.changesCatalogue) await tools.catalogueChanges.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
     }
@@ -66,7 +69,7 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
       bodyLimit,
       // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
-        request.caller = await identify(tools, endpoint.caller, request)
+        request.caller = await identify(tools, endpoint, request)
         if (Number(request.headers['content-length']) > bodyLimit)
           throw new Refusal(messages.tooLarge, { status: 413 })
         refuseMoreThanAFew?.(reply)
@@ -94,15 +97,31 @@ function fewAtOnce(): (reply: FastifyReply) => void {
   }
 }
 
-async function identify(tools: Tools, wanted: Caller, request: FastifyRequest): Promise<Identity | null> {
+async function identify(
+  tools: Tools,
+  { caller: wanted, tellsStrangers }: Endpoint,
+  request: FastifyRequest,
+): Promise<Identity | null> {
   if (wanted === 'anyone') return null
   const token = request.headers.token
   const isPlausible = typeof token === 'string' && token.length > 0 && token.length <= 200
   const identity = isPlausible ? await findIdentity(tools.db, token, tools.now()) : null
-  if (!identity) throw new Refusal(messages.signIn, { status: 401 })
+  if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
   if (wanted !== 'signedIn' && identity.kind !== wanted)
     throw new Refusal(messages.notAllowed, { status: 403 })
   return identity
+}
+
+/** A person who is removed while a call about them is answered: the call comes just after the removal. */
+async function withLivingOwner<T>(caller: Identity | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isOwnerGone(error)) throw error
+    throw caller?.kind === 'learner'
+      ? new Refusal(messages.signIn, { status: 401 })
+      : new Refusal(messages.noSuchPerson)
+  }
 }
 
 function checkShape(schema: ZodMiniType, fields: unknown): unknown {

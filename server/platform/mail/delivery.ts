@@ -52,6 +52,7 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
       )
       .where(isFree)
       .where('id', 'not in', ['', ...inHand])
+      .orderBy('is_bulk')
       .orderBy('send_after')
       .limit(1)
       .select(['id', 'claimed_until'])
@@ -71,11 +72,7 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
   }
 }
 
-/** The link in a letter that has gone out is a secret of its receiver. */
-const secretGone = 'The link in this letter is not kept once the letter has been sent.'
-
 export async function setSent(db: Db, letter: QueuedLetter, now: Date): Promise<void> {
-  const isSecret = letter.kind === 'passwordReset'
   await db
     .updateTable('outbox')
     .set({
@@ -83,7 +80,6 @@ export async function setSent(db: Db, letter: QueuedLetter, now: Date): Promise<
       tries: letter.tries + 1,
       claimed_until: null,
       last_error: null,
-      ...(isSecret ? { body: secretGone, html: secretGone } : {}),
     })
     .where('id', '=', letter.id)
     .where('sent_at', 'is', null)

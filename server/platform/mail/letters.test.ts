@@ -22,6 +22,7 @@ test('what people typed is escaped in the HTML and kept to the letter in the tex
 test('an acceptance names the batch and carries the link in both forms', () => {
   const letter = requestAccepted({
     enrolmentId: 'e1',
+    personId: 'p1',
     to: 'asha@example.com',
     name: 'Asha',
     programme: 'Python',

@@ -1,31 +1,75 @@
 import { institute } from '#contract/institute.ts'
-import { eventKeyOf, type Letter, type LetterKind } from './outbox.ts'
+import { newId } from '../ids.ts'
+import { eventKeyOf, type Letter, type LetterKind, linkToCome } from './outbox.ts'
 import { onPaper, type Written } from './paper.ts'
 
 interface Addressee {
   to: string
-  name: string
+  /** null: nobody has proven that the address is theirs, so that a stranger's words are not put into the letter. */
+  name: string | null
 }
 
-/** A sign-up has arrived and waits for approval. */
-export function requestReceived(it: Addressee & { personId: string; programme: string }): Letter {
-  return letter('requestReceived', it.personId, it.to, {
+/** To a person with a record, about themselves. */
+interface ToPerson extends Addressee {
+  personId: string
+}
+
+/** A sign-up has arrived and waits for approval; its link proves the address. */
+export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string }): Letter {
+  return letter('requestReceived', it.personId, it, {
     subject: 'We have received your request',
-    greeting: `Dear ${it.name},`,
+    greeting: greet(null),
     paragraphs: [
       `Thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval.`,
-      'We will write to you as soon as it has been decided. You can log in once it is accepted.',
+      'Please confirm with the link that this is your email address. It works for 30 days.',
+      'We will write to you as soon as the request has been decided. You can log in once it is accepted. If you have not signed up, do nothing.',
     ],
+    action: { label: 'Confirm the email address', href: linkToCome },
+    link: 'confirmEmail',
   })
+}
+
+/** The office has changed the address, or the learner has asked for the link once more. */
+export function confirmEmail(it: Omit<ToPerson, 'name'>): Letter {
+  return letter('confirmEmail', newId(), it, {
+    subject: 'Please confirm your email address',
+    greeting: greet(null),
+    paragraphs: [
+      `This address has been given to ${institute.name} as yours. Please confirm it with the link, which works for 30 days.`,
+      'If you do not know us, do nothing.',
+    ],
+    action: { label: 'Confirm the email address', href: linkToCome },
+    link: 'confirmEmail',
+  })
+}
+
+/** The office has made the account; its owner chooses the password. */
+export function accountMade(
+  it: ToPerson & { programme: string | null; batch: string | null; isBulk?: boolean },
+): Letter {
+  const enrolled = it.programme ? ` You are enrolled in ${it.programme}.${placedIn(it.batch)}` : ''
+  return {
+    ...letter('accountMade', it.personId, it, {
+      subject: `Your account at ${institute.name}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `Welcome! We have made an account for you.${enrolled}`,
+        `Choose your password with the link, which works once, for 14 days. Then log in with the email address ${it.to}.`,
+      ],
+      action: { label: 'Choose your password', href: linkToCome },
+      link: 'firstPassword',
+    }),
+    isBulk: it.isBulk ?? false,
+  }
 }
 
 /** A sign-up has been accepted into a batch. */
 export function requestAccepted(
-  it: Addressee & { enrolmentId: string; programme: string; batch: string | null; loginUrl: string },
+  it: ToPerson & { enrolmentId: string; programme: string; batch: string | null; loginUrl: string },
 ): Letter {
-  return letter('requestAccepted', it.enrolmentId, it.to, {
+  return letter('requestAccepted', it.enrolmentId, it, {
     subject: 'Your request has been accepted',
-    greeting: `Dear ${it.name},`,
+    greeting: greet(it.name),
     paragraphs: [
       `Welcome! Your request for ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'Log in with the email address and the password you signed up with.',
@@ -35,10 +79,10 @@ export function requestAccepted(
 }
 
 /** A sign-up has been turned down and its record deleted. */
-export function requestTurnedDown(it: Addressee & { personId: string; programme: string }): Letter {
-  return letter('requestTurnedDown', it.personId, it.to, {
+export function requestTurnedDown(it: ToPerson & { programme: string }): Letter {
+  return letter('requestTurnedDown', it.personId, it, {
     subject: 'About your request',
-    greeting: `Dear ${it.name},`,
+    greeting: greet(it.name),
     paragraphs: [
       `We are sorry: we cannot accept your request for ${it.programme} at present. The data you gave us with it has been deleted.`,
       'If you have a question, or would like to try again later, please answer this letter or give us a call.',
@@ -49,11 +93,11 @@ export function requestTurnedDown(it: Addressee & { personId: string; programme:
 
 /** A learner's further enrolment has been accepted into a batch. */
 export function enrolmentAccepted(
-  it: Addressee & { enrolmentId: string; programme: string; batch: string | null },
+  it: ToPerson & { enrolmentId: string; programme: string; batch: string | null },
 ): Letter {
-  return letter('enrolmentAccepted', it.enrolmentId, it.to, {
+  return letter('enrolmentAccepted', it.enrolmentId, it, {
     subject: `You are enrolled in ${it.programme}`,
-    greeting: `Dear ${it.name},`,
+    greeting: greet(it.name),
     paragraphs: [
       `Your enrolment in ${it.programme} has been accepted.${placedIn(it.batch)}`,
       'You find it under My Learning after you log in.',
@@ -61,10 +105,10 @@ export function enrolmentAccepted(
   })
 }
 
-export function enrolmentTurnedDown(it: Addressee & { enrolmentId: string; programme: string }): Letter {
-  return letter('enrolmentTurnedDown', it.enrolmentId, it.to, {
+export function enrolmentTurnedDown(it: ToPerson & { enrolmentId: string; programme: string }): Letter {
+  return letter('enrolmentTurnedDown', it.enrolmentId, it, {
     subject: `About your enrolment in ${it.programme}`,
-    greeting: `Dear ${it.name},`,
+    greeting: greet(it.name),
     paragraphs: [
       `We are sorry: we cannot accept your enrolment in ${it.programme} at present. Everything you are enrolled in already stays as it is.`,
       'If you have a question, please answer this letter or give us a call.',
@@ -73,29 +117,44 @@ export function enrolmentTurnedDown(it: Addressee & { enrolmentId: string; progr
   })
 }
 
-export function passwordReset(it: Addressee & { tokenHash: string; link: string }): Letter {
-  return letter('passwordReset', it.tokenHash, it.to, {
+export function passwordReset(it: Addressee & ({ personId: string } | { adminId: string })): Letter {
+  return letter('passwordReset', newId(), it, {
     subject: 'Set a new password',
-    greeting: `Dear ${it.name},`,
+    greeting: greet(it.name),
     paragraphs: [
       'Somebody, most likely you, has asked for a new password. The link works once, for 30 minutes.',
       'If it was not you, do nothing: your password stays as it is.',
     ],
-    action: { label: 'Set a new password', href: it.link },
+    action: { label: 'Set a new password', href: linkToCome },
+    link: 'newPassword',
   })
 }
 
 /** A visitor's message, to the institute; answering the letter answers the visitor. */
-export function contactReceived(
-  it: Addressee & { messageId: string; email: string; phone: string; message: string },
-): Letter {
-  return letter('contactReceived', it.messageId, it.to, {
-    subject: `Message from ${it.name}`,
-    greeting: `${it.name} has written through the contact form:`,
-    quote: it.message,
-    paragraphs: [[`Email: ${it.email}`, it.phone && `Phone: ${it.phone}`].filter(Boolean).join('\n')],
-    replyTo: it.email,
-  })
+export function contactReceived(it: {
+  to: string
+  messageId: string
+  name: string
+  email: string
+  phone: string
+  message: string
+}): Letter {
+  return letter(
+    'contactReceived',
+    it.messageId,
+    { to: it.to },
+    {
+      subject: `Message from ${it.name}`,
+      greeting: `${it.name} has written through the contact form:`,
+      quote: it.message,
+      paragraphs: [[`Email: ${it.email}`, it.phone && `Phone: ${it.phone}`].filter(Boolean).join('\n')],
+      replyTo: it.email,
+    },
+  )
+}
+
+function greet(name: string | null): string {
+  return name ? `Dear ${name},` : 'Hello,'
 }
 
 function placedIn(batch: string | null): string {
@@ -105,8 +164,18 @@ function placedIn(batch: string | null): string {
 function letter(
   kind: LetterKind,
   id: string,
-  to: string,
-  { replyTo, ...written }: Written & { replyTo?: string },
+  whom: Pick<Letter, 'to' | 'personId' | 'adminId'>,
+  { replyTo, link, ...written }: Written & Pick<Letter, 'replyTo' | 'link'>,
 ): Letter {
-  return { kind, to, eventKey: eventKeyOf(kind, id), ...onPaper(written), ...(replyTo ? { replyTo } : {}) }
+  const { to, personId, adminId } = whom
+  return {
+    kind,
+    to,
+    eventKey: eventKeyOf(kind, id),
+    ...onPaper(written),
+    ...(replyTo ? { replyTo } : {}),
+    ...(personId ? { personId } : {}),
+    ...(adminId ? { adminId } : {}),
+    ...(link ? { link } : {}),
+  }
 }

@@ -1,4 +1,6 @@
+import { expressionBuilder, type Insertable } from 'kysely'
 import type { Db } from '../db/engine.ts'
+import type { LinkKind, Tables } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 
 export const letterKinds = [
@@ -7,6 +9,8 @@ export const letterKinds = [
   'requestTurnedDown',
   'enrolmentAccepted',
   'enrolmentTurnedDown',
+  'accountMade',
+  'confirmEmail',
   'passwordReset',
   'contactReceived',
 ] as const
@@ -24,7 +28,17 @@ export interface Letter {
   /** Where an answer to the letter goes, when not to the sender. */
   replyTo?: string
   sendAfter?: Date
+  /** Whom it is for, when that is somebody with an account. */
+  personId?: string
+  adminId?: string
+  /** Made when the letter leaves, in the place of `linkToCome`. */
+  link?: LinkKind
+  /** One of very many: all others go first. */
+  isBulk?: boolean
 }
+
+/** Stands in the outbox where the letter that leaves has its link: no row ever holds one that opens anything. */
+export const linkToCome = '[the link is put in when the letter is sent]'
 
 export function eventKeyOf(kind: LetterKind, id: string): string {
   return `${kind}:${id}`
@@ -40,24 +54,37 @@ export function onLetterAdded(listener: () => void): () => void {
 
 /** Queues a letter; call it in the transaction of the change it tells about. */
 export async function addLetter(db: Db, letter: Letter, now: Date): Promise<void> {
+  await addLetters(db, [letter], now)
+}
+
+export async function addLetters(db: Db, letters: Letter[], now: Date): Promise<void> {
+  if (letters.length === 0) return
   await db
     .insertInto('outbox')
-    .values({
-      id: newId(),
-      kind: letter.kind,
-      to_address: letter.to,
-      reply_to: letter.replyTo ?? null,
-      subject: letter.subject,
-      body: letter.body,
-      html: letter.html,
-      created_at: now.toISOString(),
-      send_after: (letter.sendAfter ?? now).toISOString(),
-      tries: 0,
-      event_key: letter.eventKey,
-    })
+    .values(letters.map((letter) => rowOf(letter, now)))
     .onConflict((conflict) => conflict.column('event_key').doNothing())
     .execute()
   for (const listener of listeners) listener()
+}
+
+function rowOf(letter: Letter, now: Date): Insertable<Tables['outbox']> {
+  return {
+    id: newId(),
+    kind: letter.kind,
+    to_address: letter.to,
+    reply_to: letter.replyTo ?? null,
+    subject: letter.subject,
+    body: letter.body,
+    html: letter.html,
+    created_at: now.toISOString(),
+    send_after: (letter.sendAfter ?? now).toISOString(),
+    tries: 0,
+    event_key: letter.eventKey,
+    person_id: letter.personId ?? null,
+    admin_id: letter.adminId ?? null,
+    link: letter.link ?? null,
+    is_bulk: letter.isBulk ? 1 : 0,
+  }
 }
 
 /** Takes a letter back; false when it has been sent or is being sent just now. */
@@ -69,4 +96,20 @@ export async function removeUnsentLetter(db: Db, eventKey: string): Promise<bool
     .where('claimed_until', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Takes back every letter to the person that has not left and is not just leaving, whatever it says. */
+export async function removeUnsentLettersTo(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('outbox').where(isUnsentTo(personId)).execute()
+}
+
+/** The person has another address now: letters that wait go there, but for those whose link belongs to the old one. */
+export async function readdressLetters(db: Db, personId: string, to: string): Promise<void> {
+  await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('link', 'is not', null).execute()
+  await db.updateTable('outbox').set({ to_address: to }).where(isUnsentTo(personId)).execute()
+}
+
+function isUnsentTo(personId: string) {
+  const is = expressionBuilder<Tables, 'outbox'>()
+  return is.and([is('person_id', '=', personId), is('sent_at', 'is', null), is('claimed_until', 'is', null)])
 }

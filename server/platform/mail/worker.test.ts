@@ -3,9 +3,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { passwordReset, requestReceived } from './letters.ts'
-import { addLetter, removeUnsentLetter } from './outbox.ts'
+import { addLetter, addLetters, linkToCome, removeUnsentLetter } from './outbox.ts'
 import { smtpPostman } from './postman.ts'
 import { mailWorker } from './worker.ts'
+
+/** A link of its own for each letter and try. */
+let madeLinks = 0
+const madeLink = async (): Promise<string | null> => {
+  madeLinks += 1
+  return `http://localhost:3000/resetpassword?token=secret-${madeLinks}`
+}
 
 const from = 'Taleem <office@example.com>'
 const minuteMs = 60_000
@@ -16,10 +23,10 @@ async function anOffice() {
   const mailServer = await testMailServer()
   const clock = { now: new Date('2026-01-05T09:00:00Z') }
 
-  function aWorker({ patienceMs = 5_000 } = {}) {
+  function aWorker({ patienceMs = 5_000, makeLink = madeLink } = {}) {
     const postman = smtpPostman({ url: mailServer.url, from, host: 'taleem.example', patienceMs })
     const log = pino({ level: 'silent' })
-    return mailWorker({ db: database.db, postman, log, now: () => clock.now })
+    return mailWorker({ db: database.db, postman, log, now: () => clock.now, makeLink })
   }
 
   async function write(count: number) {
@@ -27,7 +34,6 @@ async function anOffice() {
       const letter = requestReceived({
         personId: String(number),
         to: `asha${number}@example.com`,
-        name: 'Asha',
         programme: 'Python',
       })
       await addLetter(database.db, letter, clock.now)
@@ -187,7 +193,7 @@ test('a letter whose sending process died before noting it goes out again under 
 test('a letter waits for its time and can be taken back until it is sent', async () => {
   const { db, mailServer, aWorker, clock, passMinutes } = await anOffice()
   const letterTo = (personId: string) =>
-    requestReceived({ personId, to: 'asha@example.com', name: 'Asha', programme: 'Python' })
+    requestReceived({ personId, to: 'asha@example.com', programme: 'Python' })
   const sendAfter = new Date(clock.now.getTime() + minuteMs)
   await addLetter(db, { ...letterTo('a'), sendAfter }, clock.now)
   await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
@@ -202,16 +208,53 @@ test('a letter waits for its time and can be taken back until it is sent', async
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('the link of a password letter is not kept once it has been sent', async () => {
+test('the link of a letter is made when it leaves and stands in no row, before or after', async () => {
+  const { db, mailServer, aWorker, letters, clock, passMinutes } = await anOffice()
+  await addLetter(db, passwordReset({ personId: 'p', to: 'asha@example.com', name: 'Asha' }), clock.now)
+  const stored = async () => JSON.stringify(await letters())
+  expect(await stored()).toContain(linkToCome)
+
+  mailServer.behave('refuses for now')
+  await aWorker().sendDue()
+  const first = madeLinks
+  expect(await stored()).not.toContain('token=')
+  mailServer.behave('takes')
+  passMinutes(2)
+  await aWorker().sendDue()
+
+  expect(madeLinks).toBe(first + 1)
+  expect(mailServer.received).toHaveLength(1)
+  const raw = mailServer.received[0]?.raw.replaceAll('=\r\n', '')
+  expect(raw).toContain(`secret-${madeLinks}`)
+  expect(raw).not.toContain('the link is put in')
+  expect(await stored()).not.toContain('token=')
+})
+
+test('a letter whose link may not be made any more is given up without being sent', async () => {
   const { db, mailServer, aWorker, letters, clock } = await anOffice()
-  const link = 'http://localhost:3000/resetpassword?token=secret-token'
-  const letter = passwordReset({ tokenHash: 'h', to: 'asha@example.com', name: 'Asha', link })
-  await addLetter(db, letter, clock.now)
+  await addLetter(db, passwordReset({ personId: 'p', to: 'old@example.com', name: 'Asha' }), clock.now)
+
+  await aWorker({ makeLink: async () => null }).sendDue()
+
+  expect(mailServer.received).toEqual([])
+  expect(await letters()).toMatchObject([{ sent_at: null, failed_at: clock.now.toISOString() }])
+})
+
+test('letters of an import wait for all others, however many they are', async () => {
+  const { db, mailServer, aWorker, clock, write } = await anOffice()
+  const bulk = Array.from({ length: 5 }, (_, number) => ({
+    ...requestReceived({ personId: `b${number}`, to: `bulk${number}@example.com`, programme: 'Python' }),
+    isBulk: true,
+  }))
+  await addLetters(db, bulk, clock.now)
+  clock.now = new Date(clock.now.getTime() + 1_000)
+  await write(3)
 
   await aWorker().sendDue()
 
-  expect(mailServer.received[0]?.raw).toContain('resetpassword')
-  expect(JSON.stringify(await letters())).not.toContain('secret-token')
+  const to = mailServer.received.map((letter) => letter.to)
+  expect(to.slice(0, 3).sort()).toEqual(['asha1@example.com', 'asha2@example.com', 'asha3@example.com'])
+  expect(to).toHaveLength(8)
 })
 
 test('a running worker wakes up for a new letter, and stops when told', async () => {
@@ -223,7 +266,7 @@ test('a running worker wakes up for a new letter, and stops when told', async ()
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 })
   await worker.stop()
 
-  const again = { personId: 'late', to: 'late@example.com', name: 'Late', programme: 'Python' }
+  const again = { personId: 'late', to: 'late@example.com', programme: 'Python' }
   await addLetter(db, requestReceived(again), new Date())
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(mailServer.received).toHaveLength(1)

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
-import { onLetterAdded } from './outbox.ts'
-import { isAboutOneLetter, isRefusedForGood, type Postman } from './postman.ts'
+import { linkToCome, onLetterAdded } from './outbox.ts'
+import { isAboutOneLetter, isRefusedForGood, type Post, type Postman } from './postman.ts'
 
 const pollMs = 10_000
 /** The transaction that adds a letter ends a moment after the letter is added. */
@@ -11,6 +11,7 @@ const commitWithinMs = 300
 const deliverWithinMs = 2 * 60_000
 const lanes = 3
 const graceMs = 5_000
+const addressGone = 'This address is not the one of the account any more.'
 
 export interface MailWorker {
   start(): void
@@ -25,10 +26,12 @@ interface Parts {
   postman: Postman
   now: () => Date
   log: Logger
+  /** Makes the link of a letter that is about to leave; null when it must not go to that address any more. */
+  makeLink: (letter: QueuedLetter) => Promise<string | null>
 }
 
 /** Takes letters from the outbox to the mail server. Several processes may run one each. */
-export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
+export function mailWorker({ db, postman, now, log, makeLink }: Parts): MailWorker {
   let isStopped = false
   let round: Promise<number> | null = null
   const inHand = new Set<string>()
@@ -63,8 +66,13 @@ export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
   }
 
   async function deliver(letter: QueuedLetter): Promise<'sent' | 'not sent' | 'server away'> {
+    const link = letter.link && (await makeLink(letter))
+    if (letter.link && !link) {
+      await setNotSent(db, letter, { error: addressGone, isForGood: true }, now())
+      return 'not sent'
+    }
     try {
-      await within(deliverWithinMs, postman.send(asPost(letter)))
+      await within(deliverWithinMs, postman.send(asPost(letter, link)))
     } catch (error) {
       const isForGood = isRefusedForGood(error)
       const isGivenUp = await setNotSent(db, letter, { error: asLine(error), isForGood }, now())
@@ -126,13 +134,13 @@ export function mailWorker({ db, postman, now, log }: Parts): MailWorker {
   }
 }
 
-function asPost(letter: QueuedLetter) {
-  const { id, subject, body, html } = letter
+function asPost(letter: QueuedLetter, link: string | null): Post {
+  const written = (text: string) => (link ? text.replaceAll(linkToCome, () => link) : text)
   return {
-    id,
-    subject,
-    body,
-    html,
+    id: letter.id,
+    subject: letter.subject,
+    body: written(letter.body),
+    html: written(letter.html),
     to: letter.to_address,
     replyTo: letter.reply_to,
     writtenAt: letter.created_at,

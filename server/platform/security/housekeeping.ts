@@ -1,6 +1,7 @@
 import type { Db } from '../db/engine.ts'
 import { removeUnfinished } from '../images/unfinished-files.ts'
 import type { Tools } from '../tools.ts'
+import { removeEndedConfirmations } from './email-confirmations.ts'
 import { removeOldCounts } from './login-guard.ts'
 import { removeEndedResets } from './password-resets.ts'
 import { removeEndedSessions } from './sessions.ts'
@@ -11,6 +12,7 @@ const everyMs = 60 * 60_000
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeEndedSessions(db, now)
   await removeEndedResets(db, now)
+  await removeEndedConfirmations(db, now)
   await removeOldCounts(db, now)
 }
 

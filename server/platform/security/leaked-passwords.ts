@@ -109,7 +109,7 @@ const leaked = new Set(
     .split(/\s+/),
 )
 
-/** One of the passwords that are guessed first, in any case. */
+/** One of the passwords that are guessed first, in any case and with spaces around it. */
 export function isLeaked(password: string): boolean {
-  return leaked.has(password.toLowerCase())
+  return leaked.has(password.trim().toLowerCase())
 }

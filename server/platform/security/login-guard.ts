@@ -1,6 +1,16 @@
 import type { Db } from '../db/engine.ts'
 import type { Tools } from '../tools.ts'
-import { addHit, clearHits, hashKey, type Limit, placeOf, takeBackHit, tooManyAttempts } from './throttle.ts'
+import {
+  addHit,
+  clearHits,
+  hashKey,
+  type Limit,
+  placeOf,
+  takeBackHit,
+  takeTurn,
+  tooManyAttempts,
+  tooSoon,
+} from './throttle.ts'
 
 /** Wrong passwords for one account from one place. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
@@ -8,6 +18,9 @@ const pairLimit: Limit = { hits: 10, minutes: 15 }
 const accountLimit: Limit = { hits: 60, minutes: 15 }
 /** Wrong passwords from one place for any account; a college may share one address. */
 const placeLimit: Limit = { hits: 100, minutes: 15 }
+
+/** The pause between two tries at a known place that has used up its count; it grows with each try, up to the last. */
+const pausesSeconds = [1, 2, 4, 8]
 
 /** A place from which the owner has logged in stays known this long. */
 export const knownPlaceDays = 90
@@ -19,29 +32,34 @@ export interface Try {
 }
 
 /**
- * Slows down who guesses passwords. A place from which the owner has logged in before is held to
- * its own count only, so that guessing from elsewhere does not lock the owner out.
+ * Slows down who guesses passwords. A place from which the owner has logged in before is held to its own count only, so
+ * that guessing from elsewhere does not lock the owner out; and that count makes it wait between two tries instead of
+ * shutting it, so that a neighbour behind the same address does not either.
  */
 export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'rateLimit'>) {
   return {
     /** Counts a try before the password is looked at, so that many at once gain nothing. */
     async countTry({ email, address }: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known } = keysOf({ email, address })
-      const isAllowed = await db.transaction().execute(async (tx) => {
+      const { pair, account, place, known, turn } = keysOf({ email, address })
+      const waitSeconds = await db.transaction().execute(async (tx) => {
         const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
         const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
         const placeHolds = await addHit(tx, { key: place, limit: placeLimit }, now())
-        return pairHolds && ((accountHolds && placeHolds) || (await isKnown(tx, known, now())))
+        if (pairHolds && accountHolds && placeHolds) return 0
+        if (!(await isKnown(tx, known, now()))) return null
+        return pairHolds ? 0 : takeTurn(tx, { key: turn, pausesSeconds }, now())
       })
-      if (!isAllowed) throw tooManyAttempts()
+      if (waitSeconds === null) throw tooManyAttempts()
+      if (waitSeconds > 0) throw tooSoon(waitSeconds)
     },
 
     /** The password was right: call it in the transaction that begins the session. */
     async countSuccess(tx: Db, { email, address }: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known } = keysOf({ email, address })
+      const { pair, account, place, known, turn } = keysOf({ email, address })
       await clearHits(tx, pair)
+      await clearHits(tx, turn)
       await takeBackHit(tx, account)
       await takeBackHit(tx, place)
       await remember(tx, known, now())
@@ -55,6 +73,7 @@ function keysOf({ email, address }: Try) {
     pair: `login pair ${email} ${from}`,
     account: `login account ${email}`,
     place: `login place ${from}`,
+    turn: `login turn ${email} ${from}`,
     known: `${knownPrefix}${hashKey(`login known ${email} ${from}`)}`,
   }
 }

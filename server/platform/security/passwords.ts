@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { type InLine, type Lane, twoLanes } from './hashing-lanes.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -16,37 +17,33 @@ interface Cost {
 /** OWASP's first recommendation for argon2id. */
 const defaultCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** How many may wait for their turn; more are told so at once. A hash takes some 25 ms. */
+const mostWaiting: Record<Lane, number> = { login: 200, newPassword: 100 }
+
 /**
  * argon2id on the thread pool. One hash at a time per spare core: a rush of sign-ups waits in
  * line instead of taking every core from the visitors who only read.
  */
 export function argon2Passwords(cost: Cost = defaultCost): Passwords {
-  const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1))
-  const decoy = inLine(() => hash('nobody has this password', cost))
+  const places = Math.max(1, availableParallelism() - 1)
+  return passwordsBy({ hash: (password) => hash(password, cost), verify }, twoLanes(places, mostWaiting))
+}
+
+interface Hasher {
+  hash(password: string): Promise<string>
+  verify(digest: string, password: string): Promise<boolean>
+}
+
+export function passwordsBy(hasher: Hasher, inLine: InLine): Passwords {
+  const decoy = inLine('login', () => hasher.hash('nobody has this password'))
   // Awaited where it is used; a fault there must not be unhandled before.
   decoy.catch(() => {})
   return {
-    hash: (password) => inLine(() => hash(password, cost)),
+    hash: (password) => inLine('newPassword', () => hasher.hash(password)),
     async matches(password, stored) {
       const digest = stored ?? (await decoy)
-      const isRight = await inLine(() => verify(digest, password))
+      const isRight = await inLine('login', () => hasher.verify(digest, password))
       return isRight && stored !== undefined
     },
-  }
-}
-
-function limitConcurrency(places: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async function inLine<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= places) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

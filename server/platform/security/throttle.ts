@@ -53,8 +53,47 @@ export async function clearHits(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', hashKey(key)).execute()
 }
 
+interface Paced {
+  key: string
+  /** Between two turns, growing to the last. */
+  pausesSeconds: readonly number[]
+}
+
+/**
+ * Takes the next turn when the pause since the last one is over, and answers 0; else how many seconds it still lasts.
+ * Tries in between do not put the next turn off. Of two at once, one gets it.
+ */
+export async function takeTurn(db: Db, { key, pausesSeconds }: Paced, now: Date): Promise<number> {
+  const hashed = hashKey(key)
+  const row = await db
+    .selectFrom('throttles')
+    .where('key', '=', hashed)
+    .select(['hits', 'since'])
+    .executeTakeFirst()
+  const pause = pausesSeconds[Math.min((row?.hits ?? 0) - 1, pausesSeconds.length - 1)] ?? 0
+  // A turn that lies in the future was taken before the clock was set back.
+  const gone = row ? Math.abs(now.getTime() - Date.parse(row.since)) / 1000 : pause
+  if (gone < pause) return Math.ceil(pause - gone)
+  const taken = await db
+    .insertInto('throttles')
+    .values({ key: hashed, hits: 1, since: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ hits: sql<number>`throttles.hits + 1`, since: now.toISOString() })
+        .where('throttles.hits', '=', row?.hits ?? 0),
+    )
+    .returning('hits')
+    .executeTakeFirst()
+  return taken ? 0 : (pausesSeconds[0] ?? 1)
+}
+
 export function tooManyAttempts(): Refusal {
   return new Refusal(messages.tooManyAttempts, { status: 429 })
+}
+
+export function tooSoon(seconds: number): Refusal {
+  return new Refusal(messages.tryAgainSoon(seconds), { status: 429, retryAfterSeconds: seconds })
 }
 
 /** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */

@@ -1,5 +1,8 @@
 import type { Caller } from '#contract/call.ts'
 
+/** Refuse who has no living token with 200 and the same words: the original's client calls them so. */
+export const tellingStrangers = ['POST /api/batch/addapplicant']
+
 /**
  * Who may make which call, written out a second time and by hand: MAP 1 alone would agree with itself when a new call
  * is opened to the wrong people.
@@ -17,6 +20,7 @@ export const callerTable: Record<Caller, string[]> = {
     'POST /api/user/adminlogin',
     'POST /api/session/forgotpassword',
     'POST /api/session/resetpassword',
+    'POST /api/session/confirmemail',
     'POST /api/user/validateuser',
     'POST /api/user/register',
     'POST /api/intern/validateintern',
@@ -35,6 +39,7 @@ export const callerTable: Record<Caller, string[]> = {
     'POST /api/learner/editprofile',
     'GET /api/learner/learning',
     'GET /api/learner/mydata',
+    'POST /api/learner/confirmagain',
     'POST /api/learner/askdeletion',
     'POST /api/test/draw',
     'POST /api/test/save',

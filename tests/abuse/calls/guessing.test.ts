@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { loginStudent, loginAdmin, forgotPassword, resetPassword, changePassword } = endpoints.sessions
@@ -21,8 +22,8 @@ function letters({ tools }: TestApp) {
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {
-  const [letter] = await letters(app)
-  return /\/resetpassword\?token=([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? ''
+  const [letter] = await sendLetters(app)
+  return tokenIn(letter)
 }
 
 test('guessing at one account from one place is stopped; elsewhere the owner gets in', async () => {
@@ -41,6 +42,54 @@ test('guessing at one account from one place is stopped; elsewhere the owner get
 
   app.clock.now = new Date(app.clock.now.getTime() + hour / 4)
   expect((await guess(theirPassword)).json()).toMatchObject({ success: true })
+})
+
+test('a neighbour behind the same address slows the owner down, but does not shut them out', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const college = '203.0.113.9'
+  const guess = (secret: string) => loginFrom(app, college, loginStudent, email, secret)
+  const pass = (seconds: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + seconds * 1_000)
+  }
+  expect((await guess(theirPassword)).statusCode).toBe(200)
+
+  for (let number = 1; number <= 11; number += 1) expect((await guess('wrong')).statusCode).toBe(200)
+  for (const seconds of [1, 2, 4, 8, 8]) {
+    const early = await guess(theirPassword)
+    expect([early.statusCode, early.headers['retry-after']]).toEqual([429, String(seconds)])
+    expect(early.json()).toEqual({ success: false, message: messages.tryAgainSoon(seconds) })
+    pass(seconds)
+    expect((await guess('wrong')).json()).toEqual(wrong)
+  }
+  pass(8)
+  expect((await guess(theirPassword)).json()).toMatchObject({ success: true })
+  expect((await guess('wrong')).statusCode).toBe(200)
+})
+
+test("made-up addresses do not use up the place's share of links", async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  for (let number = 1; number <= 40; number += 1) {
+    expect((await app.ask(forgotPassword, { email: `made.up${number}@example.com` })).status).toBe(200)
+  }
+  expect((await app.ask(forgotPassword, { email })).status).toBe(200)
+  expect(await letters(app)).toHaveLength(1)
+})
+
+test('a link that was used is given back: the owner may ask for as many as they use', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  for (let number = 1; number <= 6; number += 1) {
+    await app.ask(forgotPassword, { email })
+    const secret = `a-new-secret-${number}`
+    const used = await app.ask(resetPassword, {
+      token: await tokenFromLetter(app),
+      password: secret,
+      confpassword: secret,
+    })
+    expect(used.body.success).toBe(true)
+  }
 })
 
 test('guesses sent all at once gain nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Group, kinds } from '#contract/groups.ts'
+import { addConfirmation } from '#server/platform/security/email-confirmations.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
 import { addSession } from '#server/platform/security/sessions.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
@@ -28,6 +29,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [sessions.resetPassword.path]: async ({ app, world }) => {
     const { token } = await addReset(app.tools.db, { personId: world.Students.acceptedId }, app.clock.now)
     return { token }
+  },
+  [sessions.confirmEmail.path]: async ({ app, world }) => {
+    const personId = world.Students.acceptedId
+    const { email } = credentialsOf(world, 'Students') as { email: string }
+    return { token: await addConfirmation(app.tools.db, { personId, email, letterId: 'l' }, app.clock.now) }
   },
   [sessions.changePassword.path]: async () => ({ oldpassword: theirPassword }),
   [enrolments.undoApproval.path]: async ({ app, world }) => {

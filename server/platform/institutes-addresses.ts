@@ -1,0 +1,15 @@
+import { institute } from '#contract/institute.ts'
+import { mailboxOf } from '#contract/rules.ts'
+import type { Db } from './db/engine.ts'
+
+/** The mailboxes that letters to the institute, or answers to its letters, end up in. */
+export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {
+  const admins = await db.selectFrom('admins').select('email').execute()
+  const sender = /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return new Set([institute.email, sender, ...admins.map(({ email }) => email)].map(mailboxOf))
+}
+
+/** Nobody but the institute itself may bear one of its addresses: what is written there would be shown to them. */
+export async function isInstitutes(db: Db, mailFrom: string, email: string): Promise<boolean> {
+  return (await readInstitutesMailboxes(db, mailFrom)).has(mailboxOf(email))
+}

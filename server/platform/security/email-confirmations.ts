@@ -1,0 +1,66 @@
+import type { Db } from '../db/engine.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const confirmationDays = 30
+
+interface NewConfirmation {
+  personId: string
+  email: string
+  letterId: string
+}
+
+/** A link that proves the address; it takes the place of the one that an earlier try to send the letter made. */
+export async function addConfirmation(
+  db: Db,
+  { personId, email, letterId }: NewConfirmation,
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await db.deleteFrom('email_confirmations').where('letter_id', '=', letterId).execute()
+  await db
+    .insertInto('email_confirmations')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      email,
+      letter_id: letterId,
+      created_at: now.toISOString(),
+      ends_at: new Date(now.getTime() + confirmationDays * 86_400_000).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** Whom a living link belongs to. */
+export async function findConfirmation(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('email_confirmations')
+    .where('token_hash', '=', hashToken(token))
+    .where('ends_at', '>', now.toISOString())
+    .select(['person_id as personId', 'email'])
+    .executeTakeFirst()
+}
+
+/** Writes down that the address is the person's; false when it was known, or is another one by now. */
+export async function setConfirmed(
+  db: Db,
+  { personId, email }: { personId: string; email: string },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ email_confirmed_at: now.toISOString() })
+    .where('id', '=', personId)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function removeConfirmationsOf(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('person_id', '=', personId).execute()
+}
+
+export async function removeEndedConfirmations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('ends_at', '<=', now.toISOString()).execute()
+}

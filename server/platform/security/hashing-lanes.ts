@@ -1,0 +1,40 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Who logs in does not wait behind those who sign up. */
+export type Lane = 'login' | 'newPassword'
+export type InLine = <T>(lane: Lane, work: () => Promise<T>) => Promise<T>
+
+/** So many logins in a row pass a new password that waits. */
+const loginsInARow = 3
+
+/**
+ * Runs so many at a time. Logins go first, but never all of them before a new password that waits; a lane that is full
+ * refuses at once.
+ */
+export function twoLanes(places: number, mostWaiting: Record<Lane, number>): InLine {
+  const waiting: Record<Lane, (() => void)[]> = { login: [], newPassword: [] }
+  let running = 0
+  let passed = 0
+
+  function takeNext(): (() => void) | undefined {
+    const isOthersTurn = passed >= loginsInARow && waiting.newPassword.length > 0
+    const lane = isOthersTurn || waiting.login.length === 0 ? 'newPassword' : 'login'
+    passed = lane === 'login' && waiting.newPassword.length > 0 ? passed + 1 : 0
+    return waiting[lane].shift()
+  }
+
+  return async (lane, work) => {
+    if (running < places) running += 1
+    else if (waiting[lane].length < mostWaiting[lane]) {
+      await new Promise<void>((resolve) => waiting[lane].push(resolve))
+    } else throw new Refusal(messages.busy, { status: 503, retryAfterSeconds: 2 })
+    try {
+      return await work()
+    } finally {
+      const next = takeNext()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

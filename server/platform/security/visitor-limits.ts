@@ -1,0 +1,47 @@
+import { mailboxOf } from '#contract/rules.ts'
+import type { Db } from '../db/engine.ts'
+import type { Tools } from '../tools.ts'
+import { addHit, type Limit, placeOf, tooManyAttempts } from './throttle.ts'
+
+/** What anybody may cause a letter or a row in the office with. */
+type Door = 'sign-up' | 'contact' | 'event'
+
+interface DoorLimits {
+  /** Of one place: a college's computer room may share one address. */
+  place: Limit
+  /** For one mailbox, whatever stands behind the plus sign: nobody's is filled by strangers. */
+  mailbox: Limit
+  /** For the whole institute: its mail server is not a relay for a flood from many places. */
+  all: Limit
+}
+
+const perHour = (hits: number): Limit => ({ hits, minutes: 60 })
+
+const limits: Record<Door, DoorLimits> = {
+  'sign-up': { place: perHour(100), mailbox: perHour(5), all: perHour(1_000) },
+  contact: { place: perHour(10), mailbox: perHour(10), all: perHour(300) },
+  event: { place: perHour(60), mailbox: perHour(5), all: perHour(1_000) },
+}
+
+interface Visitor {
+  address: string
+  email: string
+}
+
+/** Counts what visitors without an account set in motion, in the database that all processes share. */
+export function visitorLimits({ now, rateLimit }: Pick<Tools, 'now' | 'rateLimit'>) {
+  return {
+    /** Refuses one too many; call it once everything else is in order. */
+    async count(db: Db, door: Door, { address, email }: Visitor): Promise<void> {
+      if (!rateLimit) return
+      const { place, mailbox, all } = limits[door]
+      for (const counted of [
+        { key: `${door} place ${placeOf(address)}`, limit: place },
+        { key: `${door} mailbox ${mailboxOf(email)}`, limit: mailbox },
+        { key: `${door} all`, limit: all },
+      ]) {
+        if (!(await addHit(db, counted, now()))) throw tooManyAttempts()
+      }
+    },
+  }
+}

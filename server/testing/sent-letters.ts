@@ -1,0 +1,17 @@
+import type { Post } from '#server/platform/mail/postman.ts'
+import { mailWorker } from '#server/platform/mail/worker.ts'
+import { letterLinks } from '#server/platform/security/letter-links.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Lets every letter that is due leave, and answers them as they left. */
+export async function sendLetters({ tools }: Pick<TestApp, 'tools'>): Promise<Post[]> {
+  const sent: Post[] = []
+  const postman = { send: async (post: Post) => void sent.push(post) }
+  await mailWorker({ ...tools, postman, makeLink: letterLinks(tools) }).sendDue()
+  return sent
+}
+
+/** The token of the link in a letter that has left. */
+export function tokenIn(post: Post | undefined): string {
+  return /http:\/\/localhost:3000\/\w+\?token=([\w-]+)/.exec(post?.body ?? '')?.[1] ?? ''
+}

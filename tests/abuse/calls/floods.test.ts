@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/call.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { messages } from '#contract/messages.ts'
+import { hashKey } from '#server/platform/security/throttle.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { register } = endpoints.people.Students
+const { request, cancel } = endpoints.enrolments
+const tooMany = { success: false, message: messages.tooManyAttempts }
+
+function askFrom({ app }: TestApp, address: string, endpoint: Endpoint, payload: Record<string, unknown>) {
+  return app.inject({ method: 'POST', url: endpoint.path, payload, remoteAddress: address })
+}
+
+/** As if so many had come through the door in this hour. */
+async function counted({ tools, clock }: TestApp, key: string, hits: number): Promise<void> {
+  await tools.db
+    .insertInto('throttles')
+    .values({ key: hashKey(key), hits, since: clock.now.toISOString() })
+    .execute()
+}
+
+test('a computer room signs up sixty in an hour; one address that floods is stopped, elsewhere nobody is', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { name: course } = await aProgramme(app, 'course')
+  const signUp = (address: string) => askFrom(app, address, register, signUpOf('Students', course))
+  for (let number = 1; number <= 60; number += 1) {
+    expect((await signUp('192.0.2.1')).json().success).toBe(true)
+  }
+  await counted(app, 'sign-up place 192.0.2.9', 100)
+  const stopped = await signUp('192.0.2.9')
+  expect([stopped.statusCode, stopped.json()]).toEqual([429, tooMany])
+  expect((await signUp('192.0.2.2')).json().success).toBe(true)
+})
+
+test('one mailbox gets few letters of sign-ups, from wherever and whatever stands behind the plus sign', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { name: course } = await aProgramme(app, 'course')
+  const statuses = []
+  for (let number = 1; number <= 8; number += 1) {
+    const signUp = signUpOf('Students', course, { email: `Victim+${number}@gmail.test` })
+    statuses.push((await askFrom(app, `192.0.2.${number}`, register, signUp)).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
+})
+
+test('the institute sends so many letters an hour, from however many places they are asked for', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { name: course } = await aProgramme(app, 'course')
+  await counted(app, 'sign-up all', 1_000)
+  await counted(app, 'contact all', 300)
+  await counted(app, 'event all', 1_000)
+  await counted(app, 'forgot all', 300)
+  const visitor = { name: 'Asha', email: 'asha@example.com', phone: '9876543210' }
+  const { email } = await aLearner(app)
+  for (const [endpoint, payload] of [
+    [register, signUpOf('Students', course)],
+    [endpoints.contact.send, { ...visitor, message: 'Hello' }],
+    [endpoints.events.register, { ...visitor, eventId: 'cybersecurity-talk' }],
+    [endpoints.sessions.forgotPassword, { email }],
+  ] as const) {
+    const answer = await askFrom(app, '192.0.2.1', endpoint, payload)
+    expect([endpoint.path, answer.statusCode, answer.json()]).toEqual([endpoint.path, 429, tooMany])
+  }
+  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('a name brings neither lines nor web addresses into anything', async () => {
+  const app = await testApp()
+  const { name: course } = await aProgramme(app, 'course')
+  const lines = 'You won Rs 50,000\r\n\r\nClaim now'
+  const broken = await app.ask(register, signUpOf('Students', course, { name: lines }))
+  expect([broken.status, broken.body.field]).toEqual([400, 'name'])
+  const linked = await app.ask(register, signUpOf('Students', course, { name: 'Claim http://evil.example' }))
+  expect(linked.body).toEqual({ success: false, message: messages.addressInName, field: 'name' })
+})
+
+test('one learner who orders and takes back all day long fills no list', async () => {
+  const app = await testApp({ rateLimit: true })
+  const learner = await aLearner(app)
+  const { id: programmeId } = await aProgramme(app, 'course')
+  for (let number = 1; number <= 20; number += 1) {
+    const { body } = await learner.as(request, { programmeId })
+    await learner.as(cancel, { _id: body.order._id })
+  }
+  const stopped = await learner.as(request, { programmeId })
+  expect([stopped.status, stopped.body.message]).toEqual([429, messages.tooManyOrders])
+  const { orders } = (await app.asAdmin(endpoints.enrolments.orders)).body
+  expect(orders.map(({ _id }) => _id)).toEqual([learner.enrolmentId])
+  const other = await aLearner(app)
+  expect((await other.as(request, { programmeId })).status).toBe(200)
+})
