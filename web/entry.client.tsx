@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
+import { joinTabs } from './lib/join-tabs.ts'
 
 // React gets itself ready in one task and takes the page over in others: none of them is long, even on a slow phone.
 const { hydrateRoot } = await import('react-dom/client')
@@ -13,3 +14,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+void joinTabs()

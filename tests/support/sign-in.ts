@@ -26,7 +26,7 @@ export async function startSession(
   await page.addInitScript(
     ([tokenText, userText]) => {
       // Once in a tab, whose name outlives its pages: a session that the test ends must stay ended.
-      if (window.name === 'signed in') return
+      if (window.name !== '') return
       window.name = 'signed in'
       sessionStorage.setItem('token', tokenText)
       sessionStorage.setItem('user', userText)

@@ -9,6 +9,10 @@ export interface Session {
 const tokenKey = 'token'
 const userKey = 'user'
 const endedKey = 'session-ended'
+/** The name of a tab outlives its pages; its storage is emptied by a logout. */
+const loggedOutName = 'logged-out'
+/** Between the tabs of one browser, for pages of our own origin alone. */
+export const tabsChannel = 'taleem-session'
 const listeners = new Set<() => void>()
 let known: { raw: string; session: Session | null } = { raw: '', session: null }
 
@@ -26,18 +30,36 @@ export function startSession(session: Session): void {
   sessionStorage.setItem(tokenKey, session.token)
   sessionStorage.setItem(userKey, JSON.stringify(session.user))
   sessionStorage.removeItem(endedKey)
+  if (window.name === loggedOutName) window.name = 'logged-in'
   tell()
 }
 
 /**
  * `expired`: the server ended it, so the next guard sends the person to log in again and back. What was being
- * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.
+ * written, under keys that end in `-draft`, is then still there; a logout leaves nothing, here and in the other tabs.
  */
 export function endSession(why: 'logout' | 'expired'): void {
+  const token = readSession()?.token
+  if (why === 'logout' && token) tellTabs({ kind: 'logout', token })
+  clearSession(why)
+}
+
+/** For a logout in another tab, which has told the server and all tabs. */
+export function leaveSession(): void {
+  clearSession('logout')
+}
+
+function clearSession(why: 'logout' | 'expired'): void {
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
   if (why === 'expired') sessionStorage.setItem(endedKey, 'expired')
+  else window.name = loggedOutName
   tell()
+}
+
+/** Whoever has logged out in this tab stays out of it, even where another tab is another person's. */
+export function isStayingOut(): boolean {
+  return window.name === loggedOutName || hasSessionEnded()
 }
 
 /** True once after a session ended by itself. */
@@ -62,9 +84,22 @@ export function panelOf({ role }: User): '/admin' | '/student' | '/intern' {
   return role === 'intern' ? '/intern' : '/student'
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+/** What the tabs of one browser say to one another. */
+export type TabMessage =
+  | { kind: 'ask' }
+  /** seenAt: when a person last had that tab in front of them. */
+  | { kind: 'answer'; session: Session; seenAt: number }
+  | { kind: 'logout'; token: string }
+
+function tellTabs(message: TabMessage): void {
+  const channel = new BroadcastChannel(tabsChannel)
+  channel.postMessage(message)
+  channel.close()
 }
 
 function tell(): void {

@@ -4,6 +4,7 @@ import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
 import { PanelSkeleton } from '#web/features/panel/panel-skeleton.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
+import { joinTabs } from '#web/lib/join-tabs.ts'
 import type { Route } from './+types/route.ts'
 import { adminNavigation } from './navigation.tsx'
 
@@ -11,6 +12,7 @@ export const handle = { panel: true }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    await joinTabs()
     guardPanel('/admin', request)
     return next()
   },

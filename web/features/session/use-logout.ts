@@ -1,20 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { endSession } from '#web/lib/session.ts'
+import { onLogoutElsewhere } from '#web/lib/session-tabs.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
-/** Ends the session here and on the server, says so and goes home. */
+/** Ends the session here, in the other tabs and on the server; every tab says so and goes home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
+
+  async function goHome() {
+    // At once, so that the toast already stands as the site has them.
+    await navigate('/', { flushSync: true })
+    toast.success(messages.loggedOut)
+  }
+
+  const goHomeToo = useEffectEvent(goHome)
+  useEffect(() => onLogoutElsewhere(goHomeToo), [])
+
   return async () => {
     // A token that the server cannot be told about ends there by itself; the person is out either way.
     const told = call(endpoints.sessions.logout).catch(() => {})
     endSession('logout')
     await told
-    // At once, so that the toast already stands as the site has them.
-    await navigate('/', { flushSync: true })
-    toast.success(messages.loggedOut)
+    await goHome()
   }
 }

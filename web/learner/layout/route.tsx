@@ -3,6 +3,7 @@ import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
 import { PanelSkeleton } from '#web/features/panel/panel-skeleton.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
+import { joinTabs } from '#web/lib/join-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { learnerNavigation } from './navigation.tsx'
@@ -14,6 +15,7 @@ export const handle = { panel: true }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    await joinTabs()
     const panel = panelPathOf(new URL(request.url).pathname)
     guardPanel(panel, request)
     const results = await next()

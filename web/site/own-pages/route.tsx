@@ -2,12 +2,14 @@ import { Outlet } from 'react-router'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
 import { guardOwnPage } from '#web/lib/guard.ts'
+import { joinTabs } from '#web/lib/join-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Around the site's pages that show one's own: who is not logged in, or no longer, does that first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
+    await joinTabs()
     guardOwnPage(request)
     const results = await next()
     // The session may have turned out to be over while the page was read.

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, logIn } from '../support/learner.ts'
+import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
+import { admin } from '../support/product.mjs'
+import { signInAsAdmin } from '../support/sign-in.ts'
+import { visit } from '../support/visit.ts'
+
+const productUrl = inject('productUrl')
+
+journey('a new tab has the session of the tab before it, and a logout reaches them all', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const [course = ''] = (await offered(asAdmin)).Students
+  const name = `Tara ${mark()}`
+  await anAccepted(asAdmin, 'Students', name, course, await aBatch(asAdmin, 'Students', name, [course]))
+  const token = await signInAsAdmin(page)
+  await page.goto(`/admin/allstudents?q=${encodeURIComponent(name)}`)
+
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] })
+  const second = await opening
+  await second.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await tokenOf(second)).toBe(token)
+
+  const typed = await page.context().newPage()
+  await typed.goto('/admin/batches')
+  await typed.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
+  const reader = await page.context().newPage()
+  await visit(reader, '/company')
+  await reader.locator('.site-user').waitFor()
+  expect(await reader.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  for (const tab of [page, second, typed, reader]) {
+    await tab.waitForURL(`${productUrl}/`)
+    await tab.getByRole('link', { name: 'Login' }).first().waitFor()
+    await tab.getByText('Logged Out Successfully!').waitFor()
+    expect(await tokenOf(tab)).toBeNull()
+  }
+  const late = await page.context().newPage()
+  await late.goto('/admin')
+  await late.waitForURL(`${productUrl}/`)
+})
+
+journey('another person in a second tab leaves the first as it is', async ({ page }) => {
+  const asAdmin = await apiOfAdmin(productUrl)
+  const [course = ''] = (await offered(asAdmin)).Students
+  const learner = await aLearner(productUrl, { group: 'Students', programme: course }, asAdmin)
+  const token = await signInAsAdmin(page)
+  await page.goto('/admin/batches')
+  const other = await page.context().newPage()
+  await logIn(other, learner)
+  const learnersToken = await tokenOf(other)
+
+  expect(learnersToken).not.toBe(token)
+  await page.getByRole('link', { name: 'Courses', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Courses' }).waitFor()
+  expect(await tokenOf(page)).toBe(token)
+
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.waitForURL(`${productUrl}/`)
+  await other.goto('/student')
+  await other.waitForURL(`${productUrl}/`)
+  expect(await tokenOf(other)).toBeNull()
+  expect(await tokenOf(page)).toBe(token)
+  await apiOf(productUrl, token)(endpoints.sessions.me)
+  await other.goto('/login')
+  await other.getByRole('radio', { name: 'Admin' }).check()
+  await other.getByLabel('Email address').fill(admin.email)
+  await other.getByLabel('Password', { exact: true }).fill(admin.password)
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await other.waitForURL('**/admin')
+})
+
+function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('token'))
+}
