@@ -36,7 +36,12 @@ export function usePeopleQuery() {
   useEffect(() => {
     if (timer.current === undefined) setText(query.q)
   }, [query.q])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+  useEffect(() => {
+    // A page that was chosen goes before a search that is still being typed.
+    if (isLeaving) clearTimeout(timer.current)
+    return () => clearTimeout(timer.current)
+  }, [isLeaving])
 
   return {
     query,
