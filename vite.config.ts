@@ -35,7 +35,7 @@ const groups = [
     name: 'form',
     test: new RegExp(
       [
-        'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea)[.]tsx?',
+        'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea|use-shown-error)[.]tsx?',
         'web/lib/(?:guard|use-hydrated)[.]ts',
         'contract/(?:groups|messages|rules)[.]ts',
         'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
+import { useShownError } from './use-shown-error.ts'
 
 interface FieldProps extends ComponentProps<'div'> {
   label: ReactNode
@@ -13,15 +14,17 @@ interface FieldProps extends ComponentProps<'div'> {
 /** A label, one control, and the words that explain it or say what is wrong with it. */
 export function Field({ label, hint, error, optional, className, children, ...props }: FieldProps) {
   const id = useId()
-  const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined
+  const ref = useRef<HTMLDivElement>(null)
+  const { shown, handleChange } = useShownError(error, ref)
+  const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(shown) && `${id}-error`) || undefined
 
   return (
-    <div {...props} className={cx('field', className)}>
+    <div {...props} ref={ref} onChange={handleChange} className={cx('field', className)}>
       <label className="field-label" htmlFor={id}>
         {label}
         {optional && <span className="field-optional">optional</span>}
       </label>
-      <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(error) }}>
+      <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(shown) }}>
         {children}
       </FieldContext>
       {hint && (
@@ -29,7 +32,7 @@ export function Field({ label, hint, error, optional, className, children, ...pr
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
     </div>
   )
 }

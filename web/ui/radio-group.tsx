@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
+import { useShownError } from './use-shown-error.ts'
 
 interface Option {
   value: string
@@ -36,17 +37,21 @@ export function RadioGroup({
   ...props
 }: RadioGroupProps) {
   const errorId = useId()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const { shown, handleChange } = useShownError(error, ref)
   const choices = options.map((option) => <Choice key={option.value} option={option} {...props} />)
 
   return (
     <fieldset
+      ref={ref}
+      onChange={handleChange}
       className={cx('choice-group', look !== 'segments' && `choice-${look}`, className)}
       disabled={props.disabled}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={shown ? errorId : undefined}
     >
       <legend className={hideLegend ? 'sr-only' : 'field-label'}>{legend}</legend>
       {look === 'segments' ? <div className="choice-segments">{choices}</div> : choices}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {shown && <FieldError id={errorId}>{shown}</FieldError>}
     </fieldset>
   )
 }

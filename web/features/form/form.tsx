@@ -18,7 +18,7 @@ interface FormProps {
 export function Form({ form, purpose, children, footer }: FormProps) {
   const isHydrated = useHydrated()
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onChange={form.handleChange}>
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit}>
       <NoScriptNote purpose={purpose} />
       <fieldset disabled={!isHydrated} className="form-fields">
         {children}

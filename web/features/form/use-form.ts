@@ -41,13 +41,7 @@ export function useForm({ submit, otherwise }: FormPlan) {
     }
   }
 
-  /** What is being put right is no longer called wrong. */
-  function handleChange({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as unknown as HTMLInputElement
-    setErrors((before) => (before[name] ? { ...before, [name]: undefined } : before))
-  }
-
-  return { ref, errors, isBusy, handleSubmit, handleChange }
+  return { ref, errors, isBusy, handleSubmit }
 }
 
 export type FormState = ReturnType<typeof useForm>
