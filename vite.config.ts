@@ -36,7 +36,7 @@ const groups = [
     test: new RegExp(
       [
         'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea|use-shown-error)[.]tsx?',
-        'web/lib/(?:guard|use-hydrated)[.]ts',
+        'web/lib/(?:guard|use-hydrated|use-is-wide)[.]ts',
         'contract/(?:groups|messages|rules)[.]ts',
         'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',
       ].join('|'),

@@ -3,6 +3,8 @@ export interface NavigationItem {
   href: string
 }
 
+export const allCourses: NavigationItem[] = [{ label: 'All courses', href: '/allcourses' }]
+
 export const companyMenu: NavigationItem[] = [
   { label: 'Services', href: '/company#services' },
   { label: 'Why choose us', href: '/company#why-us' },

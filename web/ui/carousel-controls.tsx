@@ -12,6 +12,9 @@ interface CarouselControlsProps {
   onTogglePlay?: () => void
 }
 
+/** As many as stand beside each other on a phone. */
+const mostDots = 7
+
 export function CarouselControls({
   api,
   label,
@@ -21,6 +24,7 @@ export function CarouselControls({
   onTogglePlay,
 }: CarouselControlsProps) {
   if (count < 2) return null
+  const hasDots = count <= mostDots
   const snaps = api?.scrollSnapList().length || count
 
   return (
@@ -33,18 +37,24 @@ export function CarouselControls({
           {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </IconButton>
       )}
-      <div className="carousel-dots">
-        {Array.from({ length: snaps }, (_, at) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            key={at}
-            type="button"
-            aria-label={`${label}: show ${at + 1} of ${snaps}`}
-            aria-current={at === selected || undefined}
-            onClick={() => api?.scrollTo(at)}
-          />
-        ))}
-      </div>
+      {hasDots ? (
+        <div className="carousel-dots">
+          {Array.from({ length: snaps }, (_, at) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+              key={at}
+              type="button"
+              aria-label={`${label}: show ${at + 1} of ${snaps}`}
+              aria-current={at === selected || undefined}
+              onClick={() => api?.scrollTo(at)}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="carousel-count">
+          {selected + 1} / {snaps}
+        </p>
+      )}
       <IconButton label="Previous" variant="secondary" onClick={() => api?.scrollPrev()}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>

@@ -1,8 +1,8 @@
 import { limits } from '#contract/rules.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
+import { useIsWide } from '#web/lib/use-is-wide.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 interface CourseRowProps {
   label: string

@@ -2,14 +2,15 @@ import { messages } from '#contract/messages.ts'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { CourseRow } from './course-row.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { courseSections } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 
 export function CourseSections({ courses }: { courses: CourseFacts[] }) {
+  const sections = sectionsFor(courses)
   return (
     <div className="wrap course-page">
-      <SectionNav />
+      <SectionNav sections={sections} />
       <div className="pt-8 lg:pt-0">
-        {courseSections.map(({ id, title, has }, at) => {
+        {sections.map(({ id, title, has }, at) => {
           const members = courses.filter(has)
           return (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className="course-section">

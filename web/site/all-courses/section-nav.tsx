@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { courseSections } from './sections.ts'
+import type { CourseSection } from './sections.ts'
 import { useActiveSection } from './use-active-section.ts'
 
-const ids = courseSections.map(({ id }) => id)
-
 /** Beside the sections on a wide screen, a strip above them on a narrow one. */
-export function SectionNav() {
-  const active = useActiveSection(ids)
+export function SectionNav({ sections }: { sections: CourseSection[] }) {
+  const active = useActiveSection(sections.map(({ id }) => id))
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
@@ -18,7 +16,7 @@ export function SectionNav() {
   return (
     <nav aria-label="Sections" className="course-nav">
       <ul ref={list}>
-        {courseSections.map(({ id, title }) => (
+        {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
               {title}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseSections, matches } from './sections.ts'
+import { courseSections, matches, sectionsFor } from './sections.ts'
 
 function aCourse(facts: { name?: string; languages?: string[] | null; featured?: boolean } = {}) {
   return { name: 'Something', languages: ['C', 'C++'], featured: false, ...facts }
@@ -49,8 +49,17 @@ test('a course stands in every section that it fits', () => {
   ])
 })
 
-test('a course that fits nowhere stands in no section', () => {
-  expect(sectionsOf({ name: 'Develop yourself' })).toEqual([])
+test('a course that fits none of the six stands in a seventh section after them', () => {
+  const [fitting, other] = [aCourse({ featured: true }), aCourse({ name: 'Develop yourself' })]
+  const sections = sectionsFor([fitting, other])
+
+  expect(sections.slice(0, 6)).toEqual(courseSections)
+  expect(sections[6]).toMatchObject({ id: 'more', title: 'More Courses' })
+  expect([fitting, other].filter((course) => sections[6]?.has(course))).toEqual([other])
+})
+
+test('without such a course there are the six alone', () => {
+  expect(sectionsFor([aCourse({ featured: true })])).toEqual(courseSections)
 })
 
 test('search looks into the name and the languages, in any case', () => {

@@ -23,6 +23,17 @@ export const courseSections: CourseSection[] = [
   { id: 'non-programming', title: 'Apart from Programming', has: named('ccc', 'graphic') },
 ]
 
+const moreCourses: CourseSection = {
+  id: 'more',
+  title: 'More Courses',
+  has: (course) => !courseSections.some(({ has }) => has(course)),
+}
+
+/** The six always; what fits none of them stands in a seventh, where there is such a course. */
+export function sectionsFor(courses: Judged[]): CourseSection[] {
+  return courses.some(moreCourses.has) ? [...courseSections, moreCourses] : courseSections
+}
+
 /** A search over names and languages, in any case. */
 export function matches(course: Pick<CourseFacts, 'name' | 'languages'>, search: string): boolean {
   const wanted = search.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
+import { allCourses, collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -38,12 +38,12 @@ export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
         <Brand />
         <nav aria-label="Main" className="site-nav">
           <Menu label="Courses" triggerClassName="site-link">
+            {menuItems(allCourses)}
             {coursesMenu.failure ? (
               <p className="site-note">{coursesMenu.failure}</p>
             ) : (
               menuItems(coursesMenu.items)
             )}
-            {menuItems([{ label: 'All courses', href: '/allcourses' }])}
           </Menu>
           <Menu label="Company" triggerClassName="site-link">
             {menuItems(companyMenu)}

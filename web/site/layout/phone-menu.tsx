@@ -1,7 +1,7 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
+import { allCourses, collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
@@ -39,9 +39,9 @@ export function PhoneMenu({ coursesMenu }: { coursesMenu: CoursesMenu }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are pressed, by whatever means */}
       <nav aria-label="Main" onClick={handleClick}>
         <Group label="Courses">
+          {menuItems(allCourses)}
           {coursesMenu.failure && <p className="site-note">{coursesMenu.failure}</p>}
           {menuItems(coursesMenu.items)}
-          {menuItems([{ label: 'All courses', href: '/allcourses' }])}
         </Group>
         <Group label="Company">{menuItems(companyMenu)}</Group>
         <Group label="Colleges">{menuItems(collegesMenu)}</Group>
