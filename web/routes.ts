@@ -22,6 +22,7 @@ export default [
     route('signup', 'site/signup/route.tsx'),
     route('forgotpassword', 'site/forgot-password/route.tsx'),
     route('resetpassword', 'site/reset-password/route.tsx'),
+    route('confirmemail', 'site/confirm-email/route.tsx'),
     layout('site/own-pages/route.tsx', [
       route('profile', 'site/profile/route.tsx'),
       route('orders', 'site/orders/route.tsx'),

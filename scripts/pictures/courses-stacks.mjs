@@ -1,6 +1,6 @@
 import { courseCard } from './course-card.mjs'
 import { database, laptop, panel, phone, server } from './devices.mjs'
-import { letterBlock, plant, shieldSolid } from './furniture.mjs'
+import { letterBlock, plant, shieldSolid, standingText } from './furniture.mjs'
 import { materials as m, mix } from './palette.mjs'
 import { cast, person } from './people.mjs'
 import { bar, code, columns, frame, words } from './screens.mjs'
@@ -118,6 +118,22 @@ export const stackCourses = {
       })
       s.upright([2.55, 0.1, 0], person({ ...cast.meera, arms: 'point' }), true)
       plant(s, [2.45, -2.1, 0], 1.2)
+    }),
+
+  'python-and-django-combo': () =>
+    courseCard('leaf', (s) => {
+      s.shadow([-2.4, -1.8, 0], [4.4, 0.8], 0.18)
+      panel(s, [-2.5, -1.4, 0.06], 4.2, 2.9, frame(408, 278, site(408, 256), { head: 22 }), {
+        thick: 0.2,
+        edge: m.ink,
+      })
+      database(s, [2.35, -1.9, 0], 0.6, 3, m.gold)
+      s.shadow([-2.4, 0.3, 0], [2.9, 0.9], 0.2)
+      standingText(s, [-2.5, 0.95, 0.03], 'Py', 2.3, m.teal, { depth: 0.6 })
+      letterBlock(s, [0.95, 0.05, 0], 1.25, 'dj', m.leaf, { ink: '#fffaf3' })
+      laptop(s, [-2.5, 1.75, 0], code(138, 93, { seed: 17, line: 13 }), { w: 1.5, d: 0.95, h: 0.95 })
+      s.upright([2.75, 1.5, 0], person({ ...cast.priya, arms: 'point' }), true)
+      plant(s, [0.4, 2.5, 0], 1)
     }),
 
   'android-app-development': () =>

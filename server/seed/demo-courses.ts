@@ -157,7 +157,7 @@ export const demoCourses: DemoProgramme[] = [
     prerequisites: null,
     languages: ['Python', 'HTML', 'CSS', 'Django'],
     featured: false,
-    picture: null,
+    picture: 'python-and-django-combo',
   }),
   course({
     name: 'Web Design with HTML and CSS',

@@ -23,6 +23,7 @@ interface FormWords {
   failed: string
 }
 
+const letter = 'Send a letter with a link to set the password'
 const shared = ['Phone', 'City', 'Password', 'Confirm Password']
 const forms: FormWords[] = [
   {
@@ -120,7 +121,8 @@ for (const words of forms) {
     await signInAsAdmin(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    expect(await page.locator('form label').allInnerTexts()).toEqual(labels)
+    expect(await page.locator('form label').allInnerTexts()).toEqual([...labels, letter])
+    expect(await page.getByLabel(letter).isChecked()).toBe(true)
     expect(await field(page, labels[1] ?? '').getAttribute('type')).toBe('email')
     expect(await field(page, 'Phone').getAttribute('type')).toBe('number')
     expect(await field(page, 'Select Batch').isDisabled()).toBe(true)
@@ -160,6 +162,8 @@ for (const words of forms) {
 
     const { batches: all } = await asAdmin(endpoints.batches.all)
     expect(all.find(({ batch_name }) => batch_name === `Fits ${m}`)?.applicants).toEqual([name])
+    const { letters } = await asAdmin(endpoints.admin.letters, { q: `gurpreet.${m}@` })
+    expect(letters.map(({ kind }) => kind)).toEqual(['accountMade'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(2)
   })
 }

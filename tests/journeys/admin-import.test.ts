@@ -64,6 +64,7 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   expect(await listed()).toEqual([])
   await page.getByRole('button', { name: 'Add 1 College Students' }).click()
   await page.getByRole('main').getByText('1 added').waitFor()
+  await page.getByText('Each of them gets a letter with a link to choose a password.').waitFor()
   expect(
     (await listed()).map((it) => [it.name, it.phone, it.type, it.semester, it.college, it.degree_name]),
   ).toEqual([[`Asha ${m}`, '9876543210', 'Online', 3, 'City College, Agra', degree]])

@@ -8,7 +8,7 @@ import { mark, personOf } from '../support/people.ts'
 
 const sent = 'If this email address is registered, a link to set a new password is on its way.'
 
-journey('a forgotten password is set anew through the link in the letter', async ({ page }) => {
+journey('a forgotten password is asked for, and set anew through a link', async ({ page }) => {
   const asAdmin = await apiOfAdmin(inject('productUrl'))
   const person = personOf('Students', `Forgetful ${mark()}`, 'Python Programming')
   const { email } = person
@@ -26,7 +26,10 @@ journey('a forgotten password is set anew through the link in the letter', async
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(sent)
 
   const { letters } = await asAdmin(endpoints.admin.letters, { q: email })
-  const link = new URL(/http\S+\/resetpassword\?token=[\w-]+/.exec(letters[0]?.body ?? '')?.[0] ?? '')
+  expect(letters[0]?.body).toContain('Set a new password: [the link is put in when the letter is sent]')
+  const { stud } = await asAdmin(endpoints.people.Students.list, { q: person.name })
+  const made = await asAdmin(endpoints.person.resetLink, { _id: stud[0]?._id ?? '' })
+  const link = new URL(made.link)
   await page.goto(link.pathname + link.search)
   await page.waitForURL('/resetpassword')
   await page.reload()
@@ -61,6 +64,36 @@ journey('an unknown address gets the same answer as a known one', async ({ page 
   await page.getByLabel('Email address').fill(anEmail('nobody'))
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await page.getByRole('main').getByText(sent).waitFor()
+})
+
+journey('an address is confirmed by a press, and a link that has ended says so', async ({ page }) => {
+  const answers = [
+    { success: false, message: 'This link has expired. Log in and ask for a new one in your profile.' },
+    { success: true, message: 'Thank you. Your email address is confirmed.' },
+  ]
+  const sentTokens: unknown[] = []
+  await page.route('**/api/session/confirmemail', async (route) => {
+    sentTokens.push(route.request().postDataJSON())
+    await route.fulfill({ json: answers[sentTokens.length - 1] })
+  })
+  await page.goto('/confirmemail?token=a-token')
+  await page.waitForURL('/confirmemail')
+  const press = page.getByRole('button', { name: 'Yes, this is my address' })
+  await press.click()
+  await page
+    .getByRole('main')
+    .getByText(answers[0]?.message ?? '')
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await press.click()
+  await page
+    .getByRole('main')
+    .getByText(answers[1]?.message ?? '')
+    .waitFor()
+  expect(sentTokens).toEqual([{ token: 'a-token' }, { token: 'a-token' }])
+
+  await page.goto('/confirmemail?token=')
+  await page.getByText('This link is not complete.').waitFor()
 })
 
 journey('a link without its token says so and leads to a new one', async ({ page }) => {

@@ -57,6 +57,13 @@ export const account = {
     text: 'Enter the email address you signed up with, and we will send you a link to choose a new password. It works once, for 30 minutes.',
   },
 
+  confirmEmail: {
+    title: 'Is this your email address?',
+    text: 'One press, and we know that our letters reach you.',
+    incomplete:
+      'This link is not complete. Please open it again from our letter, or log in and ask for a new one in your profile.',
+  },
+
   resetPassword: {
     title: 'Choose a new password',
     text: 'Log in with it afterwards. You will be logged out everywhere else.',

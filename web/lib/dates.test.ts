@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readableDay, readableMoment, shortDay } from './dates.ts'
+import { readableDay, readableDuration, readableMoment, shortDay } from './dates.ts'
 
 test('a day is the one in India, whatever the clock of the machine says', () => {
   expect(readableDay('2026-03-04T18:29:59Z')).toBe('4 March 2026')
@@ -16,4 +16,13 @@ test('a moment names the hour by the clock on the wall', () => {
   expect(readableMoment('2026-03-05T18:30:00Z')).toBe('6 Mar 2026, 12:00 am')
   expect(readableMoment('2026-03-05T06:31:00Z')).toBe('5 Mar 2026, 12:01 pm')
   expect(readableMoment('2026-03-05T09:34:00Z')).toBe('5 Mar 2026, 3:04 pm')
+})
+
+test('how long something took is told as roughly as it matters', () => {
+  const took = (to: string) => readableDuration('2026-03-05T09:00:00Z', to)
+  expect(took('2026-03-05T09:00:02Z')).toBe('under a minute')
+  expect(took('2026-03-05T09:12:59Z')).toBe('12 min')
+  expect(took('2026-03-05T11:05:00Z')).toBe('2 h 5 min')
+  expect(took('2026-03-06T10:00:00Z')).toBe('1 day')
+  expect(took('2026-03-08T10:00:00Z')).toBe('3 days')
 })

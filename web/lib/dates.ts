@@ -34,6 +34,17 @@ export function readableMoment(moment: string): string {
   return `${shortDay(moment)}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
 }
 
+/** How long something took: 12 min, 2 h 5 min, 3 days. */
+export function readableDuration(from: string, to: string): string {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
+  if (!(minutes >= 1)) return 'under a minute'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
+
 function partsOf(moment: string) {
   const [year, month, day] = dayOf(moment).split('-').map(Number)
   return { day, month: months[(month ?? 1) - 1] ?? '', year }

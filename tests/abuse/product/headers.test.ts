@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { startProduct } from '../../support/product.mjs'
+import { admin, startProduct } from '../../support/product.mjs'
 import { getRaw, type RawAnswer, requestRaw, sendRaw } from '../../support/raw-http.ts'
 import { allPatterns } from './screens.ts'
 
@@ -154,18 +154,19 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   const { body } = await getRaw(secure.url, '/contact', claims)
   expect(body).toContain(`<link rel="canonical" href="${publicUrl}/contact"/>`)
 
-  const email = 'admin@taleem.test'
-  const sent = await sendJson(secure.url, endpoints.sessions.forgotPassword.path, { email }, claims)
-  expect(sent.success).toBe(true)
-  const { token } = await sendJson(secure.url, endpoints.sessions.loginAdmin.path, {
-    email,
-    password: 'a long admin passphrase',
-  })
-  const letters = await fetch(secure.url + endpoints.admin.letters.path, {
-    headers: { token: String(token) },
-  })
-  const text = await letters.text()
-  expect(text).toContain(`${publicUrl}/resetpassword?token=`)
+  const { token } = await sendJson(secure.url, endpoints.sessions.loginAdmin.path, admin)
+  const asAdmin = { ...claims, token: String(token) }
+  const { degree, people, person } = endpoints
+  const { College } = people
+  await sendJson(secure.url, degree.add.path, { ...degree.add.example, degree_name: 'BCA' }, asAdmin)
+  await sendJson(secure.url, College.register.path, { ...College.register.example }, claims)
+  const { student } = JSON.parse((await getRaw(secure.url, College.list.path, asAdmin)).body)
+  const [{ _id }] = student as [{ _id: string }]
+  await sendJson(secure.url, College.updateStatus.path, { _id, newStatus: 'accepted' }, asAdmin)
+  const made = await sendJson(secure.url, person.resetLink.path, { _id }, asAdmin)
+  expect(made.link).toContain(`${publicUrl}/resetpassword?token=`)
+  const { body: text } = await getRaw(secure.url, endpoints.admin.letters.path, asAdmin)
+  expect(text).toContain(`${publicUrl}/login`)
   expect(text).not.toContain('evil.example')
 })
 

@@ -59,7 +59,7 @@ type Viewer = 'admin' | 'student' | 'intern' | 'college' | 'visitor'
 
 /** Screens that show nothing that anybody stored. */
 const showsNothing =
-  /^\/(\*|company|projects|events|blog.*|quiz|contact|login|forgotpassword|resetpassword|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
+  /^\/(\*|company|projects|events|blog.*|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
 const withDialogs = /^\/admin\/(batches|courses|person\/:id|orders|letters|pendingreq)$/

@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import { FormFault } from '../people/form-fault.tsx'
 import { focusFirstFault, usePersonForm } from '../people/person-form.ts'
 import { IdentityFields, StudyFields } from '../people/record-fields.tsx'
+import { SendLetterBox } from '../people/send-letter-box.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { formTexts } from './form-texts.ts'
@@ -23,6 +24,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   const form = usePersonForm(group, draft ?? {})
   const element = useRef<HTMLFormElement>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const [sendLetter, setSendLetter] = useState(true)
   const isUnsaved = useRef(draft !== null)
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -44,7 +46,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
     event.preventDefault()
     if (isBusy) return
     setIsBusy(true)
-    const refusal = await submitPerson(group, values, options)
+    const refusal = await submitPerson(group, values, options, sendLetter)
     setIsBusy(false)
     if (refusal) {
       form.setFaults(refusal.faults)
@@ -76,6 +78,11 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
           <StudyFields form={form} />
           <PlacementFields form={form} options={options} />
         </div>
+        <SendLetterBox
+          isChosen={sendLetter}
+          onChange={setSendLetter}
+          hint="They can then choose their own; until they do, the password above holds."
+        />
         <FormFault text={form.faults.form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy}>

@@ -11,7 +11,12 @@ import type { Options } from './load-options.ts'
 export type Refused = { toast: string; faults: Faults } | null
 
 /** Checked here first, then by the server, which then adds and places the person in one step. */
-export async function submitPerson(group: Group, values: Values, options: Options): Promise<Refused> {
+export async function submitPerson(
+  group: Group,
+  values: Values,
+  options: Options,
+  sendLetter: boolean,
+): Promise<Refused> {
   const incomplete = refuseIncomplete(group, values)
   if (incomplete) return incomplete
   const { email = '', phone = '', password = '', confpassword = '' } = values
@@ -23,9 +28,8 @@ export async function submitPerson(group: Group, values: Values, options: Option
       confpassword,
     }).catch(refusalOnly)
     if (validated instanceof CallError) return refused(group, validated, validated.message)
-    const added = await call(endpoints.people[group].add, bodyOf(group, values, options) as never).catch(
-      refusalOnly,
-    )
+    const body = { ...bodyOf(group, values, options), sendLetter }
+    const added = await call(endpoints.people[group].add, body as never).catch(refusalOnly)
     return added instanceof CallError ? refused(group, added, formTexts[group].failed) : null
   } catch (error) {
     const reason = error instanceof CallError ? error.message : messages.somethingWentWrong

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormFault } from '../people/form-fault.tsx'
+import { SendLetterBox } from '../people/send-letter-box.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { ReadFile } from './read-file.ts'
 
@@ -11,7 +13,7 @@ interface CheckedFileProps {
   file: ReadFile
   problems: RowProblem[]
   fault: string | undefined
-  onAdd: () => void
+  onAdd: (sendLetter: boolean) => void
   onRestart: () => void
 }
 
@@ -20,6 +22,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
   const count = file.rows.length.toLocaleString('en-IN')
   const badRows = new Set(problems.map(({ row }) => row)).size.toLocaleString('en-IN')
   const isGood = problems.length === 0
+  const [sendLetter, setSendLetter] = useState(true)
   return (
     <div className="grid gap-5">
       <div role="status" className="flex items-start gap-3">
@@ -45,10 +48,17 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
         </div>
       </div>
       {!isGood && <ProblemList file={file} problems={problems} />}
+      {isGood && (
+        <SendLetterBox
+          isChosen={sendLetter}
+          onChange={setSendLetter}
+          hint="Without it they have no password until they ask for a link on the login page."
+        />
+      )}
       <FormFault text={fault} />
       <div className="flex flex-wrap gap-3">
         {isGood && (
-          <Button onClick={onAdd}>
+          <Button onClick={() => onAdd(sendLetter)}>
             Add {count} {groups[group].people}
           </Button>
         )}

@@ -54,16 +54,26 @@ export function ImportScreen({ group, onGroup }: ImportScreenProps) {
           file={state.file}
           problems={state.problems}
           fault={state.fault}
-          onAdd={() => add(state.file)}
+          onAdd={(sendLetter) => add(state.file, sendLetter)}
           onRestart={restart}
         />
       )}
-      {state.step === 'added' && <Added group={group} count={state.count} onRestart={restart} />}
+      {state.step === 'added' && (
+        <Added group={group} count={state.count} isTold={state.isTold} onRestart={restart} />
+      )}
     </div>
   )
 }
 
-function Added({ group, count, onRestart }: { group: Group; count: number; onRestart: () => void }) {
+interface AddedProps {
+  group: Group
+  count: number
+  /** Their letters are on the way. */
+  isTold: boolean
+  onRestart: () => void
+}
+
+function Added({ group, count, isTold, onRestart }: AddedProps) {
   const { listPath, title } = groupTexts[group]
   return (
     <EmptyState
@@ -78,7 +88,9 @@ function Added({ group, count, onRestart }: { group: Group; count: number; onRes
         </div>
       }
     >
-      They set their own password by "Forgotten your password?" on the login page.
+      {isTold
+        ? 'Each of them gets a letter with a link to choose a password.'
+        : 'They choose a password by "Forgotten your password?" on the login page.'}
     </EmptyState>
   )
 }

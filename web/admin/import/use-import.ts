@@ -16,7 +16,7 @@ export type ImportState =
   | { step: 'checking'; file: ReadFile; done: number }
   | { step: 'checked'; file: ReadFile; problems: RowProblem[]; fault?: string }
   | { step: 'adding'; file: ReadFile }
-  | { step: 'added'; count: number }
+  | { step: 'added'; count: number; isTold: boolean }
 
 /** A file is read here, checked by the server row by row, and then added as a whole or not at all. */
 export function useImport(group: Group) {
@@ -38,11 +38,16 @@ export function useImport(group: Group) {
     }
   }
 
-  async function add(file: ReadFile) {
+  async function add(file: ReadFile, sendLetter: boolean) {
     setState({ step: 'adding', file })
     try {
-      const { added } = await call(endpoints.person.import, { group, commit: true, rows: file.rows })
-      setState({ step: 'added', count: added })
+      const { added } = await call(endpoints.person.import, {
+        group,
+        commit: true,
+        rows: file.rows,
+        sendLetter,
+      })
+      setState({ step: 'added', count: added, isTold: sendLetter })
       toast.success(messages.peopleImported(added))
     } catch (error) {
       const problems = error instanceof CallError ? inOrder(error.problems) : []

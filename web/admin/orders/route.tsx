@@ -42,7 +42,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         filters={
           <>
             <ListSearch label="Search by name" />
-            <FilterSelect name="status" label="Status" all="All orders" options={statusOptions} />
+            <FilterSelect name="status" label="Status" all="All but cancelled" options={statusOptions} />
           </>
         }
         pages={pages}

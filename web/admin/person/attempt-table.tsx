@@ -1,24 +1,34 @@
-import { readableMoment } from '#web/lib/dates.ts'
+import { readableDuration, readableMoment } from '#web/lib/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { PersonDetails } from './read-person.ts'
 
 export function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
-  if (attempts.length === 0) return <EmptyState>No tests taken yet.</EmptyState>
+  if (attempts.length === 0) return <EmptyState>No practice tests taken yet.</EmptyState>
   return (
-    <Table
-      caption="Tests"
-      rows={attempts}
-      rowKey={({ _id }) => _id}
-      columns={[
-        {
-          id: 'date',
-          head: 'Handed in',
-          primary: true,
-          cell: ({ submittedAt }) => readableMoment(submittedAt),
-        },
-        { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
-      ]}
-    />
+    <>
+      <p className="text-sm text-ink-soft">
+        For practice, taken as often as the learner likes and with the answers shown after each: no marks.
+      </p>
+      <Table
+        caption="Practice tests"
+        rows={attempts.map((attempt, at) => ({ ...attempt, number: attempts.length - at }))}
+        rowKey={({ _id }) => _id}
+        columns={[
+          { id: 'number', head: 'Test', primary: true, cell: ({ number }) => `Test ${number}` },
+          {
+            id: 'date',
+            head: 'Handed in',
+            cell: ({ submittedAt }) => readableMoment(submittedAt),
+          },
+          {
+            id: 'duration',
+            head: 'Time taken',
+            cell: ({ startedAt, submittedAt }) => readableDuration(startedAt, submittedAt),
+          },
+          { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
+        ]}
+      />
+    </>
   )
 }

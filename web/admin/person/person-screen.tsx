@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { EmailMark } from '../people/email-mark.tsx'
 import { groupTexts } from '../people/group-texts.ts'
 import { AttemptTable } from './attempt-table.tsx'
 import { EnrolmentTable, OrderTable } from './enrolment-table.tsx'
@@ -41,6 +42,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         <Badge tone={isPending ? 'warning' : 'success'}>
           {isPending ? 'Waiting for approval' : 'Accepted'}
         </Badge>
+        <EmailMark isConfirmed={person.emailConfirmed} />
         {person.deletionAskedAt && (
           <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
         )}
@@ -58,7 +60,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         <Section title="Orders">
           <OrderTable enrolments={enrolments} />
         </Section>
-        <Section title="Tests">
+        <Section title="Practice tests">
           <AttemptTable attempts={attempts} />
         </Section>
       </div>

@@ -4,6 +4,7 @@ import { openEventIds } from '#contract/events.ts'
 import { upcomingEvents } from '#web/content/events.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readableMoment } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
@@ -54,7 +55,16 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
           rowKey={({ id }) => id}
           columns={[
             { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
-            { id: 'email', head: 'Email', cell: ({ email }) => <EmailLink email={email} /> },
+            {
+              id: 'email',
+              head: 'Email',
+              cell: ({ email, sharesEmail }) => (
+                <>
+                  <EmailLink email={email} />
+                  {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+                </>
+              ),
+            },
             { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
             { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
             {

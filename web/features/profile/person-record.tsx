@@ -5,10 +5,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from './facts.tsx'
 import type { Person } from './person.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** What the institute has written down about a learner; the learner changes phone and city beside it. */
 export function PersonRecord({ person, group }: { person: Person; group: Group }) {
-  const { name, email, phone, city, type, age, semester, college, createdAt } = person
+  const { name, email, phone, city, type, age, semester, college, createdAt, emailConfirmed } = person
   return (
     <>
       <div className="flex items-center gap-4">
@@ -30,6 +31,7 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
           ['Joined', readableDay(createdAt)],
         ]}
       />
+      {!emailConfirmed && <UnconfirmedEmail />}
     </>
   )
 }

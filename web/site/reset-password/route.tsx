@@ -1,12 +1,12 @@
 import { LockKeyhole } from 'lucide-react'
 import { account } from '#web/content/account.ts'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
+import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/route.ts'
 import { ResetForm } from './reset-form.tsx'
-import { useResetToken } from './use-reset-token.ts'
 
 const { title, text, incomplete } = account.resetPassword
 
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ResetPassword() {
   const isHydrated = useHydrated()
-  const token = useResetToken()
+  const token = useLinkToken()
 
   return (
     <SmallFormPage icon={<LockKeyhole aria-hidden="true" />} title={title} text={text}>

@@ -2,7 +2,16 @@ import { publicUrlContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 
 /** Where people work, and what only machines call, is of no use to a search engine. */
-const kept = ['/admin', '/student', '/intern', '/api', '/profile', '/orders', '/resetpassword']
+const kept = [
+  '/admin',
+  '/student',
+  '/intern',
+  '/api',
+  '/profile',
+  '/orders',
+  '/resetpassword',
+  '/confirmemail',
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [

@@ -46,7 +46,7 @@ export function brokenFields(values: FormValues): FieldErrors {
   const rules: [field: string, broken: Broken][] = [
     ['email', emailBroken(email)],
     ['phone', phoneBroken(phone)],
-    ['password', passwordBroken(password)],
+    ['password', passwordBroken(password, { email, name, phone })],
     ['confpassword', passwordsDiffer(password, confpassword)],
     ['name', nameBroken(name)],
     ['age', age === undefined ? null : ageBroken(Number(age))],

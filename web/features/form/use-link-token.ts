@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
  * The token of the link. It leaves the address bar at once, so that nobody reads, copies or shares it there, and
  * stays with the entry of the history, so that a reload does not lose it.
  */
-export function useResetToken(): string {
+export function useLinkToken(): string {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const given = new URLSearchParams(search).get('token')
