@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { objectStore } from '#server/testing/object-store.ts'
+import { newId } from '../ids.ts'
 import { type FileEngine, FilesAway } from './file-engine.ts'
 import { folderEngine } from './folder-engine.ts'
+import { readFilesUrl } from './read-files-url.ts'
 import { s3Engine } from './s3-engine.ts'
+import type { Bucket } from './s3-request.ts'
 
 const quick = { answerWithinMs: 300, tries: 3, pauseMs: 1 }
 
@@ -16,9 +19,22 @@ function aFolder(): string {
   return folder
 }
 
+/** Set by `npm run test:object-store`: a bucket of a real store, which the tests may fill. */
+const real = readFilesUrl(process.env.TEST_FILES_URL ?? '')
+
 const engines: Record<string, () => Promise<FileEngine>> = {
   folder: async () => folderEngine(aFolder()),
   'object store': async () => s3Engine((await objectStore()).bucket, quick),
+  ...(real && { 'real object store': () => emptied(real) }),
+}
+
+async function emptied(bucket: Bucket): Promise<FileEngine> {
+  const own = { ...bucket, prefix: `${bucket.prefix}${newId()}/` }
+  const engine = s3Engine(own)
+  onTestFinished(async () => {
+    for await (const { key } of engine.list('')) await engine.remove(key)
+  })
+  return engine
 }
 
 async function textOf(engine: FileEngine, key: string, range?: { from: number; to: number }) {
@@ -65,6 +81,25 @@ for (const [name, open] of Object.entries(engines)) {
     }
   })
 }
+
+test.runIf(real)(
+  'a real store: more than a page of files, 30 MB from the disk, and a wrong secret',
+  async () => {
+    if (!real) return
+    const engine = await emptied(real)
+    const path = join(aFolder(), 'large')
+    writeFileSync(path, Buffer.alloc(30_000_000, 'taleem'))
+    await engine.put('private/large', { path, bytes: 30_000_000 }, 'application/pdf')
+    expect((await textOf(engine, 'private/large'))?.length).toBe(30_000_000)
+    const keys = Array.from({ length: 1_050 }, (_, at) => `uploads/p${String(at).padStart(4, '0')}.webp`)
+    for (const key of keys) await engine.put(key, Buffer.from('x'), 'image/webp')
+    const listed = []
+    for await (const { key } of engine.list('uploads/')) listed.push(key)
+    expect(listed).toEqual(keys)
+    await expect(s3Engine({ ...real, secret: 'another' }).size('private/large')).rejects.toThrow(FilesAway)
+  },
+  120_000,
+)
 
 test('in the folder nobody but the owner reads a file, and nothing unfinished stays behind', async () => {
   const folder = aFolder()
