@@ -1,4 +1,7 @@
 import { start } from '#host/start.ts'
+import { keepFilesPrivate } from '#server/platform/data-folder.ts'
+
+keepFilesPrivate()
 
 const [operation, ...args] = process.argv.slice(2)
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cwd } from 'node:process'
-import pino from 'pino'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
+import { openLog } from '#server/platform/log.ts'
 import { createApp } from './app.ts'
 
 /** The product without a port of its own: scripts/dev.mjs puts Vite before it and opens it again after a change. */
@@ -12,7 +12,7 @@ export async function openForDevelopment(port: number): Promise<{
   close(): Promise<void>
 }> {
   const config = { ...readConfig(), port }
-  const deps = await openDeps(config, pino({ level: config.logLevel }), cwd())
+  const deps = await openDeps(config, openLog(config.logLevel), cwd())
   const { app } = await createApp(config, deps.tools, cwd())
   await app.ready()
   return {

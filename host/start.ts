@@ -3,11 +3,11 @@ import { cwd } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { ownAddress } from '#server/platform/http/brake.ts'
+import { openLog } from '#server/platform/log.ts'
 import { createApp } from './app.ts'
 
 const graceMs = 9_500
@@ -17,7 +17,7 @@ const settleAfterMs = 500
 /** config → deps → app → listen → close with grace. */
 export async function start(): Promise<void> {
   const config = await orRefuse('', async () => readConfig())
-  const log = pino({ level: config.logLevel, redact: ['req.headers', 'res.headers'] })
+  const log = openLog(config.logLevel)
   const storage = config.databaseUrl
     ? 'The database of the setting DATABASE_URL'
     : 'The folder of the setting DATA_DIR'

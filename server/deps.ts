@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
@@ -17,6 +16,7 @@ import { keepTidy } from './platform/security/housekeeping.ts'
 import { letterLinks } from './platform/security/letter-links.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
 import type { Tools } from './platform/tools.ts'
+import { readyFolder } from './ready-folder.ts'
 import { seedDemo } from './seed/seed.ts'
 
 export interface Deps {
@@ -103,7 +103,8 @@ interface Storage {
 }
 
 async function openStorage(config: Config, log: Logger): Promise<Storage> {
-  mkdirSync(config.dataDir, { recursive: true })
+  const open = await readyFolder(config.dataDir)
+  if (open.length > 0) log.warn({ path: open[0] }, 'other users of this machine may read the data folder')
   if (!config.databaseUrl) {
     const lock = lockFolder(config.dataDir)
     const database = openSqlite(databaseFile(config.dataDir))

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { uploadsFolder } from '#server/platform/data-folder.ts'
+import { makeFolder, uploadsFolder } from '#server/platform/data-folder.ts'
 import { countRows } from '#server/platform/db/copy-tables.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations } from '#server/platform/db/migrate.ts'
@@ -33,7 +33,7 @@ export async function writeBackup(source: Source, target: string, now: Date): Pr
   const file = isFolder ? join(target, backupName(now)) : target
   if (existsSync(file)) throw new OperationRefused(`There is already a file ${file}; it is left as it is.`)
   const mostBytes = await sizeOf(source)
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   await refuseWithoutRoom(dirname(file), mostBytes)
   return withWorkFolder(dirname(file), async (folder) => {
     const manifest = await gather(source, folder, now)

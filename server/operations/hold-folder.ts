@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { lockFolder } from '#server/platform/db/folder-lock.ts'
+import { readyFolder } from '#server/ready-folder.ts'
 import { OperationRefused } from './operation-refused.ts'
 
 /** Keeps the product off the data folder; refuses when it runs there. */
 export async function holdFolder(dataDir: string): Promise<() => void> {
-  await mkdir(dataDir, { recursive: true })
+  await readyFolder(dataDir)
   const owner = statSync(dataDir).uid
   // What root writes there, the product could not open afterwards.
   if (process.getuid?.() === 0 && owner !== 0)

@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '#server/platform/data-folder.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { sayBytes } from './say.ts'
 
 /** A folder inside the parent for what is unfinished; gone afterwards, also when the process is told to end. */
 export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(parent, { recursive: true })
+  await makeFolder(parent)
   const folder = await mkdtemp(join(parent, '.unfinished-'))
   const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeAtOnce)

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 
@@ -9,7 +8,6 @@ export class FolderInUse extends Error {}
  * SQLite, so it is gone with the process however that ends.
  */
 export function lockFolder(folder: string): { release(): void } {
-  mkdirSync(folder, { recursive: true })
   const lock = new Libsql(join(folder, 'lock'), { timeout: 0 })
   try {
     lock.exec('pragma busy_timeout = 0')
