@@ -3,15 +3,11 @@ import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
 import { makeFolder, uploadsFolder } from '#server/platform/data-folder.ts'
-import { countRows } from '#server/platform/db/copy-tables.ts'
-import type { Db } from '#server/platform/db/engine.ts'
-import { appliedMigrations } from '#server/platform/db/migrate.ts'
-import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
-import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
 import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
+import { checkDatabase, lookInto, refuseFaulty } from './check-database.ts'
 import { databaseName, describeFile, formatNow, type Manifest, pictureName } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
-import { engineOf, sizeOfSnapshot, takeSnapshot, usingDatabase } from './snapshot.ts'
+import { engineOf, sizeOfSnapshot, takeSnapshot } from './snapshot.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -65,38 +61,11 @@ async function gather(source: Source, folder: string, now: Date): Promise<Manife
 async function openAgain(packed: string, folder: string): Promise<string[]> {
   const manifest = await verifyBackup(packed)
   const again = join(folder, 'again')
-  await unpackBackup(packed, again, [databaseName])
+  await unpackBackup(packed, again, manifest, [databaseName])
   const database = join(again, databaseName)
-  refuseFaulty(database)
-  const { rows, pictures } = await lookInto(database)
-  if (JSON.stringify(rows) !== JSON.stringify(manifest.rows))
-    throw new Error('The backup does not hold the rows that were put into it.')
+  const { pictures } = await checkDatabase(database, manifest)
   const held = new Set(manifest.files.map(({ name }) => name))
   return pictures.filter((name) => !held.has(name))
-}
-
-function lookInto(file: string) {
-  return usingDatabase(openSqliteAlone(file), async (database) => ({
-    migrations: await appliedMigrations(database.db),
-    rows: await countRows(database),
-    pictures: await namedPictures(database.db),
-  }))
-}
-
-async function namedPictures(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('programmes')
-    .where('image', 'is not', null)
-    .select(['image', 'image_widths'])
-    .execute()
-  return rows.flatMap(({ image, image_widths }) =>
-    (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
-  )
-}
-
-function refuseFaulty(file: string): void {
-  const [fault] = faultsOfSqlite(file)
-  if (fault) throw new OperationRefused(`The database is damaged: ${fault}.`)
 }
 
 async function listPictures(dataDir: string): Promise<{ name: string; path: string }[]> {

@@ -15,7 +15,7 @@ const manifest = z.object({
   migrations: z.array(z.string()),
   /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
-  files: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
+  files: z.array(z.object({ name: z.string(), bytes: z.int().check(z.minimum(0)), sha256: z.string() })),
 })
 
 /** What a backup says of itself; it stands first in the file. */
@@ -24,17 +24,27 @@ export type ListedFile = Manifest['files'][number]
 
 export const manifestName = 'manifest.json'
 export const databaseName = 'taleem.db'
-/** No other name is ever written to the disk, whatever a file claims to hold. */
-export const pictureName = /^uploads\/[\w-]{1,80}\.webp$/
+/** The picture store's own names. No other is ever written to the disk, whatever a file claims to hold. */
+export const pictureName = /^uploads\/[\w-]{22}-\d{1,4}\.webp$/
 
 export function readManifest(text: string): Manifest {
   const read = parseJson(text)
   if (Number((read as { format?: unknown } | null)?.format) > formatNow) throw madeByNewer()
   const { success, data } = manifest.safeParse(read)
-  const isNamed = ({ name }: ListedFile) => name === databaseName || pictureName.test(name)
-  if (!success || !data.files.every(isNamed)) throw new OperationRefused('This is no backup of Taleem.')
-  if (data.migrations.some((name) => !knownMigrations.includes(name))) throw madeByNewer()
+  if (data?.migrations.some((name) => !knownMigrations.includes(name))) throw madeByNewer()
+  if (!success || !isListOfOurs(data.files)) throw new OperationRefused('This is no backup of Taleem.')
   return data
+}
+
+/** One database, and pictures by the store's own names, each once. */
+function isListOfOurs(files: ListedFile[]): boolean {
+  const names = new Set(files.map(({ name }) => name))
+  const pictures = files.filter(({ name }) => pictureName.test(name))
+  return names.size === files.length && names.has(databaseName) && pictures.length === files.length - 1
+}
+
+export function picturesIn({ files }: Manifest): ListedFile[] {
+  return files.filter(({ name }) => name !== databaseName)
 }
 
 function madeByNewer(): OperationRefused {

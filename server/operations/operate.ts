@@ -5,6 +5,7 @@ import { type Config, readConfig, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway, isDiskFull } from '#server/platform/db/faults.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { backupName, writeBackup } from './backup.ts'
+import { picturesIn } from './manifest.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { restoreBackup } from './restore.ts'
@@ -36,7 +37,7 @@ async function backup(args: string[], config: Config): Promise<void> {
   const now = new Date()
   const target = resolve(cwd(), positionals[0] ?? join(config.dataDir, 'backups', backupName(now)))
   const { file, bytes, manifest, missingPictures } = await writeBackup(config, target, now)
-  const content = sayContent(manifest.rows, manifest.files.length - 1)
+  const content = sayContent(manifest.rows, picturesIn(manifest).length)
   console.log(`Backed up into ${file} (${sayBytes(bytes)}), opened again and checked: ${content}.`)
   if (missingPictures.length > 0)
     console.error(
@@ -48,13 +49,15 @@ async function restore(args: string[], config: Config): Promise<void> {
   const usage = 'npm run restore -- <file> [--replace]'
   const { positionals, values } = readArgs(args, usage, { least: 1, most: 1 })
   const file = resolve(cwd(), positionals[0] ?? '')
-  const { manifest, former } = await restoreBackup(config, file, {
+  const { manifest, former, leftOut } = await restoreBackup(config, file, {
     replace: values.replace,
     now: new Date(),
   })
-  const content = sayContent(manifest.rows, manifest.files.length - 1)
+  const content = sayContent(manifest.rows, picturesIn(manifest).length - leftOut)
   if (former) console.log(`What was there before is kept in ${former}.`)
   console.log(`Restored the backup of ${manifest.madeAt}: ${content}. Start the product now.`)
+  if (leftOut > 0)
+    console.error(`Attention: ${sayNumber(leftOut)} files in the backup are no pictures and were left out.`)
 }
 
 async function move(args: string[], config: Config): Promise<void> {

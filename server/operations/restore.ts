@@ -5,13 +5,15 @@ import type { Config } from '#server/config.ts'
 import { databaseFile, uploadsFolder } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
-import { faultsOfSqlite, replaceSqlite } from '#server/platform/db/sqlite-file.ts'
+import { replaceSqlite } from '#server/platform/db/sqlite-file.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isKeptPicture } from '#server/platform/images/picture-store.ts'
 import { unpackBackup, verifyBackup } from './archive.ts'
 import { backupName, writeBackup } from './backup.ts'
+import { checkDatabase } from './check-database.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { holdFolder } from './hold-folder.ts'
-import { databaseName, describeFile, type ListedFile, type Manifest } from './manifest.ts'
+import { databaseName, describeFile, type ListedFile, type Manifest, picturesIn } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
@@ -22,6 +24,8 @@ export interface Restored {
   manifest: Manifest
   /** The backup of what was there before. */
   former: string | null
+  /** Files that are no pictures by their content, which were not put in place. */
+  leftOut: number
 }
 
 /** Puts a backup in place of nothing, or with `replace` of what is there, all of it or not at all. */
@@ -39,6 +43,7 @@ export async function restoreBackup(
     await refuseWithoutRoom(dataDir, bytesOf(manifest))
     return await withWorkFolder(dataDir, async (folder) => {
       const unpacked = await unpack(file, folder, manifest)
+      const leftOut = picturesIn(manifest).length - unpacked.pictures.length
       const keepFormer = () => keepAside(target, now)
       if (databaseUrl) {
         const former = await restoreIntoPostgres(databaseUrl, unpacked, {
@@ -47,12 +52,12 @@ export async function restoreBackup(
           keepFormer,
           dataDir,
         })
-        return { manifest, former }
+        return { manifest, former, leftOut }
       }
       const former = existsSync(databaseFile(dataDir)) ? await keepFormer() : null
       await placePictures(unpacked, dataDir)
       await placeDatabase(unpacked.database, dataDir)
-      return { manifest, former }
+      return { manifest, former, leftOut }
     })
   } finally {
     release()
@@ -65,16 +70,16 @@ interface Unpacked {
   pictures: ListedFile[]
 }
 
-async function unpack(file: string, folder: string, { files }: Manifest): Promise<Unpacked> {
-  await unpackBackup(
-    file,
-    folder,
-    files.map(({ name }) => name),
-  )
+/** Unpacks beside what is there and looks at all of it: nothing of the living is touched before. */
+async function unpack(file: string, folder: string, manifest: Manifest): Promise<Unpacked> {
+  const names = manifest.files.map(({ name }) => name)
+  await unpackBackup(file, folder, manifest, names)
   const database = join(folder, databaseName)
-  const [fault] = faultsOfSqlite(database)
-  if (fault) throw new OperationRefused(`The database in the backup is damaged: ${fault}.`)
-  return { folder, database, pictures: files.filter(({ name }) => name !== databaseName) }
+  await checkDatabase(database, manifest)
+  const pictures: ListedFile[] = []
+  for (const picture of picturesIn(manifest))
+    if (await isKeptPicture(join(folder, picture.name))) pictures.push(picture)
+  return { folder, database, pictures }
 }
 
 async function restoreIntoPostgres(

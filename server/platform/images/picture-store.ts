@@ -108,6 +108,17 @@ async function listMissing<Wanted extends { width: number }>(folder: string, id:
   return files.filter((_, index) => !isThere[index])
 }
 
+/** Whether a file is one of those that this store writes, by its content. */
+export async function isKeptPicture(path: string): Promise<boolean> {
+  const sharp = await loadSharp()
+  return sharp(path)
+    .metadata()
+    .then(
+      ({ format }) => format === 'webp',
+      () => false,
+    )
+}
+
 export function pictureUrl(id: string, width: number): string {
   return `/uploads/${fileName(id, width)}`
 }

@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { countRows } from '#server/platform/db/copy-tables.ts'
+import type { Database, Db } from '#server/platform/db/engine.ts'
+import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
+import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
+import type { Manifest } from './manifest.ts'
+import { OperationRefused } from './operation-refused.ts'
+import { usingDatabase } from './snapshot.ts'
+
+export interface DatabaseContent {
+  migrations: string[]
+  rows: Record<string, number>
+  /** The files that its rows name. */
+  pictures: string[]
+}
+
+/** Holds a database out of a backup against what the backup says of it, and against what this product would make. */
+export async function checkDatabase(file: string, { migrations, rows }: Manifest): Promise<DatabaseContent> {
+  refuseFaulty(file)
+  await refuseForeign(file)
+  const content = await lookInto(file)
+  if (String(content.migrations) !== String(migrations) || !isSame(content.rows, rows))
+    throw new OperationRefused(
+      'The database in the backup is damaged: it does not hold what was put into it.',
+    )
+  return content
+}
+
+export function refuseFaulty(file: string): void {
+  const [fault] = faultsOfSqlite(file)
+  if (fault) throw new OperationRefused(`The database is damaged: ${fault}.`)
+}
+
+export function lookInto(file: string): Promise<DatabaseContent> {
+  return usingDatabase(openSqliteAlone(file), async (database) => ({
+    migrations: await appliedMigrations(database.db),
+    rows: await countRows(database),
+    pictures: await namedPictures(database.db),
+  }))
+}
+
+/** A trigger, a view or a table that no migration of ours makes would go on working inside the product. */
+async function refuseForeign(file: string): Promise<void> {
+  const { migrations, made } = await usingDatabase(openSqliteAlone(file), async (database) => ({
+    made: await schemaOf(database),
+    migrations: await appliedMigrations(database.db),
+  }))
+  const foreign = new OperationRefused('This is no backup of Taleem: its database is another one.')
+  const last = migrations.at(-1)
+  if (!last || String(migrations) !== String(knownMigrations.slice(0, migrations.length))) throw foreign
+  const model = `${file}.model`
+  try {
+    const ours = await usingDatabase(openSqliteAlone(model), async (database) => {
+      await migrate(database, last)
+      return schemaOf(database)
+    })
+    if (made.length !== ours.length || made.some((line, at) => line !== ours[at])) throw foreign
+  } finally {
+    await rm(model, { force: true })
+  }
+}
+
+/** Tables and indexes by their names; what runs by itself to the letter. */
+async function schemaOf({ db }: Database): Promise<string[]> {
+  const { rows } = await sql<{ type: string; name: string; text: string | null }>`
+    select type, name, sql as text from sqlite_master where name not like 'sqlite\\_%' escape '\\'`.execute(
+    db,
+  )
+  const runs = (type: string, text: string | null) =>
+    !['table', 'index'].includes(type) || /^\s*create\s+virtual/i.test(text ?? '')
+  return rows.map(({ type, name, text }) => `${type} ${name} ${runs(type, text) ? text : ''}`).sort()
+}
+
+function isSame(one: Record<string, number>, other: Record<string, number>): boolean {
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+}
+
+async function namedPictures(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('programmes')
+    .where('image', 'is not', null)
+    .select(['image', 'image_widths'])
+    .execute()
+  return rows.flatMap(({ image, image_widths }) =>
+    (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
+  )
+}

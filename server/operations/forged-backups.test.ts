@@ -1,0 +1,141 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { create, extract } from 'tar'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseFile, makeFolder, uploadsFolder } from '#server/platform/data-folder.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openSqlite, openSqliteAlone } from '#server/platform/db/sqlite.ts'
+import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { aPicture } from '#server/testing/factories.ts'
+import { testsPostgres } from '#server/testing/test-database.ts'
+import { writeBackup } from './backup.ts'
+import { describeFile, type Manifest } from './manifest.ts'
+import { restoreBackup } from './restore.ts'
+import { usingDatabase } from './snapshot.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-forged-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An institute with a fact and a picture. */
+async function aPlace(fact: string) {
+  const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+  await makeFolder(place.dataDir)
+  await usingDatabase(openSqlite(databaseFile(place.dataDir)), async (database) => {
+    await migrate(database)
+    await database.db.insertInto('facts').values({ name: 'whose', value: fact }).execute()
+  })
+  const picture = Buffer.from(await (await aPicture(300, 200)).arrayBuffer())
+  await pictureStore(uploadsFolder(place.dataDir)).add(picture)
+  return place
+}
+
+interface Parts {
+  folder: string
+  manifest: Manifest
+}
+
+/** A backup taken apart, changed, and packed again with checksums that fit. */
+async function forge(change: (parts: Parts) => Promise<unknown>): Promise<string> {
+  const folder = await aFolder()
+  const { file } = await writeBackup(await aPlace('the forger’s'), join(folder, 'good'), now)
+  await extract({ file, cwd: folder })
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  await change({ folder, manifest })
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  const names = new Set(['manifest.json', ...manifest.files.map(({ name }) => name)])
+  await create({ file: join(folder, 'forged'), cwd: folder, gzip: true }, [...names])
+  return join(folder, 'forged')
+}
+
+const inDatabase = (work: (db: Db) => Promise<unknown>) => async (parts: Parts) => {
+  await usingDatabase(openSqliteAlone(join(parts.folder, 'taleem.db')), ({ db }) => work(db))
+  await describeAnew(parts, 'taleem.db')
+}
+
+async function describeAnew({ folder, manifest }: Parts, name: string): Promise<void> {
+  const told = await describeFile(name, join(folder, name))
+  manifest.files = manifest.files.map((file) => (file.name === name ? told : file))
+}
+
+const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
+  'without a database': async ({ manifest }) => {
+    manifest.files = manifest.files.filter(({ name }) => name !== 'taleem.db')
+  },
+  'with nothing at all': async ({ manifest }) => {
+    manifest.files = []
+  },
+  'with another database': async (parts) => {
+    const foreign = join(parts.folder, 'foreign.db')
+    await usingDatabase(openSqliteAlone(foreign), ({ db }) => sql`create table people (id text)`.execute(db))
+    await copyFile(foreign, join(parts.folder, 'taleem.db'))
+    await describeAnew(parts, 'taleem.db')
+  },
+  'with an empty file for a database': async (parts) => {
+    await writeFile(join(parts.folder, 'taleem.db'), '')
+    await describeAnew(parts, 'taleem.db')
+  },
+  'with a trigger': inDatabase((db) =>
+    sql`create trigger evil after insert on facts begin delete from facts; end`.execute(db),
+  ),
+  'with a view': inDatabase((db) => sql`create view evil as select * from facts`.execute(db)),
+  'with a table too many': inDatabase((db) => sql`create table evil (id text)`.execute(db)),
+  'with a table too few': inDatabase((db) => sql`drop table audit`.execute(db)),
+  'with migrations of its own': inDatabase((db) =>
+    sql`delete from kysely_migration where name like '0001%'`.execute(db),
+  ),
+  'with fewer rows than it says': inDatabase((db) => sql`delete from facts`.execute(db)),
+  'with a file larger than it says': async ({ folder, manifest }) => {
+    const [picture] = manifest.files.filter(({ name }) => name.startsWith('uploads/'))
+    await writeFile(join(folder, picture?.name ?? ''), Buffer.alloc(3_000_000))
+  },
+  'with a size below nothing': async ({ manifest }) => {
+    for (const file of manifest.files) file.bytes = -1
+  },
+  'with one file twice': async ({ manifest }) => {
+    manifest.files.push(...manifest.files.slice(0, 1))
+  },
+  'with a name that no picture of ours has': async ({ folder, manifest }) => {
+    await writeFile(join(folder, 'uploads/evil.webp'), 'x')
+    manifest.files.push(await describeFile('uploads/evil.webp', join(folder, 'uploads/evil.webp')))
+  },
+}
+
+test.skipIf(testsPostgres)('a forged backup is refused, and what lives is not touched', async () => {
+  const place = await aPlace('the owner’s')
+  const before = await readdir(place.dataDir, { recursive: true })
+  const modified = (await stat(databaseFile(place.dataDir))).mtimeMs
+  for (const [name, change] of Object.entries(forgeries)) {
+    const file = await forge(change)
+    await expect(restoreBackup(place, file, { replace: true, now }), name).rejects.toThrow(
+      /is damaged|is no backup|database is/,
+    )
+  }
+  const after = await readdir(place.dataDir, { recursive: true })
+  expect(after.filter((name) => !name.startsWith('lock')).sort()).toEqual(before.sort())
+  expect((await stat(databaseFile(place.dataDir))).mtimeMs).toBe(modified)
+})
+
+test.skipIf(testsPostgres)('a file that is no picture by its content is left out, and told', async () => {
+  const [place, name] = [await aPlace('the owner’s'), `uploads/${'x'.repeat(22)}-320.webp`]
+  const file = await forge(async ({ folder, manifest }) => {
+    await writeFile(join(folder, name), '<script>alert(1)</script>')
+    manifest.files.push(await describeFile(name, join(folder, name)))
+  })
+
+  const { leftOut } = await restoreBackup(place, file, { replace: true, now })
+
+  expect(leftOut).toBe(1)
+  expect(await readdir(uploadsFolder(place.dataDir))).not.toContain(name.slice('uploads/'.length))
+  const facts = await usingDatabase(openSqliteAlone(databaseFile(place.dataDir)), ({ db }) =>
+    db.selectFrom('facts').selectAll().execute(),
+  )
+  expect(facts).toEqual([{ name: 'whose', value: 'the forger’s' }])
+})
