@@ -98,9 +98,9 @@ export async function plantEverywhere(productUrl: string) {
     const programme = { [programmeKey]: hostileText(kind) }
     const accepted = { ...person(`in ${group}`.replace(' ', ''), '='), ...programme, password }
     await send(endpoints.people[group].register, { ...person(`wait${group}`, '@'), ...programme, password })
-    await asAdmin(endpoints.people[group].add, { ...accepted, batchId })
+    await asAdmin(endpoints.people[group].add, { ...accepted, batchId, sendLetter: true })
     const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
-    await asAdmin(endpoints.person.import, { group, commit: true, rows })
+    await asAdmin(endpoints.person.import, { group, commit: true, rows, sendLetter: true })
     const listed = (await asAdmin(endpoints.people[group].list))[groups[group].listKey] as {
       _id: string
       email: string
