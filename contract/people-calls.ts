@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, get, post } from './call.ts'
 import { credentialsOf, idExample } from './examples.ts'
 import { id } from './fields.ts'
-import { credentials, peopleQuery } from './people.ts'
+import { credentials, peopleQuery, signedUp } from './people.ts'
 
 type Schema = z.ZodMiniType
 
@@ -41,7 +41,7 @@ export function peopleCalls<
       caller: 'anyone',
       about: `Signs up as ${person}; the request waits for approval.`,
       body: calls.signUp,
-      reply: done,
+      reply: signedUp,
       example,
     }),
     list: get(paths.list, {

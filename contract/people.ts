@@ -49,6 +49,9 @@ const placement = {
   sendLetter: z._default(z.boolean('must be true or false'), false),
 }
 
+/** `requestNumber`: what the office finds the request by. */
+export const signedUp = reply({ requestNumber: z.string() })
+
 export const newStudent = z.object({ ...signUp, ...studentExtras })
 export const newIntern = z.object({ ...signUp, ...internExtras })
 export const newCollegeStudent = z.object({ ...signUp, ...collegeExtras })

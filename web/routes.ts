@@ -50,6 +50,7 @@ export default [
     route('registrations', 'admin/registrations/route.tsx'),
     route('letters', 'admin/letters/route.tsx'),
     route('audit', 'admin/audit/route.tsx'),
+    route('profile', 'admin/profile/route.tsx'),
     route('*', 'admin/not-found/route.tsx'),
   ]),
 

@@ -112,7 +112,7 @@ journey(
     await page.getByRole('link', { name: 'Forgotten your password?' }).click()
     await page.waitForURL('/forgotpassword')
     await page.goBack()
-    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
     await page.waitForURL('/signup')
   },
 )

@@ -10,7 +10,10 @@ export const account = {
     side: {
       title: 'What happens next',
       steps: [
-        { title: 'We read your request', text: 'A person at our front desk does, within one working day.' },
+        {
+          title: 'We read your request',
+          text: 'A person at our front desk does. The number you get finds it again.',
+        },
         {
           title: 'You get a place in a batch',
           text: 'We pick one that teaches what you chose, online or in our classrooms.',

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 
 export const contact = {
   title: 'Talk to us',
-  text: 'Ask about a course, book a free trial class, or tell us about a project. We answer within one working day. You are also welcome to come by and look around.',
+  text: 'Ask about a course, or tell us about a project. A person reads every message and answers it. You are also welcome to come by during our opening hours and look around.',
   picture: {
     src: picture,
     width: 1000,

@@ -27,12 +27,13 @@ export const home = {
   hero: {
     eyebrow: 'Technology training in Lucknow and online',
     title: 'Learn it by building it.',
-    text: 'Programming, data, cybersecurity and design, taught in batches of twenty by people who do the work every day. You leave with projects you can show, not only notes.',
-    primary: { label: 'Browse courses', href: '/allcourses' },
-    secondary: { label: 'Test yourself', href: '/quiz' },
+    text: 'Programming, data, cybersecurity and design, taught by people who do the work every day. You leave with projects you can show, not only notes.',
+    primary: { label: 'Sign Up', href: '/signup' },
+    secondary: { label: 'Browse courses', href: '/allcourses' },
+    quiet: { label: 'Or test yourself first', href: '/quiz' },
     facts: [
-      { figure: '20', label: 'learners in a batch, at most' },
       { figure: '3', label: 'ways in: course, internship, degree' },
+      { figure: '2', label: 'ways to study: online, or in our classrooms' },
       { figure: '1', label: 'finished project for every course' },
     ],
     picture: {
@@ -65,7 +66,7 @@ export const home = {
       },
       {
         title: 'Help until it runs',
-        text: 'Open lab hours on weekdays, and recordings of every online session.',
+        text: 'Open lab hours on weekdays, with a mentor who looks at your code with you.',
       },
     ],
     picture: {

@@ -26,7 +26,7 @@ export const institute = {
   shortName: 'Taleem',
   tagline: 'Learn it by building it.',
   description:
-    'Courses, internships and degree programs in programming, data, cybersecurity and design. Small batches, working mentors, real projects, in Lucknow and online.',
+    'Courses, internships and degree programs in programming, data, cybersecurity and design. Working mentors and real projects, in Lucknow and online.',
   logo,
   /** What social networks show for a page without a picture of its own. */
   shareImage: {

@@ -69,7 +69,7 @@ export function Menu({ label, icon, hideLabel, align = 'start', children, classN
         title={hideLabel ? label : undefined}
       >
         {icon}
-        {hideLabel ? <span className="sr-only">{label}</span> : label}
+        {hideLabel ? <span className="sr-only">{label}</span> : <span className="menu-label">{label}</span>}
         {!hideLabel && <ChevronDown aria-hidden="true" />}
       </summary>
       <ul className="menu-list" onClickCapture={handleChosen}>

@@ -118,8 +118,10 @@ export function enrolmentRow(enrolment: NewEnrolment, now: Date): Insertable<Tab
   }
 }
 
-export async function addEnrolment(db: Db, enrolment: NewEnrolment, now: Date): Promise<void> {
-  await db.insertInto('enrolments').values(enrolmentRow(enrolment, now)).execute()
+export async function addEnrolment(db: Db, enrolment: NewEnrolment, now: Date): Promise<string> {
+  const row = enrolmentRow(enrolment, now)
+  await db.insertInto('enrolments').values(row).execute()
+  return row.id
 }
 
 export async function setPerson(db: Db, id: string, record: PersonRecord): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -28,7 +29,13 @@ for (const group of groupNames) {
 
     const answer = await app.ask(calls.register, { ...body, email: ' Asha@Example.com ' })
 
-    expect(answer.body).toEqual({ success: true, message: messages.signupSuccessful })
+    const { requests } = (await app.asAdmin(endpoints.enrolments.requests, {})).body
+    const [number] = requests.map(({ _id }) => requestNumber(_id))
+    expect(answer.body).toEqual({
+      success: true,
+      message: messages.signupSuccessful,
+      requestNumber: number,
+    })
     const [person] = await list(app)
     expect(person).toMatchObject({
       name: body.name,

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
@@ -49,13 +50,13 @@ export function peopleRoutes(route: Route, tools: Tools): void {
       const record = recordOf(group, given)
       await limits.count(db, 'sign-up', { address, email: record.email })
       const passwordHash = await passwords.hash(given.password ?? '')
-      await change(async (tx) => {
+      const requestId = await change(async (tx) => {
         const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
-        await addEnrolment(tx, { personId, programme, status: 'requested' }, now())
         const letter = requestReceived({ personId, to: record.email, programme: programme.name })
         await addLetter(tx, letter, now())
+        return addEnrolment(tx, { personId, programme, status: 'requested' }, now())
       })
-      return { message: messages.signupSuccessful }
+      return { message: messages.signupSuccessful, requestNumber: requestNumber(requestId) }
     })
 
     route(calls.add, async (body, { caller }) => {
@@ -136,9 +137,9 @@ export function peopleRoutes(route: Route, tools: Tools): void {
   })
 
   /** One transaction; of two who take one address at once, the later is told so. */
-  async function change(work: (tx: Tx) => Promise<void>): Promise<void> {
+  async function change<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     try {
-      await db.transaction().execute(work)
+      return await db.transaction().execute(work)
     } catch (error) {
       throw isDuplicate(error) ? new Refusal(messages.emailTaken, { field: 'email' }) : error
     }

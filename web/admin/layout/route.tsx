@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { institute } from '#web/content/institute.ts'
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
-import { PanelSkeleton } from '#web/features/panel/panel-skeleton.tsx'
+import { PanelLoading } from '#web/features/panel/panel-loading.tsx'
+import { PanelShell } from '#web/features/panel/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/join-tabs.ts'
@@ -28,14 +29,29 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: `Admin · ${institute.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
+/** On the first page the frame stands at once, with a spinner where the screen will be. */
 export function HydrateFallback() {
-  return <PanelSkeleton />
+  return (
+    <PanelShell {...useFrame()}>
+      <PanelLoading />
+    </PanelShell>
+  )
 }
 
 export default function AdminLayout() {
   return (
-    <PanelFrame name="Admin panel" groups={adminNavigation} logoutLabel="Log Out" onLogout={useLogout()}>
+    <PanelFrame {...useFrame()}>
       <Outlet />
     </PanelFrame>
   )
+}
+
+function useFrame() {
+  return {
+    name: 'Admin panel',
+    groups: adminNavigation,
+    profilePath: '/admin/profile',
+    logoutLabel: 'Log Out',
+    onLogout: useLogout(),
+  }
 }

@@ -18,7 +18,7 @@ export function AdminProfileScreen({ user: { name, email } }: { user: User }) {
             ]}
           />
         </ProfileCard>
-        <ProfileCard title="Password">
+        <ProfileCard title="Password" anchor="password">
           <PasswordForm />
         </ProfileCard>
       </div>

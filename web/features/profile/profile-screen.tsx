@@ -27,7 +27,7 @@ export function ProfileScreen({ person, group }: ProfileScreenProps) {
           </ProfileCard>
         </div>
         <div className="grid gap-5">
-          <ProfileCard title="Password">
+          <ProfileCard title="Password" anchor="password">
             <PasswordForm />
           </ProfileCard>
           <ProfileCard title="Your data">

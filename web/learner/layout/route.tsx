@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
-import { PanelSkeleton } from '#web/features/panel/panel-skeleton.tsx'
+import { PanelLoading } from '#web/features/panel/panel-loading.tsx'
+import { PanelShell } from '#web/features/panel/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/join-tabs.ts'
-import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { learnerNavigation } from './navigation.tsx'
 import { panelPathOf, usePanelPath } from './panel-path.ts'
@@ -35,23 +35,27 @@ export function meta(_: Route.MetaArgs) {
   return screenMeta('My Learning')
 }
 
+/** On the first page the frame stands at once, with a spinner where the screen will be. */
 export function HydrateFallback() {
-  return <PanelSkeleton />
+  return (
+    <PanelShell {...useFrame()}>
+      <PanelLoading />
+    </PanelShell>
+  )
 }
 
 export default function LearnerLayout() {
-  const panel = usePanelPath()
-  const logout = useLogout()
   const isSlow = useSlowChange()
+  return <PanelFrame {...useFrame()}>{isSlow ? <PanelLoading /> : <Outlet />}</PanelFrame>
+}
 
-  return (
-    <PanelFrame
-      name={panel === '/intern' ? 'Intern panel' : 'Student panel'}
-      groups={learnerNavigation(panel)}
-      logoutLabel="Logout"
-      onLogout={logout}
-    >
-      {isSlow ? <Skeletons count={4} label="Loading" itemClassName="h-28" /> : <Outlet />}
-    </PanelFrame>
-  )
+function useFrame() {
+  const panel = usePanelPath()
+  return {
+    name: panel === '/intern' ? 'Intern panel' : 'Student panel',
+    groups: learnerNavigation(panel),
+    profilePath: `${panel}/profile`,
+    logoutLabel: 'Logout',
+    onLogout: useLogout(),
+  }
 }

@@ -1,12 +1,14 @@
 import type { HomeWords } from '#web/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
+import { AfterSignup } from './after-signup.tsx'
 
-export function Hero({ eyebrow, title, text, primary, secondary, facts, picture }: HomeWords['hero']) {
+export function Hero({ eyebrow, title, text, primary, secondary, quiet, facts, picture }: HomeWords['hero']) {
   return (
     <section className="hero" data-theme="dark" aria-labelledby="hero">
       <Jali className="hero-lattice" />
       <div className="wrap">
+        <AfterSignup />
         <div className="hero-words">
           <p className="eyebrow">{eyebrow}</p>
           <h1 id="hero" className="display">
@@ -19,6 +21,9 @@ export function Hero({ eyebrow, title, text, primary, secondary, facts, picture 
             </ButtonLink>
             <ButtonLink to={secondary.href} size="lg" variant="secondary">
               {secondary.label}
+            </ButtonLink>
+            <ButtonLink to={quiet.href} size="lg" variant="ghost">
+              {quiet.label}
             </ButtonLink>
           </div>
         </div>

@@ -66,9 +66,16 @@ export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
               <UserMenu user={session.user} />
             </Suspense>
           ) : (
-            <ButtonLink to="/login">Login</ButtonLink>
+            <>
+              <ButtonLink to="/login" variant="ghost">
+                Login
+              </ButtonLink>
+              <ButtonLink to="/signup" className="max-sm:hidden">
+                Sign Up
+              </ButtonLink>
+            </>
           )}
-          <PhoneMenu coursesMenu={coursesMenu} />
+          <PhoneMenu coursesMenu={coursesMenu} isVisitor={!session} />
         </div>
       </div>
     </header>

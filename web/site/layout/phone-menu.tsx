@@ -1,14 +1,20 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { allCourses, collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
 import './phone-menu.css'
 
+interface PhoneMenuProps {
+  coursesMenu: CoursesMenu
+  /** Nobody is logged in. */
+  isVisitor: boolean
+}
+
 /** The whole navigation behind one button, for narrow screens. It opens without a script, which adds the closing. */
-export function PhoneMenu({ coursesMenu }: { coursesMenu: CoursesMenu }) {
+export function PhoneMenu({ coursesMenu, isVisitor }: PhoneMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   function close() {
@@ -50,6 +56,11 @@ export function PhoneMenu({ coursesMenu }: { coursesMenu: CoursesMenu }) {
             {label}
           </NavLink>
         ))}
+        {isVisitor && (
+          <Link to="/signup" className="btn btn-primary btn-lg">
+            Sign Up
+          </Link>
+        )}
         <ThemeToggle />
       </nav>
     </details>

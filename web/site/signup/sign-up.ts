@@ -7,13 +7,13 @@ import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { brokenFields, refuseIncomplete } from './check-signup.ts'
 
-/** Nothing empty, then the server's check, then the request itself: the first that fails is told. */
-export async function signUp(values: FormValues): Promise<void> {
+/** Nothing empty, then the server's check, then the request itself, whose number is answered: the first that fails is told. */
+export async function signUp(values: FormValues): Promise<string> {
   const group = groupNames.find((known) => known === values.role)
   refuseIncomplete(values, group)
-  if (!group) return
+  if (!group) return ''
   await validate(group, values)
-  await register(group, values)
+  return register(group, values)
 }
 
 async function validate(group: Group, values: FormValues): Promise<void> {
@@ -28,9 +28,10 @@ async function validate(group: Group, values: FormValues): Promise<void> {
   }
 }
 
-async function register(group: Group, values: FormValues): Promise<void> {
+async function register(group: Group, values: FormValues): Promise<string> {
   try {
-    await send(group, values)
+    const { requestNumber } = await send(group, values)
+    return requestNumber
   } catch (problem) {
     throw new FormFault(messages.failedToSignup, {
       ...brokenFields(values),

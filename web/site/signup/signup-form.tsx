@@ -4,6 +4,7 @@ import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { type FormValues, useForm } from '#web/features/form/use-form.ts'
+import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -37,7 +38,7 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
     const { signUp } = await import('./sign-up.ts')
-    await signUp(values)
+    keepRequest({ number: await signUp(values), email: values.email?.trim() ?? '' })
     toast.success(messages.signupSuccessful)
     await navigate('/')
   }

@@ -1,0 +1,35 @@
+import { CircleUser, KeyRound, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+
+interface OwnMenuProps {
+  profilePath: string
+  logoutLabel: string
+  onLogout: () => void
+}
+
+/** Under the name of whoever is logged in: their own account. */
+export function OwnMenu({ profilePath, logoutLabel, onLogout }: OwnMenuProps) {
+  const session = useSession()
+  if (!session) return null
+  const { name, email } = session.user
+  return (
+    <Menu label={name} icon={<Avatar name={name} size="sm" />} align="end" triggerClassName="panel-me">
+      <p className="panel-address">{email}</p>
+      <Link to={profilePath}>
+        <CircleUser aria-hidden="true" />
+        Profile
+      </Link>
+      <Link to={`${profilePath}#password`}>
+        <KeyRound aria-hidden="true" />
+        Change password
+      </Link>
+      <button type="button" onClick={onLogout}>
+        <LogOut aria-hidden="true" />
+        {logoutLabel}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,82 @@
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { institute } from '#web/content/institute.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { OwnMenu } from './own-menu.tsx'
+import { type NavGroup, PanelNav } from './panel-nav.tsx'
+import './panel.css'
+
+export interface PanelShellProps {
+  /** Whose panel it is, such as 'Admin panel'. */
+  name: string
+  groups: NavGroup[]
+  /** Where the person sees and changes their own account. */
+  profilePath: string
+  logoutLabel: string
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** The side menu beside every screen of a panel; on a phone it opens from the top bar. */
+export function PanelShell(props: PanelShellProps) {
+  const { name, groups, profilePath, logoutLabel, onLogout, children } = props
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
+  useEffect(() => setIsMenuOpen(false), [pathname])
+  const nav = (
+    <PanelNav groups={groups}>
+      <button type="button" className="panel-link" onClick={onLogout}>
+        <LogOut aria-hidden="true" />
+        {logoutLabel}
+      </button>
+    </PanelNav>
+  )
+
+  return (
+    <div className="panel">
+      <SkipLink />
+      <aside className="panel-side">
+        <Brand name={name} />
+        {nav}
+      </aside>
+      <header className="panel-top">
+        <span className="lg:hidden">
+          <IconButton label="Open menu" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
+            <MenuIcon aria-hidden="true" />
+          </IconButton>
+        </span>
+        <span className="grow lg:hidden">
+          <Brand name={name} />
+        </span>
+        <div className="ml-auto flex items-center gap-3">
+          <ThemeToggle />
+          <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="panel-main">
+        {children}
+      </main>
+      <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={name}>
+        <div className="flex h-full flex-col">{nav}</div>
+      </Drawer>
+    </div>
+  )
+}
+
+function Brand({ name }: { name: string }) {
+  const { logo, shortName } = institute
+  return (
+    <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold">
+      <img src={logo.src} width={36} height={36} alt="" />
+      <span>
+        {shortName}
+        <span className="block text-xs font-medium text-ink-soft">{name}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { IconButton } from '#web/ui/button.tsx'
+import './signup-notice.css'
+import type { WaitingRequest } from './waiting-request.ts'
+
+interface SignupNoticeProps {
+  request: WaitingRequest
+  onClose: () => void
+}
+
+/** What happens after a sign-up, for as long as it takes to read it. */
+export function SignupNotice({ request: { number, email }, onClose }: SignupNoticeProps) {
+  return (
+    <section className="signup-notice" aria-labelledby="signup-notice">
+      <div className="signup-number">
+        <p>Your request number</p>
+        <strong>{number}</strong>
+      </div>
+      <div className="signup-next">
+        <h2 id="signup-notice">We have your request. What happens next</h2>
+        <ol>
+          <li>
+            Open our letter to <b className="wrap-anywhere">{email}</b> and press its link, so that we know
+            the address is yours.
+          </li>
+          <li>Our front desk reads your request and finds you a place in a batch.</li>
+          <li>You hear from us by email, and from then on you can log in.</li>
+        </ol>
+        <p>Keep the number: whoever you ask at the front desk finds your request by it.</p>
+      </div>
+      <IconButton label="Close this notice" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </section>
+  )
+}

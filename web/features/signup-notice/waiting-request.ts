@@ -1,0 +1,20 @@
+/** A request that has just been sent from this tab. */
+export interface WaitingRequest {
+  number: string
+  email: string
+}
+
+const key = 'signup-request'
+
+export function keepRequest(request: WaitingRequest): void {
+  sessionStorage.setItem(key, JSON.stringify(request))
+}
+
+/** Null once its notice was closed, and for whoever has sent none. */
+export function readRequest(): WaitingRequest | null {
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+}
+
+export function forgetRequest(): void {
+  sessionStorage.removeItem(key)
+}
