@@ -43,8 +43,8 @@ journey(
 
     const featured = await featuredCourses(page)
     expect(await linksOf(page, '.site-nav details:nth-of-type(1) a')).toEqual([
-      ...featured.map(({ _id, course_name }) => [course_name, `/course/${_id}`]),
       ['All courses', '/allcourses'],
+      ...featured.map(({ _id, course_name }) => [course_name, `/course/${_id}`]),
     ])
     expect(await linksOf(page, '.site-nav > a')).toEqual([
       ['Quiz', '/quiz'],

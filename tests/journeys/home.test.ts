@@ -169,3 +169,21 @@ journey('home is complete without JavaScript and clean for axe', async ({ page }
   await page.waitForLoadState('networkidle')
   expect(await axeFindings(page)).toEqual([])
 })
+
+journey('the letters of Hindi and Gujarati come when a page shows them, and only then', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
+  await visit(page, '/')
+  await untilSettled(page)
+  expect(fonts.filter((path) => path.includes('noto'))).toEqual([])
+
+  await page.evaluate(() => {
+    const name = document.createElement('p')
+    name.textContent = 'आशा वर्मा'
+    document.querySelector('main')?.append(name)
+  })
+  await expect.poll(() => fonts.filter((path) => path.includes('noto-sans-devanagari')).length).toBe(1)
+  expect(fonts.filter((path) => path.includes('gujarati'))).toEqual([])
+})

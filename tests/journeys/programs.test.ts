@@ -46,6 +46,14 @@ journey('chosen programs are compared side by side', async ({ page }) => {
   expect(await table.getByRole('link', { name: 'Enroll Now in BCA' }).getAttribute('href')).toContain(
     'kind=degree',
   )
+  await page.setViewportSize({ width: 360, height: 780 })
+  const list = page.getByRole('list', { name: 'Comparison of the chosen programs' })
+  expect(await list.getByRole('heading').allTextContents()).toEqual(['Core Java', 'BCA'])
+  const [first, second] = await list
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect()))
+  expect(first?.bottom).toBeLessThanOrEqual(second?.top ?? 0)
+  expect(second?.right).toBeLessThanOrEqual(360)
   expect(await axeFindings(page)).toEqual([])
 })
 

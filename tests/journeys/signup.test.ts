@@ -5,12 +5,14 @@ import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
 import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { startProduct } from '../support/product.mjs'
+import { visit } from '../support/visit.ts'
 
 const successful = 'Signup successful. You will be notified once your request is accepted.'
 const password = 'a quiet river at dawn'
@@ -63,6 +65,17 @@ journey('a student signs up for a course and waits among the students', async ({
 
   expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
   const asAdmin = await apiOfAdmin(inject('productUrl'))
+  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: 'Zoya Student' })
+  const mine = requests.find(({ person }) => person.email === email)
+  const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
+  await notice.getByText(requestNumber(mine?._id ?? '')).waitFor()
+  await notice.getByText(email).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.reload()
+  await notice.getByRole('button', { name: 'Close this notice' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await visit(page, '/')
+  expect(await notice.count()).toBe(0)
   const { stud } = await asAdmin(endpoints.people.Students.list, { status: 'pending', q: 'Zoya' })
   const waiting = stud.find((person) => person.email === email)
   expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })

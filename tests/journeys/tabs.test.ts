@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
+import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, logIn } from '../support/learner.ts'
 import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
@@ -73,6 +74,29 @@ journey('another person in a second tab leaves the first as it is', async ({ pag
   await other.getByLabel('Password', { exact: true }).fill(admin.password)
   await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await other.waitForURL('**/admin')
+})
+
+journey('an admin opens the own menu by keys: profile, password and the way out', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto('/admin/batches')
+  const me = page.locator('.panel-me')
+  await me.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('.panel-top .menu-list :is(a, button)').allTextContents()).toEqual([
+    'Profile',
+    'Change password',
+    'Log Out',
+  ])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/admin/profile#password')
+  await page.getByRole('region', { name: 'Password' }).getByLabel('Old password').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await me.focus()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${productUrl}/`)
 })
 
 function tokenOf(page: Page): Promise<string | null> {

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { institute } from '#web/content/institute.ts'
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
-import { PanelLoading } from '#web/features/panel/panel-loading.tsx'
 import { PanelShell } from '#web/features/panel/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
@@ -31,11 +30,7 @@ export function meta(_: Route.MetaArgs) {
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */
 export function HydrateFallback() {
-  return (
-    <PanelShell {...useFrame()}>
-      <PanelLoading />
-    </PanelShell>
-  )
+  return <PanelShell {...useFrame()} isLoading />
 }
 
 export default function AdminLayout() {

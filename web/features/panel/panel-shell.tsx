@@ -5,6 +5,7 @@ import { institute } from '#web/content/institute.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { OwnMenu } from './own-menu.tsx'
 import { type NavGroup, PanelNav } from './panel-nav.tsx'
@@ -18,12 +19,14 @@ export interface PanelShellProps {
   profilePath: string
   logoutLabel: string
   onLogout: () => void
-  children: ReactNode
+  /** The next screen is on its way: a spinner stands in for the one that is there, which is kept. */
+  isLoading?: boolean
+  children?: ReactNode
 }
 
 /** The side menu beside every screen of a panel; on a phone it opens from the top bar. */
 export function PanelShell(props: PanelShellProps) {
-  const { name, groups, profilePath, logoutLabel, onLogout, children } = props
+  const { name, groups, profilePath, logoutLabel, onLogout, isLoading, children } = props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
@@ -58,7 +61,8 @@ export function PanelShell(props: PanelShellProps) {
           <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="panel-main">
+      <main id="main" tabIndex={-1} className="panel-main" data-loading={isLoading || undefined}>
+        {isLoading && <Spinner size="lg" label="Loading" className="panel-spinner" />}
         {children}
       </main>
       <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={name}>

@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
-import { PanelLoading } from '#web/features/panel/panel-loading.tsx'
 import { PanelShell } from '#web/features/panel/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
@@ -9,7 +8,6 @@ import type { Route } from './+types/route.ts'
 import { learnerNavigation } from './navigation.tsx'
 import { panelPathOf, usePanelPath } from './panel-path.ts'
 import { screenMeta } from './screen-meta.ts'
-import { useSlowChange } from './use-slow-change.ts'
 
 export const handle = { panel: true }
 
@@ -37,16 +35,15 @@ export function meta(_: Route.MetaArgs) {
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */
 export function HydrateFallback() {
-  return (
-    <PanelShell {...useFrame()}>
-      <PanelLoading />
-    </PanelShell>
-  )
+  return <PanelShell {...useFrame()} isLoading />
 }
 
 export default function LearnerLayout() {
-  const isSlow = useSlowChange()
-  return <PanelFrame {...useFrame()}>{isSlow ? <PanelLoading /> : <Outlet />}</PanelFrame>
+  return (
+    <PanelFrame {...useFrame()}>
+      <Outlet />
+    </PanelFrame>
+  )
 }
 
 function useFrame() {

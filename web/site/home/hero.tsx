@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { HomeWords } from '#web/content/home.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
@@ -22,10 +23,10 @@ export function Hero({ eyebrow, title, text, primary, secondary, quiet, facts, p
             <ButtonLink to={secondary.href} size="lg" variant="secondary">
               {secondary.label}
             </ButtonLink>
-            <ButtonLink to={quiet.href} size="lg" variant="ghost">
-              {quiet.label}
-            </ButtonLink>
           </div>
+          <Link to={quiet.href} className="hero-quiet link">
+            {quiet.label}
+          </Link>
         </div>
         <img {...picture} alt={picture.alt} fetchPriority="high" className="hero-picture" />
         <dl className="hero-facts">
