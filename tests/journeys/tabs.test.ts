@@ -34,11 +34,13 @@ journey('a new tab has the session of the tab before it, and a logout reaches th
   await reader.locator('.site-user').waitFor()
   expect(await reader.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
 
+  const tabs = [page, second, typed, reader]
+  const toasts = tabs.map((tab) => tab.getByText('Logged Out Successfully!').waitFor())
   await page.getByRole('button', { name: 'Log Out' }).click()
-  for (const tab of [page, second, typed, reader]) {
+  await Promise.all(toasts)
+  for (const tab of tabs) {
     await tab.waitForURL(`${productUrl}/`)
-    await tab.getByRole('link', { name: 'Login' }).first().waitFor()
-    await tab.getByText('Logged Out Successfully!').waitFor()
+    await tab.getByRole('link', { name: 'Login' }).waitFor()
     expect(await tokenOf(tab)).toBeNull()
   }
   const late = await page.context().newPage()
@@ -79,6 +81,7 @@ journey('another person in a second tab leaves the first as it is', async ({ pag
 journey('an admin opens the own menu by keys: profile, password and the way out', async ({ page }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/batches')
+  await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
   const me = page.locator('.panel-me')
   await me.focus()
   await page.keyboard.press('Enter')
