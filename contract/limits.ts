@@ -14,7 +14,9 @@ export const limits = {
   revealThreshold: 0.3,
   siteToastMs: 2000,
   panelToastMs: 5000,
-  imageBytes: 5 * 1024 * 1024,
+  imageBytes: 20 * 1024 * 1024,
+  /** A photo of a phone with fifty megapixels. */
+  photoPixels: 64_000_000,
   imagePixels: 24_000_000,
   nameMin: 2,
   nameMax: 80,

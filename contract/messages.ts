@@ -102,7 +102,7 @@ export const messages = {
   invalidType: 'Please choose Online or Offline.',
   invalidFees: 'The fees must be a whole number of rupees, 0 or more.',
   invalidImage: 'Please choose a JPEG, PNG, WebP or AVIF image.',
-  imageTooLarge: 'The image must be at most 5 MB.',
+  imageTooLarge: 'The image must be at most 20 MB.',
   imageTooManyPixels: (millions: number) => `The image must have at most ${millions} million pixels.`,
   imageRequired: 'Please choose an image.',
   noSuchProgramme: 'This programme is not offered.',

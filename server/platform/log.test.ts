@@ -23,7 +23,13 @@ test('a recipient whom the mail server refuses stands in no line of the log', as
   const letter = { personId: '1', to: 'asha.verma@private.example', name: 'Asha', programme: 'Python' }
   await addLetter(database.db, requestReceived(letter), now)
 
-  await mailWorker({ db: database.db, postman, log, now: () => now, makeLink: async () => null }).sendDue()
+  await mailWorker({
+    db: database.db,
+    postman,
+    log,
+    now: () => now,
+    makeLink: async () => 'https://taleem.example/x',
+  }).sendDue()
 
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

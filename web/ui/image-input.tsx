@@ -48,7 +48,7 @@ export function ImageInput({
         <span className="font-semibold text-ink">
           {file ? file.name : 'Choose a picture or drop it here'}
         </span>
-        <span>JPEG, PNG, WebP or AVIF, up to 5 MB</span>
+        <span>JPEG, PNG, WebP or AVIF, up to 20 MB</span>
         <input
           accept={accepted.join(',')}
           {...useField(props)}

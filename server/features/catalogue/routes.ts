@@ -6,6 +6,7 @@ import { limits } from '#contract/rules.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
+import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
@@ -129,7 +130,7 @@ export function catalogueRoutes(route: Route, tools: Tools): void {
   async function read(
     kind: ProgrammeKind,
     body: Given,
-    image: Buffer | undefined,
+    image: LocalFile | undefined,
     isNew: boolean,
   ): Promise<NewProgramme> {
     const { nameKey, illustrated } = kinds[kind]

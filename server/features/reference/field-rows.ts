@@ -23,7 +23,7 @@ function inner(field: JsonSchema, name: string): FieldRow[] {
 }
 
 export function typeOf(field: JsonSchema): string {
-  if (field.contentMediaType) return 'image file, at most 5 MB'
+  if (field.contentMediaType) return 'image file, at most 20 MB'
   if (field.const !== undefined) return JSON.stringify(field.const)
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ')
   if (field.anyOf) return [...new Set(field.anyOf.map(typeOf))].join(' | ')

@@ -1,24 +1,51 @@
-import type {} from '@fastify/multipart'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
+import type { LocalFile } from '../files/file-engine.ts'
+import { newId } from '../ids.ts'
+import { unfinished } from '../images/unfinished-files.ts'
 import { Refusal } from './refusal.ts'
 
-export type IncomingFiles = Record<string, Buffer | undefined>
+/** What came with a form, on the disk until the call is answered. */
+export type IncomingFiles = Record<string, LocalFile | undefined>
 
-/** Reads a multipart form: its texts, and the files it is expected to carry. */
-export async function readForm(
+interface Form {
+  fields: Record<string, unknown>
+  files: IncomingFiles
+}
+
+/** Hands on a multipart form, its texts and the files it is expected to carry; the files are gone afterwards. */
+export async function withForm<T>(
+  request: FastifyRequest,
+  { expected, folder }: { expected: readonly string[]; folder: string },
+  work: (form: Form) => Promise<T>,
+): Promise<T> {
+  const written: string[] = []
+  try {
+    return await work(await readForm(request, expected, (part) => write(part, folder, written)))
+  } finally {
+    for (const path of written) await rm(path, { force: true })
+  }
+}
+
+async function readForm(
   request: FastifyRequest,
   expected: readonly string[],
-): Promise<{ fields: Record<string, unknown>; files: IncomingFiles }> {
+  keep: (part: MultipartFile) => Promise<LocalFile>,
+): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(messages.malformed, { status: 400 })
   const fields: Record<string, unknown> = Object.create(null)
   const files: IncomingFiles = Object.create(null)
   try {
     for await (const part of request.parts({ limits: formLimits })) {
       if (part.type === 'file') {
-        const bytes = await part.toBuffer()
-        if (expected.includes(part.fieldname) && bytes.length > 0) files[part.fieldname] = bytes
+        const file = await keep(part)
+        if (expected.includes(part.fieldname) && file.bytes > 0) files[part.fieldname] = file
       } else {
         if (part.fieldnameTruncated || part.valueTruncated)
           throw new Refusal(messages.tooLarge, { status: 413 })
@@ -26,11 +53,23 @@ export async function readForm(
       }
     }
   } catch (error) {
-    // The parser's own errors bear no status; what it cannot read is the sender's fault.
-    const isKnown = error instanceof Refusal || (error as { statusCode?: number }).statusCode !== undefined
+    // The parser's own errors bear neither a status nor a code of the system; what it cannot read is the sender's fault.
+    const { statusCode, syscall } = error as { statusCode?: number; syscall?: string }
+    const isKnown = error instanceof Refusal || statusCode !== undefined || syscall !== undefined
     throw isKnown ? error : new Refusal(messages.malformed, { status: 400 })
   }
   return { fields: { ...fields }, files }
+}
+
+/** Straight to the disk: many megabytes from many senders have no room in memory. */
+async function write(part: MultipartFile, folder: string, written: string[]): Promise<LocalFile> {
+  const path = join(folder, `.${newId()}${unfinished}`)
+  await mkdir(folder, { recursive: true })
+  written.push(path)
+  const into = createWriteStream(path, { mode: 0o600 })
+  await pipeline(part.file, into)
+  if (part.file.truncated) throw new Refusal(messages.imageTooLarge, { status: 413, field: part.fieldname })
+  return { path, bytes: into.bytesWritten }
 }
 
 const formLimits = {

@@ -6,7 +6,7 @@ import { isOwnerGone } from '../db/faults.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
 import type { Tools } from '../tools.ts'
 import { mostBytes, readJsonInBounds } from './body-bounds.ts'
-import { type IncomingFiles, readForm } from './form.ts'
+import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
 import type { Shelf } from './shelf.ts'
 import { sendStored } from './stored-response.ts'
@@ -50,10 +50,19 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
     const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
 
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
+      if (endpoint.files) {
+        const form = { expected: endpoint.files, folder: tools.pictures.folder }
+        return withForm(request, form, ({ fields, files }) => act(request, fields, files))
+      }
+      return act(request, endpoint.method === 'GET' ? request.query : request.body, {})
+    }
+
+    async function act(
+      request: FastifyRequest,
+      fields: unknown,
+      files: IncomingFiles,
+    ): Promise<Record<string, unknown>> {
       const { caller } = request
-      const { fields, files } = endpoint.files
-        ? await readForm(request, endpoint.files)
-        : { fields: endpoint.method === 'GET' ? request.query : request.body, files: {} }
       const body = checkShape(endpoint.body, fields ?? {})
       const context = { caller, files, address: request.ip } as Context<typeof endpoint.caller>
       const result = await withLivingOwner(caller, async () =>

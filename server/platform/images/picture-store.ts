@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp, SharpConstructor } from 'sharp'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
+import type { FileContent } from '../files/file-engine.ts'
 import { Refusal } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { unfinished } from './unfinished-files.ts'
 
 const widths = [320, 540, 720, 960, 1280] as const
-/** A decoder's memory grows with the pixels, however few bytes they come in; AVIF's takes twice as much for each. */
+/**
+ * A decoder's memory grows with the pixels, however few bytes they come in. A photo is made smaller while it is read,
+ * row by row, and may be larger for it; not so one that comes in passes, and AVIF takes twice as much for each pixel.
+ */
 const mostPixels: Record<string, number> = {
-  jpeg: limits.imagePixels,
+  jpeg: limits.photoPixels,
   png: limits.imagePixels,
   webp: limits.imagePixels,
   heif: limits.imagePixels / 2,
@@ -26,6 +31,9 @@ function loadSharp(): Promise<SharpConstructor> {
     // One worker thread is enough beside the other work of a small machine.
     sharp.concurrency(1)
     sharp.cache(false)
+    // What is no picture that we take is not even tried with the many other readers.
+    sharp.block({ operation: ['VipsForeignLoad'] })
+    sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
     return sharp
   })
   return loading
@@ -48,7 +56,7 @@ export interface MadePicture {
 
 export interface PictureStore {
   /** Decodes, re-encodes without metadata and keeps a few widths; refuses what is no picture. */
-  add(bytes: Buffer): Promise<StoredPicture>
+  add(content: FileContent): Promise<StoredPicture>
   /** Keeps a picture of our own, which comes in its widths already. */
   addMade(made: MadePicture[]): Promise<StoredPicture>
   folder: string
@@ -62,10 +70,10 @@ export function pictureStore(folder: string): PictureStore {
   let lastLarge: Promise<unknown> = Promise.resolve()
   return {
     folder,
-    async add(bytes) {
-      const { width, pixels } = await inspect(bytes)
-      if (pixels <= smallPixels) return keep(folder, bytes, width)
-      const added = lastLarge.then(() => keep(folder, bytes, width))
+    async add(content) {
+      const { width, pixels } = await inspect(content)
+      if (pixels <= smallPixels) return keep(folder, content, width)
+      const added = lastLarge.then(() => keep(folder, content, width))
       lastLarge = added.catch(() => {})
       return added
     },
@@ -73,8 +81,8 @@ export function pictureStore(folder: string): PictureStore {
   }
 }
 
-async function keep(folder: string, bytes: Buffer, fullWidth: number): Promise<StoredPicture> {
-  const id = idOf([bytes])
+async function keep(folder: string, content: FileContent, fullWidth: number): Promise<StoredPicture> {
+  const id = Buffer.isBuffer(content) ? await idOf([content]) : await idOf(createReadStream(content.path))
   const wanted = widths.filter((width) => width < fullWidth)
   const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
   const missing = await listMissing(
@@ -83,21 +91,21 @@ async function keep(folder: string, bytes: Buffer, fullWidth: number): Promise<S
     kept.map((width) => ({ width })),
   )
   if (missing.length > 0) {
-    const largest = await decode(bytes, Math.max(...kept))
+    const largest = await decode(content, Math.max(...kept))
     for (const { width, path } of missing) await write(path, await encode(largest, width))
   }
   return { id, widths: kept }
 }
 
 async function keepMade(folder: string, made: MadePicture[]): Promise<StoredPicture> {
-  const id = idOf(made.map(({ bytes }) => bytes))
+  const id = await idOf(made.map(({ bytes }) => bytes))
   for (const { bytes, path } of await listMissing(folder, id, made)) await write(path, bytes)
   return { id, widths: made.map(({ width }) => width) }
 }
 
-function idOf(content: Buffer[]): string {
+async function idOf(content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash('sha256')
-  for (const bytes of content) hash.update(bytes)
+  for await (const bytes of content) hash.update(bytes)
   return hash.digest('base64url').slice(0, 22)
 }
 
@@ -127,14 +135,16 @@ function fileName(id: string, width: number): string {
   return `${id}-${width}.webp`
 }
 
-async function inspect(bytes: Buffer): Promise<{ width: number; pixels: number }> {
-  if (bytes.length > limits.imageBytes)
+/** What sharp reads from: memory, or the disk piece by piece. */
+const inputOf = (content: FileContent) => (Buffer.isBuffer(content) ? content : content.path)
+
+async function inspect(content: FileContent): Promise<{ width: number; pixels: number }> {
+  if ((Buffer.isBuffer(content) ? content.length : content.bytes) > limits.imageBytes)
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
   const sharp = await loadSharp()
-  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(refuseUnreadable)
-  const most = mostPixels[format]
+  const found = await sharp(inputOf(content), { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+  const { format, compression, width, height, isProgressive } = found
+  const most = format === 'jpeg' && isProgressive ? limits.imagePixels : mostPixels[format]
   if (!most || (format === 'heif' && compression !== 'av1')) return refuseUnreadable()
   if (width * height > most)
     throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
@@ -142,9 +152,12 @@ async function inspect(bytes: Buffer): Promise<{ width: number; pixels: number }
 }
 
 /** The whole picture is decoded once, to the largest width that is kept, without its metadata. */
-async function decode(bytes: Buffer, width: number): Promise<Sharp> {
+async function decode(content: FileContent, width: number): Promise<Sharp> {
   const sharp = await loadSharp()
-  const { data, info } = await sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
+  const { data, info } = await sharp(inputOf(content), {
+    limitInputPixels: limits.photoPixels,
+    failOn: 'error',
+  })
     .rotate()
     .resize({ width, withoutEnlargement: true })
     .raw()

@@ -94,10 +94,52 @@ test('a bomb is refused by what it claims, before it is unpacked, also many at o
   expect(await filesBelow(app.folder)).toEqual([])
 })
 
+test('a photo of twelve megabytes and fifty megapixels is taken, in bounded memory, also several at once', async () => {
+  const app = await testApp()
+  await upload(app, 'to load what pictures need')
+  const photo = await sharp({ create: { width: 8160, height: 6144, channels: 3, background: '#a87' } })
+    .jpeg({ quality: 60 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+  // What a phone puts behind the picture, such as a film of a second, makes it as heavy as real ones are.
+  const photos = [1, 2].map((mark) =>
+    Buffer.concat([photo, Buffer.alloc(12 * mebibyte - photo.length, mark)]),
+  )
+  const before = process.memoryUsage.rss()
+  let highest = before
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss())
+  }, 5)
+  const answers = await Promise.all(photos.map((bytes) => upload(app, bytes)))
+  clearInterval(watch)
+
+  expect(answers.map(({ body }) => body.success)).toEqual([true, true])
+  expect(highest - before).toBeLessThan(300 * mebibyte)
+  const files = await filesBelow(app.folder)
+  expect(files.every((file) => /^uploads\/[\w-]{22}-\d+\.webp$/.test(file))).toBe(true)
+  const { width = 0, height = 0 } = await sharp(join(app.folder, files[0] ?? '')).metadata()
+  expect(height).toBeGreaterThan(width)
+})
+
+test('what takes its memory by the pixel stays small: pictures in passes, and all but photos', async () => {
+  const app = await testApp()
+  const inPasses = await sharp({ create: { width: 6000, height: 4200, channels: 3, background: 'red' } })
+    .jpeg({ progressive: true })
+    .toBuffer()
+  for (const bytes of [inPasses, aPng({ width: 6000, height: 4200 })]) {
+    const { body } = await upload(app, bytes)
+    expect(body).toMatchObject({ success: false, message: messages.imageTooManyPixels(24), field: 'image' })
+  }
+  expect(await filesBelow(app.folder)).toEqual([])
+})
+
 test('thirty megabytes, many files and many fields are refused as too large', async () => {
   const app = await testApp()
   const large = await upload(app, Buffer.alloc(30 * mebibyte))
-  expect([large.status, large.body]).toEqual([413, { success: false, message: expect.any(String) }])
+  expect([large.status, large.body]).toEqual([413, { success: false, message: messages.tooLarge }])
+  const larger = await upload(app, Buffer.alloc(21 * mebibyte))
+  const tooLarge = { success: false, message: messages.imageTooLarge, field: 'image' }
+  expect([larger.status, larger.body]).toEqual([413, tooLarge])
   const { status } = await app.asAdmin(endpoints.course.add, {
     ...fields(),
     file: new Blob(['x']),
