@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { reply } from './call.ts'
 import { secret, text } from './fields.ts'
 
-export const login = z.object({ email: text(254), password: secret })
+/** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
+const device = z.optional(text(100))
+
+export const login = z.object({ email: text(254), password: secret, device })
 
 export const user = z.object({
   name: z.string(),
@@ -18,7 +21,7 @@ export const loggedIn = reply({ token: z.string(), user })
 export const whoAmI = reply({ user })
 
 export const forgottenPassword = z.object({ email: text(254) })
-export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret })
+export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret, device })
 export const confirmation = z.object({ token: text(100) })
 export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
 /** An admin hands a learner a one-time link. */

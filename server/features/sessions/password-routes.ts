@@ -64,7 +64,7 @@ export function passwordRoutes(route: Route, tools: Tools): void {
     return { message: messages.resetSent }
   })
 
-  route(resetPassword, async ({ token, password, confpassword }, { address }) => {
+  route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {
     const place = { key: `reset place ${placeOf(address)}`, limit: linksPerPlace }
     if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
     const asked = await findReset(db, token, now())
@@ -82,7 +82,7 @@ export function passwordRoutes(route: Route, tools: Tools): void {
       // Only who reads the mailbox has this link.
       if (mailedTo && 'personId' in owner) await setConfirmed(tx, { ...owner, email: mailedTo }, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
-      await guard.countSuccess(tx, { email: known.email, address })
+      await guard.countSuccess(tx, { email: known.email, address, device })
       const wish = wishKeys(known.email, address, true)
       for (const key of [wish.account, wish.place, wish.all, place.key]) await takeBackHit(tx, key)
     })

@@ -5,7 +5,7 @@ import { normaliseEmail } from '#contract/rules.ts'
 import type { User } from '#contract/sessions.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { loginGuard } from '#server/platform/security/login-guard.ts'
+import { loginGuard, type Try } from '#server/platform/security/login-guard.ts'
 import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
 import type { Tools } from '#server/platform/tools.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
@@ -22,6 +22,7 @@ import {
 interface Credentials {
   email: string
   password: string
+  device?: string | undefined
 }
 
 export function sessionRoutes(route: Route, tools: Tools): void {
@@ -35,13 +36,13 @@ export function sessionRoutes(route: Route, tools: Tools): void {
   route(calls.loginStudent, (body, { address }) => loginLearner(body, address, ['Students', 'College']))
   route(calls.loginIntern, (body, { address }) => loginLearner(body, address, ['Interns']))
 
-  route(calls.loginAdmin, async ({ email, password }, { address }) => {
-    const given = { email: normaliseEmail(email), address }
+  route(calls.loginAdmin, async ({ email, password, device }, { address }) => {
+    const given = { email: normaliseEmail(email), address, device }
     await guard.countTry(given)
     const admin = await findAdminByEmail(db, given.email)
     const isRight = await passwords.matches(password, admin?.passwordHash)
     if (!admin || !isRight) throw new Refusal(messages.wrongLogin)
-    const token = await beginSession(admin, { adminId: admin.id }, address)
+    const token = await beginSession(admin, { adminId: admin.id }, given)
     const user: User = { name: admin.name, email: admin.email, role: 1 }
     return { token, user, message: messages.welcome(admin.name) }
   })
@@ -60,8 +61,12 @@ export function sessionRoutes(route: Route, tools: Tools): void {
     return { user }
   })
 
-  async function loginLearner({ email, password }: Credentials, address: string, among: readonly Group[]) {
-    const given = { email: normaliseEmail(email), address }
+  async function loginLearner(
+    { email, password, device }: Credentials,
+    address: string,
+    among: readonly Group[],
+  ) {
+    const given = { email: normaliseEmail(email), address, device }
     await guard.countTry(given)
     const learner = await findLearnerByEmail(db, given.email, among)
     const isRight = await passwords.matches(password, learner?.passwordHash)
@@ -70,15 +75,15 @@ export function sessionRoutes(route: Route, tools: Tools): void {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
       throw new Refusal(messages.stillWaiting)
     }
-    const token = await beginSession(learner, { personId: learner.id }, address)
+    const token = await beginSession(learner, { personId: learner.id }, given)
     return { token, user: await learnerUser(learner), message: messages.welcome(learner.name) }
   }
 
   /** Refuses when the password was changed since it was looked at: that change ends all sessions. */
-  async function beginSession(account: Account, owner: SessionOwner, address: string): Promise<string> {
+  async function beginSession(account: Account, owner: SessionOwner, given: Try): Promise<string> {
     return db.transaction().execute(async (tx) => {
       if (!(await holdPassword(tx, owner, account.passwordHash))) throw new Refusal(messages.wrongLogin)
-      await guard.countSuccess(tx, { email: account.email, address })
+      await guard.countSuccess(tx, given)
       return addSession(tx, owner, now())
     })
   }

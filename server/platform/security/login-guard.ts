@@ -29,20 +29,25 @@ const knownPrefix = 'known:'
 export interface Try {
   email: string
   address: string
+  /** A secret that the browser keeps: one with which the owner has logged in before is not the neighbour's. */
+  device?: string | undefined
 }
 
 /**
- * Slows down who guesses passwords. A place from which the owner has logged in before is held to its own count only, so
- * that guessing from elsewhere does not lock the owner out; and that count makes it wait between two tries instead of
- * shutting it, so that a neighbour behind the same address does not either.
+ * Slows down who guesses passwords. A browser in which the owner has logged in before has a count of its own (OWASP's
+ * device cookie), so that nobody else's guesses lock it out. So has a place the owner has logged in from, for clients
+ * without such a mark; its count makes it wait between two tries instead of shutting it.
  */
 export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'rateLimit'>) {
   return {
     /** Counts a try before the password is looked at, so that many at once gain nothing. */
-    async countTry({ email, address }: Try): Promise<void> {
+    async countTry(given: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known, turn } = keysOf({ email, address })
+      const { pair, account, place, known, turn, device, knownDevice } = keysOf(given)
       const waitSeconds = await db.transaction().execute(async (tx) => {
+        if (knownDevice && (await isKnown(tx, knownDevice, now()))) {
+          return (await addHit(tx, { key: device, limit: pairLimit }, now())) ? 0 : null
+        }
         const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
         const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
         const placeHolds = await addHit(tx, { key: place, limit: placeLimit }, now())
@@ -55,21 +60,27 @@ export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'r
     },
 
     /** The password was right: call it in the transaction that begins the session. */
-    async countSuccess(tx: Db, { email, address }: Try): Promise<void> {
+    async countSuccess(tx: Db, given: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known, turn } = keysOf({ email, address })
-      await clearHits(tx, pair)
-      await clearHits(tx, turn)
+      const { pair, account, place, known, turn, device, knownDevice } = keysOf(given)
+      for (const key of [pair, turn, device]) await clearHits(tx, key)
       await takeBackHit(tx, account)
       await takeBackHit(tx, place)
       await remember(tx, known, now())
+      if (knownDevice) await remember(tx, knownDevice, now())
     },
   }
 }
 
-function keysOf({ email, address }: Try) {
+/** Shorter ones could be guessed. */
+const deviceMin = 32
+
+function keysOf({ email, address, device = '' }: Try) {
   const from = placeOf(address)
+  const mark = hashKey(`login device ${email} ${device}`)
   return {
+    device: `login device count ${mark}`,
+    knownDevice: device.length >= deviceMin ? `${knownPrefix}${mark}` : null,
     pair: `login pair ${email} ${from}`,
     account: `login account ${email}`,
     place: `login place ${from}`,

@@ -44,6 +44,42 @@ test('guessing at one account from one place is stopped; elsewhere the owner get
   expect((await guess(theirPassword)).json()).toMatchObject({ success: true })
 })
 
+test('whatever a neighbour behind the same address guesses, the browser of the owner gets in', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const own = 'd'.repeat(64)
+  const guess = (secret: string, device?: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: loginStudent.path,
+      payload: { email, password: secret, device },
+      remoteAddress: '203.0.113.9',
+    })
+  expect((await guess(theirPassword, own)).statusCode).toBe(200)
+  for (let number = 1; number <= 120; number += 1) await guess('wrong', 'n'.repeat(64))
+  expect((await guess('wrong')).statusCode).toBe(429)
+  expect((await guess(theirPassword, 'n'.repeat(64))).statusCode).toBe(429)
+
+  expect((await guess(theirPassword, own)).json()).toMatchObject({ success: true })
+  for (let number = 1; number <= 10; number += 1) expect((await guess('wrong', own)).statusCode).toBe(200)
+  expect((await guess(theirPassword, own)).statusCode).toBe(429)
+})
+
+test('a short mark of a device counts for nothing', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const guess = (secret: string, address: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: loginStudent.path,
+      payload: { email, password: secret, device: 'short' },
+      remoteAddress: address,
+    })
+  expect((await guess(theirPassword, '192.0.2.1')).statusCode).toBe(200)
+  for (let number = 1; number <= 10; number += 1) await guess('wrong', '192.0.2.2')
+  expect((await guess(theirPassword, '192.0.2.2')).statusCode).toBe(429)
+})
+
 test('a neighbour behind the same address slows the owner down, but does not shut them out', async () => {
   const app = await testApp({ rateLimit: true })
   const { email } = await aLearner(app)

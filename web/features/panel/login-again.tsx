@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { deviceMark } from '#web/lib/device.ts'
 import { startSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,7 +32,7 @@ export function LoginAgain({ onAnswer }: LoginAgainProps) {
     const login = pathname.startsWith('/admin') ? loginAdmin : isIntern ? loginIntern : loginStudent
     setIsBusy(true)
     try {
-      const { token, user } = await call(login, credentials)
+      const { token, user } = await call(login, { ...credentials, device: deviceMark() })
       startSession({ token, user })
       onAnswer(true)
     } catch (problem) {

@@ -4,6 +4,7 @@ import type { User } from '#contract/sessions.ts'
 import { FormFault } from '#web/features/form/form-fault.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { deviceMark } from '#web/lib/device.ts'
 import { startSession } from '#web/lib/session.ts'
 
 const logins = {
@@ -15,7 +16,7 @@ export type Role = keyof typeof logins
 
 export async function logIn(role: Role, email: string, password: string): Promise<User> {
   try {
-    const { token, user } = await call(logins[role], { email, password })
+    const { token, user } = await call(logins[role], { email, password, device: deviceMark() })
     startSession({ token, user })
     return user
   } catch (problem) {

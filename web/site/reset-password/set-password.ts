@@ -4,6 +4,7 @@ import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
 import { sent } from '#web/features/form/sent.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { deviceMark } from '#web/lib/device.ts'
 
 /** Resolves with what to tell the person once the new password holds. */
 export async function setPassword(token: string, password: string, confpassword: string): Promise<string> {
@@ -11,6 +12,8 @@ export async function setPassword(token: string, password: string, confpassword:
     password: passwordBroken(password),
     confpassword: passwordsDiffer(password, confpassword),
   })
-  const { message } = await sent(call(endpoints.sessions.resetPassword, { token, password, confpassword }))
+  const { message } = await sent(
+    call(endpoints.sessions.resetPassword, { token, password, confpassword, device: deviceMark() }),
+  )
   return message ?? messages.passwordChanged
 }
