@@ -49,6 +49,10 @@ export const batchMember = z.object({
   _id: z.string(),
   enrolmentId: z.string(),
   name: z.string(),
+  /** The person's own group. */
+  batchof,
+  phone: z.string(),
+  email: z.string(),
   programmeId: z.string(),
   programme: z.string(),
   /** Only those who are accepted can be moved. */

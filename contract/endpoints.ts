@@ -291,7 +291,8 @@ export const endpoints = {
     }),
     approve: post('/api/enrolment/approve', {
       caller: 'admin',
-      about: 'Accepts people or enrolments into a batch and queues their letters, in one transaction.',
+      about:
+        'Accepts people or enrolments, each into its batch, and queues their letters, in one transaction.',
       body: enrolments.approval,
       reply: enrolments.approved,
       example: { ids: [idExample._id], batchId: idExample._id },
@@ -305,10 +306,25 @@ export const endpoints = {
     }),
     turnDown: post('/api/enrolment/turndown', {
       caller: 'admin',
-      about: 'Turns down a further enrolment, or a sign-up, which deletes its record.',
-      body: byId,
+      about:
+        'Turns down further enrolments, or sign-ups, which deletes their records; with a letter unless quiet.',
+      body: enrolments.turningDown,
       reply: done,
-      example: idExample,
+      example: { ids: [idExample._id], reason: 'The batch is full.' },
+    }),
+    turnDownLetter: get('/api/enrolment/turndownletter', {
+      caller: 'admin',
+      about: 'The letter that turning down a request would send.',
+      body: enrolments.turnDownLetterQuery,
+      reply: enrolments.turnDownLetter,
+      example: { ...idExample, reason: 'The batch is full.' },
+    }),
+    touched: get('/api/enrolment/touched', {
+      caller: 'admin',
+      about: 'How many people and requests the removal of a batch or a programme would touch.',
+      body: enrolments.touchedQuery,
+      reply: enrolments.touched,
+      example: { batchId: idExample._id },
     }),
     orders: get('/api/enrolment/orders', {
       caller: 'admin',
@@ -446,6 +462,13 @@ export const endpoints = {
       body: office.messageStatus,
       reply: done,
       example: { ...idExample, status: 'answered' },
+    }),
+    reply: post('/api/contact/reply', {
+      caller: 'admin',
+      about: 'Answers a message by a letter, once, and marks it as answered.',
+      body: office.messageReply,
+      reply: done,
+      example: { ...idExample, reply: 'The next batch starts on Monday.' },
     }),
   },
   events: {

@@ -37,6 +37,7 @@ export const learning = reply({
       image: z.string(),
       imageSet: z.string(),
       batch: z.nullable(z.string()),
+      isBatchRemoved: z.boolean(),
       status: z.enum(['requested', 'active']),
       since: moment,
     }),

@@ -106,7 +106,6 @@ export const messages = {
   imageTooManyPixels: (millions: number) => `The image must have at most ${millions} million pixels.`,
   imageRequired: 'Please choose an image.',
   noSuchProgramme: 'This programme is not offered.',
-  otherGroup: 'This programme is for another group. Please write to us if you would like to join it.',
   noSuchCourse: 'There is no such course.',
   noSuchInternship: 'There is no such internship.',
   noSuchDegree: 'There is no such degree.',
@@ -120,6 +119,11 @@ export const messages = {
   nameTaken: (name: string) => `There is already one named ${name}.`,
   batchDoesNotTeach: 'This batch does not teach what the applicant asked for.',
   alreadyAccepted: 'This request has already been accepted.',
+  noneApproved: (count: number) =>
+    `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`,
+  noneTurnedDown: (count: number) =>
+    `Nothing was turned down: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`,
+  requestsTurnedDown: (count: number) => `${count} requests turned down`,
   statusNotKnown: "The status can only be set to 'accepted'.",
   noApplicantOfThatName: (name: string) => `No applicant named ${name} waits for a course of this batch.`,
   severalOfThatName: (name: string) =>
@@ -175,6 +179,9 @@ export const messages = {
   referenceRequired: 'Please enter the reference of the payment.',
   invalidDate: 'Please enter a valid date.',
   invalidAmount: 'The amount must be a whole number of rupees, more than 0.',
+  wholeFeeOnly: (fees: number) =>
+    `The fee is ₹${fees.toLocaleString('en-IN')}. Please record exactly that: part payments are not taken yet.`,
+  alreadyPaid: 'This order has been paid. Its receipt stays as it is.',
   cannotBePaid: 'Only an order that waits or is accepted can be paid.',
   paidCannotTurnDown: 'This order has been paid. It can no longer be turned down.',
   notShownUnproven:
@@ -188,6 +195,9 @@ export const messages = {
   noSuchEvent: 'There is no such event.',
   letterQueued: 'The letter will be sent again.',
   onlyFailedLetters: 'Only a letter that has failed can be sent again.',
+  replyRequired: 'Please write an answer.',
+  alreadyReplied: 'This message has been answered from here already.',
+  replyQueued: 'The answer is on its way.',
   messageAnswered: 'Marked as answered',
   messageNew: 'Marked as new',
   noQuestions: 'There are no test questions for your courses yet.',

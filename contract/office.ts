@@ -24,10 +24,14 @@ export const messageList = reply({
       message: z.string(),
       status: oneOf(messageStatuses),
       createdAt: moment,
+      /** The letter with which it was answered from here. */
+      reply: z.nullable(z.string()),
+      repliedAt: z.nullable(moment),
     }),
   ),
   next,
 })
+export const messageReply = z.object({ _id: id, reply: lines(5000) })
 export const messageStatus = z.object({ _id: id, status: oneOf(messageStatuses) })
 
 export const eventRegistration = z.object({

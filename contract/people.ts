@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from './call.ts'
-import { id, moment, next, numeric, oneOf, pageQuery, secret, text } from './fields.ts'
-import { groupNames } from './groups.ts'
+import { flag, id, moment, next, numeric, oneOf, pageQuery, secret, text } from './fields.ts'
+import { groupNames, programmeKinds } from './groups.ts'
 
 export const personStatuses = ['pending', 'accepted'] as const
 
@@ -68,7 +68,21 @@ export const peopleQuery = z.object({
   ...pageQuery,
   status: z.optional(oneOf(personStatuses)),
   sort: z.optional(oneOf(['newest', 'oldest', 'name'])),
+  /** Only those who learn it. */
+  programmeId: z.optional(id),
+  /** Only those in this batch; `none`: who learns nothing, or something without a living batch. */
+  batchId: z.optional(id),
+  /** Also counts all pages, which takes longer with very many. */
+  withTotal: z.optional(flag),
 })
+
+/** What one person learns, and where. */
+const listedEnrolment = z.object({
+  programme: z.string(),
+  batch: z.nullable(z.string()),
+  isBatchRemoved: z.boolean(),
+})
+export type ListedEnrolment = z.output<typeof listedEnrolment>
 
 const shownPerson = {
   _id: z.string(),
@@ -80,21 +94,23 @@ const shownPerson = {
   status: z.string(),
   createdAt: moment,
 }
+/** Told page by page only. */
+const listed = { ...shownPerson, enrolments: z.optional(z.array(listedEnrolment)) }
 export const student = z.object({
-  ...shownPerson,
+  ...listed,
   age: z.nullable(z.number()),
   role: z.literal(0),
   course: z.array(z.string()),
 })
 const shownAtCollege = { semester: z.nullable(z.number()), college: z.string() }
 export const intern = z.object({
-  ...shownPerson,
+  ...listed,
   ...shownAtCollege,
   role: z.literal('intern'),
   internship_name: z.string(),
 })
 export const collegeStudent = z.object({
-  ...shownPerson,
+  ...listed,
   ...shownAtCollege,
   role: z.literal(0),
   degree_name: z.string(),
@@ -105,7 +121,7 @@ export type Intern = z.output<typeof intern>
 export type CollegeStudent = z.output<typeof collegeStudent>
 export type Person = Student | Intern | CollegeStudent
 
-const page = { next: z.optional(next) }
+const page = { next: z.optional(next), total: z.optional(z.number()) }
 export const studentList = reply({ stud: z.array(student), ...page })
 export const internList = reply({ intern: z.array(intern), ...page })
 export const collegeStudentList = reply({ student: z.array(collegeStudent), ...page })
@@ -126,8 +142,11 @@ export const personDetails = reply({
       _id: z.string(),
       programme: z.string(),
       programmeId: z.string(),
+      kind: oneOf(programmeKinds),
       batch: z.nullable(z.string()),
       batchId: z.nullable(z.string()),
+      /** The batch is gone; who was in it needs another. */
+      isBatchRemoved: z.boolean(),
       status: z.string(),
       fees: z.number(),
       paidOn: z.nullable(z.string()),

@@ -27,6 +27,16 @@ export function receiptLabel(number: number): string {
   return String(number).padStart(6, '0')
 }
 
+/** A batch that is gone is shown as gone. */
+export function batchLabel(batch: string, isRemoved: boolean): string {
+  return isRemoved ? `${batch} (removed)` : batch
+}
+
+/** The number of the receipt that somebody looks for; null when the text is none. */
+export function receiptIn(text: string): number | null {
+  return /^0*[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : null
+}
+
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

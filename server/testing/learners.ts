@@ -9,6 +9,7 @@ import type { TestApp } from './test-app.ts'
 interface Wished {
   group?: Group
   name?: string
+  phone?: string
   programmeId?: string
   /** When they signed up; the clock's time unless told. */
   at?: Date
@@ -27,7 +28,7 @@ export const theirPassword = 'a-good-secret-1'
 
 /** Somebody who signed up and waits. */
 export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Applicant> {
-  const { group = 'Students', name = `Person ${unique()}`, at = app.clock.now } = wished
+  const { group = 'Students', name = `Person ${unique()}`, phone = '9876543210', at = app.clock.now } = wished
   const programmeId = wished.programmeId ?? (await aProgramme(app, groups[group].kind)).id
   const personId = newId()
   const enrolmentId = newId()
@@ -41,7 +42,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       name,
       name_key: nameKey(name),
       email,
-      phone: '9876543210',
+      phone,
       city: 'Lucknow',
       age: atCollege ? null : 21,
       semester: atCollege ? 3 : null,

@@ -36,7 +36,7 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     for (const id of ids) acknowledge(ledger.approved, id)
     const { email } = first.person
     ledger.perhapsTurnedDown.add(email)
-    await asAdmin(endpoints.enrolments.turnDown, { _id: first._id })
+    await asAdmin(endpoints.enrolments.turnDown, { ids: [first._id] })
     acknowledge(ledger.turnedDown, email)
   }
 

@@ -7,6 +7,8 @@ interface HeadingProps {
   lead?: ReactNode
   actions?: ReactNode
   align?: 'start' | 'center'
+  /** For a screen of work, where the list below needs the room. */
+  dense?: boolean
   id?: string
   className?: string
 }
@@ -26,12 +28,13 @@ function Heading({
   lead,
   actions,
   align = 'start',
+  dense,
   id,
   className,
 }: HeadingProps & { level: 'h1' | 'h2' }) {
   const isCentred = align === 'center'
   return (
-    <header className={cx('heading', isCentred && 'heading-center', className)}>
+    <header className={cx('heading', isCentred && 'heading-center', dense && 'heading-dense', className)}>
       <div>
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <Level id={id}>{title}</Level>

@@ -1,3 +1,4 @@
+import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
@@ -53,7 +54,7 @@ export async function placeByName(
   }
 }
 
-/** Everybody of the batch's group with this name who is, or asks to be, enrolled in what it teaches. */
+/** Everybody with this name, of whatever group, who is, or signed up to be, enrolled in what the batch teaches. */
 async function listBearers(tx: Db, batch: BatchHead, name: string): Promise<Bearer[]> {
   const rows = await tx
     .selectFrom('people')
@@ -62,7 +63,7 @@ async function listBearers(tx: Db, batch: BatchHead, name: string): Promise<Bear
     .leftJoin('batches as place', (join) =>
       join.onRef('place.id', '=', 'enrolments.batch_id').on('place.removed_at', 'is', null),
     )
-    .where('people.grp', '=', batch.group)
+    .where('people.grp', 'in', groupNames)
     .where('people.name_key', '=', nameKey(name))
     .where('batch_programmes.batch_id', '=', batch.id)
     .where((is) =>

@@ -44,6 +44,9 @@ function membersOf(db: Db, batchId: string) {
       'enrolments.status',
       'enrolments.created_at as createdAt',
       'people.name',
+      'people.grp as batchof',
+      'people.phone',
+      'people.email',
       'programmes.id as programmeId',
       'programmes.name as programme',
     ])

@@ -168,7 +168,18 @@ test('cards count the people of a batch, and its people come page by page in the
   expect(card).toMatchObject({ _id: batchId, courses: [programme], programmeIds: [programmeId], people: 2 })
   const page = (await app.asAdmin(calls.members, { batchId, limit: 1 })).body
   const { personId: _id, enrolmentId, name } = first
-  expect(page.members).toEqual([{ _id, enrolmentId, name, programmeId, programme, isAccepted: true }])
+  expect(page.members).toMatchObject([
+    {
+      _id,
+      enrolmentId,
+      name,
+      email: first.email,
+      batchof: 'Students',
+      programmeId,
+      programme,
+      isAccepted: true,
+    },
+  ])
   const rest = (await app.asAdmin(calls.members, { batchId, limit: 1, cursor: page.next ?? '' })).body
   expect(rest).toMatchObject({ members: [{ name: second.name, isAccepted: false }], next: null })
   const unknown = await app.asAdmin(calls.members, { batchId: 'no-such-batch' })

@@ -131,8 +131,8 @@ test('when one of many cannot be accepted, none is', async () => {
   const messageFor = async (...ids: string[]) =>
     (await app.asAdmin(approve, { ids: [fits.personId, ...ids], batchId })).body.message
 
-  expect(await messageFor(asksForOther.personId)).toBe(messages.batchDoesNotTeach)
-  expect(await messageFor(ofOtherGroup.personId)).toBe(messages.batchDoesNotTeach)
+  expect(await messageFor(asksForOther.personId)).toBe(messages.noneApproved(1))
+  expect(await messageFor(asksForOther.personId, ofOtherGroup.personId)).toBe(messages.noneApproved(2))
   expect(await messageFor('nobody')).toBe(messages.noSuchRequest)
 
   expect(await stateOf(app, fits.enrolmentId)).toEqual(waits)
@@ -193,7 +193,7 @@ test('of two admins who approve the same people at once exactly one succeeds: on
     ])
 
     const won = answers.findIndex(({ body }) => body.success)
-    expect(answers[1 - won]?.body).toEqual({ success: false, message: messages.alreadyAccepted })
+    expect(answers[1 - won]?.body).toMatchObject({ success: false, message: messages.noneApproved(2) })
     for (const { enrolmentId } of people) {
       expect(await stateOf(app, enrolmentId)).toMatchObject({ person: 'accepted', batchId: batches[won] })
     }

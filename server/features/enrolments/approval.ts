@@ -4,34 +4,30 @@ import { type AcceptedEnrolment, acceptEnrolment, undoSeconds } from '#server/pl
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'
-import {
-  type Enrolment,
-  findEnrolments,
-  isEnrolledBeside,
-  setPending,
-  setWaitingAgain,
-} from './request-repository.ts'
+import { decideAll, findAll } from './decide-all.ts'
+import { type Enrolment, isEnrolledBeside, setPending, setWaitingAgain } from './request-repository.ts'
 
 /** For a press on the last second and the way to the server; the letter waits at least as long. */
 const graceSeconds = 5
 
 interface Approval {
   ids: string[]
-  batchId: string
+  /** The batch of each, in the order of the ids. */
+  batchIds: string[]
   publicUrl: string
 }
 
-/** Accepts all into the batch; a refusal undoes those before it with the transaction. */
+/** Accepts each into its batch, or none: a refusal names all that cannot be. */
 export async function approve(tx: Tx, approval: Approval, now: Date): Promise<AcceptedEnrolment[]> {
-  const { ids, batchId, publicUrl } = approval
-  const accepted: AcceptedEnrolment[] = []
-  for (const { id, status } of await findAll(tx, ids)) {
+  const { ids, batchIds, publicUrl } = approval
+  const enrolments = await findAll(tx, ids)
+  return decideAll(ids, enrolments, messages.noneApproved, async ({ id, status }, at) => {
     if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
+    const batchId = batchIds[at] ?? ''
     const enrolment = await acceptEnrolment(tx, { enrolmentId: id, batchId, publicUrl }, now)
     if (!enrolment) throw new Refusal(messages.alreadyAccepted)
-    accepted.push(enrolment)
-  }
-  return accepted
+    return enrolment
+  })
 }
 
 /** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */
@@ -53,11 +49,4 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
     if (!(await removeUnsentLetter(tx, letter))) throw new Refusal(messages.tooLateToUndo)
   }
   return accepted
-}
-
-async function findAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
-  const enrolments = await findEnrolments(tx, ids)
-  const found = new Set(enrolments.flatMap(({ id, personId }) => [id, personId]))
-  if (!ids.every((id) => found.has(id))) throw new Refusal(messages.noSuchRequest)
-  return enrolments
 }

@@ -1,57 +1,79 @@
-import { expressionBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from '#contract/enrolments.ts'
+import { receiptIn } from '#contract/rules.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains, personNameContains } from '#server/platform/db/search.ts'
+import { findFewSought, nameContains, peopleSought, personContains } from '#server/platform/db/search.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
-  nameContains?: string | undefined
-  before: Position | null
-  limit: number
+  /** In the payer's name, email or phone, or the number of a receipt. */
+  sought?: string | undefined
 }
 
 /** Every enrolment is an order, but those taken back are listed only when asked for; newest first. */
-export async function listOrders(db: Db, wanted: OrdersWanted): Promise<Page<OrderRow>> {
+export async function listOrders(
+  db: Db,
+  wanted: OrdersWanted & { before: Position | null; limit: number },
+): Promise<Page<OrderRow>> {
   const { before, limit } = wanted
-  let query = ofStatus(orders(db), wanted.status)
-    .orderBy('enrolments.created_at', 'desc')
-    .orderBy('enrolments.id', 'desc')
-  if (wanted.nameContains) {
-    query = query.where(await isNamed(db, wanted.nameContains))
-  }
+  let query = await narrowed(db, wanted)
   if (before) {
     query = query.where((is) =>
       is(is.refTuple('enrolments.created_at', 'enrolments.id'), '<', is.tuple(...before)),
     )
   }
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.createdAt, row.id])
+  const rows = await query
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** Both halves are found by the index on the person: what is left of removed people has none. */
-async function isNamed(db: Db, text: string) {
+/** How many orders there are on all pages, and their money. */
+export async function sumOrders(db: Db, wanted: OrdersWanted) {
+  const query = await narrowed(db, wanted)
+  return query
+    .clearSelect()
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      is.fn.coalesce(is.fn.sum<number>('enrolments.fees_at_request'), sql.lit(0)).as('fees'),
+      is.fn.coalesce(is.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function narrowed(db: Db, { status, sought }: OrdersWanted): Promise<OrdersQuery> {
+  const query = ofStatus(orders(db), status)
+  return sought ? query.where(await isSought(db, sought)) : query
+}
+
+/** Every part is found by an index: on the person, on those that removed people left, on the receipt. */
+async function isSought(db: Db, text: string) {
   const is = expressionBuilder<Tables, 'enrolments'>()
   const isOfRemoved = is.and([
     is('enrolments.person_id', 'is', null),
-    nameContains('enrolments.person_name_key', text),
+    is.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
   ])
-  const few = await listFewNamed(db, text)
-  if (few?.length === 0) return isOfRemoved
-  const isOfPerson = few ? is('enrolments.person_id', 'in', few) : nameContains('people.name_key', text)
-  return is.or([isOfPerson, isOfRemoved])
+  const receipt = receiptIn(text)
+  const ways: Expression<SqlBool>[] = [isOfRemoved]
+  if (receipt !== null) ways.push(is('enrolments.receipt_number', '=', receipt))
+  const few = await listFewSought(db, text)
+  if (few?.length !== 0) ways.push(few ? is('enrolments.person_id', 'in', few) : personContains(db, text))
+  return is.or(ways)
 }
 
 /**
- * The ids of those who bear the name; null when they are many. The orders of a few are read by person;
+ * The ids of those who are found by the text; null when they are many. The orders of a few are read by person;
  * with many, walking the newest orders soon fills a page.
  */
-async function listFewNamed(db: Db, text: string): Promise<string[] | null> {
+async function listFewSought(db: Db, text: string): Promise<string[] | null> {
   const few = 500
-  const rows = await db
-    .selectFrom('people')
-    .where(personNameContains(db, text))
-    .select('id')
+  const found = peopleSought(db, text, await findFewSought(db, text))
+  const rows = await found
+    .select('people.id')
     .limit(few + 1)
     .execute()
   return rows.length > few ? null : rows.map(({ id }) => id)
@@ -95,6 +117,7 @@ function orders(db: Db) {
       'programmes.name as programme',
       'programmes.kind',
       'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
       'enrolments.status',
       'enrolments.fees_at_request as fees',
       'enrolments.created_at as createdAt',
@@ -106,6 +129,7 @@ function orders(db: Db) {
       'enrolments.paid_note as paidNote',
       'enrolments.receipt_number as receiptNumber',
       'enrolments.person_id as personId',
+      'people.grp as personGroup',
       is.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
       is.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
     ])
@@ -143,7 +167,7 @@ export async function holdOrder(tx: Tx, id: string) {
     .updateTable('enrolments')
     .set((is) => ({ status: is.ref('status') }))
     .where('id', '=', id)
-    .returning(['status', 'paid_by', 'paid_ref', 'paid_on', 'paid_amount', 'paid_note', 'receipt_number'])
+    .returning(['status', 'fees_at_request', 'receipt_number'])
     .executeTakeFirst()
 }
 

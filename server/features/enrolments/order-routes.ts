@@ -6,9 +6,10 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { findOrder, holdOrder, listOrders, setPayment } from './order-repository.ts'
-import { checkPayment } from './payment.ts'
+import { findOrder, holdOrder, listOrders, setPayment, sumOrders } from './order-repository.ts'
+import { checkPayment, refuseOtherThanFee } from './payment.ts'
 import { presentAdminOrder } from './present.ts'
+import { countTouched } from './touched.ts'
 
 const receipts = 'last receipt number'
 
@@ -16,10 +17,20 @@ const receipts = 'last receipt number'
 export function orderRoutes(route: Route, { db, now }: Tools): void {
   const calls = endpoints.enrolments
 
-  route(calls.orders, async ({ status, q, cursor, limit = pageSize }) => {
+  route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }) => {
     const before = readCursor(cursor)
-    const { rows, next } = await listOrders(db, { status, nameContains: q, before, limit })
-    return { orders: rows.map(presentAdminOrder), next }
+    const wanted = { status, sought: q }
+    const { rows, next } = await listOrders(db, { ...wanted, before, limit })
+    return {
+      orders: rows.map(presentAdminOrder),
+      next,
+      sums: withSums ? await sumOrders(db, wanted) : undefined,
+    }
+  })
+
+  route(calls.touched, async ({ batchId, programmeId }) => {
+    if (!batchId && !programmeId) throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
+    return countTouched(db, { batchId, programmeId })
   })
 
   route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
@@ -27,30 +38,22 @@ export function orderRoutes(route: Route, { db, now }: Tools): void {
     const order = await db.transaction().execute(async (tx) => {
       const held = await holdOrder(tx, _id)
       if (!held) throw new Refusal(messages.noSuchOrder)
-      const { status, ...before } = held
-      if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.cannotBePaid)
+      if (held.status === 'turned_down' || held.status === 'cancelled')
+        throw new Refusal(messages.cannotBePaid)
+      if (held.receipt_number !== null) throw new Refusal(messages.alreadyPaid)
+      refuseOtherThanFee(payment.paidAmount, held.fees_at_request)
       const after = {
         paid_by: payment.paidBy,
         paid_ref: payment.paidRef || null,
         paid_on: payment.paidOn,
         paid_amount: payment.paidAmount,
         paid_note: payment.paidNote || null,
-        receipt_number: before.receipt_number ?? (await nextNumber(tx, receipts)),
+        receipt_number: await nextNumber(tx, receipts),
       }
       await setPayment(tx, _id, after)
       const paid = await findOrder(tx, _id)
-      const isFirst = before.receipt_number === null
-      await addAudit(
-        tx,
-        caller,
-        {
-          what: isFirst ? 'payment recorded' : 'payment changed',
-          whom: paid.name,
-          before: isFirst ? undefined : before,
-          after: { programme: paid.programme, ...after },
-        },
-        now(),
-      )
+      const { name: whom, programme } = paid
+      await addAudit(tx, caller, { what: 'payment recorded', whom, after: { programme, ...after } }, now())
       return paid
     })
     return { message: messages.paymentRecorded, order: presentAdminOrder(order) }

@@ -19,3 +19,8 @@ export function checkPayment({ paidBy, paidRef, paidOn, paidAmount }: Payment, n
   const isAmount = Number.isInteger(paidAmount) && paidAmount > 0 && paidAmount <= limits.feesMax
   if (!isAmount) throw new Refusal(messages.invalidAmount, { field: 'paidAmount' })
 }
+
+/** A receipt stands for the whole fee until parts of it can be booked. */
+export function refuseOtherThanFee(paidAmount: number, fees: number): void {
+  if (paidAmount !== fees) throw new Refusal(messages.wholeFeeOnly(fees), { field: 'paidAmount' })
+}

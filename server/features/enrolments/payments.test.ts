@@ -6,7 +6,7 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { recordPayment, request, mine, cancel } = endpoints.enrolments
+const { recordPayment, orders, request, mine, cancel } = endpoints.enrolments
 
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
 
@@ -34,29 +34,30 @@ test('a recorded payment makes the order paid and gives it a receipt', async () 
   expect(order).not.toHaveProperty('paidNote')
 })
 
-test('a changed payment keeps its receipt number, and both are written down', async () => {
+test('a paid order is not paid again: its receipt stays as it was written', async () => {
   const app = await testApp()
   const { enrolmentId, name } = await aLearner(app)
-  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
+  const first = (await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })).body.order
 
-  const changed = await app.asAdmin(recordPayment, {
-    _id: enrolmentId,
-    ...cash,
-    paidBy: 'bank',
-    paidRef: 'NEFT 77',
-  })
+  const bank = { ...cash, paidBy: 'bank', paidRef: 'NEFT 77' }
+  const again = await app.asAdmin(recordPayment, { _id: enrolmentId, ...bank })
 
-  expect(changed.body.order).toMatchObject({ receiptNumber: '000001', paidBy: 'bank', paidRef: 'NEFT 77' })
-  const audit = await app.tools.db
-    .selectFrom('audit')
-    .where('whom', '=', name)
-    .orderBy('id')
-    .selectAll()
-    .execute()
-  expect(audit.map(({ what }) => what)).toEqual(['payment recorded', 'payment changed'])
-  expect(audit[0]?.before).toBe(null)
-  expect(JSON.parse(audit[1]?.before ?? '')).toMatchObject({ paid_by: 'cash', receipt_number: 1 })
-  expect(JSON.parse(audit[1]?.after ?? '')).toMatchObject({ paid_by: 'bank', receipt_number: 1 })
+  expect(again.body).toEqual({ success: false, message: messages.alreadyPaid })
+  expect((await app.asAdmin(orders)).body.orders).toEqual([first])
+  const { entries } = (await app.asAdmin(endpoints.admin.audit, { q: name })).body
+  expect(entries.map(({ what }) => what)).toEqual(['payment recorded'])
+})
+
+test('an amount below or above the fee of the order is refused with the fee, and changes nothing', async () => {
+  const app = await testApp()
+  const { enrolmentId } = await aLearner(app)
+
+  for (const paidAmount of ['1', '11999', '12001', '1200000']) {
+    const { body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidAmount })
+    expect(body).toEqual({ success: false, message: messages.wholeFeeOnly(12_000), field: 'paidAmount' })
+  }
+  expect(messages.wholeFeeOnly(140_000)).toContain('₹1,40,000')
+  expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ status: 'accepted', receiptNumber: null }])
 })
 
 test('receipt numbers have no gap and no double, however many are recorded at once', async () => {
@@ -73,7 +74,7 @@ test('receipt numbers have no gap and no double, however many are recorded at on
     app.asAdmin(recordPayment, { _id: 'none', ...cash }),
   ])
 
-  expect(answers.filter(({ body }) => !body.success)).toHaveLength(1)
+  expect(answers.filter(({ body }) => !body.success)).toHaveLength(ids.length + 1)
   const rows = await app.tools.db
     .selectFrom('enrolments')
     .orderBy('receipt_number')

@@ -3,17 +3,32 @@ import { kinds } from '#contract/groups.ts'
 import { receiptLabel } from '#contract/rules.ts'
 import type { OrderRow } from './order-repository.ts'
 import type { RequestRow } from './request-repository.ts'
+import type { Twin } from './twins.ts'
 
-export function presentRequest(row: RequestRow): Request {
-  const { id, isSignUp, programme, programmeId, fees, createdAt, personId, emailConfirmedAt, ...person } = row
+export function presentRequest(row: RequestRow, twins: Twin[] = []): Request {
+  const {
+    id,
+    isSignUp,
+    programme,
+    programmeId,
+    kind,
+    fees,
+    createdAt,
+    personId,
+    personGroup,
+    emailConfirmedAt,
+    ...person
+  } = row
   return {
     _id: id,
     isSignUp: isSignUp === 1,
+    batchof: kinds[kind].group,
     programme,
     programmeId,
     fees,
     createdAt,
-    person: { _id: personId, ...person, emailConfirmed: emailConfirmedAt !== null },
+    person: { _id: personId, batchof: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
+    twins: twins.map(({ personId: _id, group, ...twin }) => ({ _id, batchof: group, ...twin })),
   }
 }
 
@@ -26,6 +41,7 @@ export function presentOrder(row: OrderRow): Order {
     fees: row.fees,
     status: statusOf(row),
     batch: row.batch,
+    isBatchRemoved: row.batchRemovedAt !== null,
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
     paidBy: row.paidBy,
@@ -37,11 +53,11 @@ export function presentOrder(row: OrderRow): Order {
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrder {
-  const { personId, name, email, kind } = row
+  const { personId, personGroup, name, email, kind } = row
   return {
     ...presentOrder(row),
     paidNote: row.paidNote,
-    person: { _id: personId, name, email, batchof: kinds[kind].group },
+    person: { _id: personId, name, email, batchof: personGroup ?? kinds[kind].group },
   }
 }
 

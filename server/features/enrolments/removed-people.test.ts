@@ -35,19 +35,6 @@ test('a paid order outlives its person with name and address as they were; an un
   expect(fees.at(-1)).toEqual({ month: '2026-03', requested: 12_000, received: 12_000 })
 })
 
-test('the payment of an order whose person is removed can still be corrected', async () => {
-  const app = await testApp()
-  const { enrolmentId, personId } = await aLearner(app, { name: 'Asha Verma' })
-  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
-  await app.asAdmin(remove, { _id: personId })
-
-  const { body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidAmount: '11000' })
-
-  expect(body.order).toMatchObject({ paidAmount: 11_000, receiptNumber: '000001', person: { _id: null } })
-  const { entries } = (await app.asAdmin(endpoints.admin.audit, { q: 'payment changed' })).body
-  expect(entries).toMatchObject([{ whom: 'Asha Verma' }])
-})
-
 test('who paid and waits is turned down by no door, and is told nothing', async () => {
   const app = await testApp()
   const { enrolmentId, personId } = await anApplicant(app)

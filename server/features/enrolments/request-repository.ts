@@ -1,27 +1,63 @@
-import { type Group, groupNames } from '#contract/groups.ts'
+import { type Group, groups, kinds } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
-import { nameContains } from '#server/platform/db/search.ts'
+import { findFewSought, personContains } from '#server/platform/db/search.ts'
 
 interface RequestsWanted {
   group?: Group | undefined
-  nameContains?: string | undefined
-  after: Position | null
-  limit: number
+  programmeId?: string | undefined
+  /** In the person's name, email or phone. */
+  sought?: string | undefined
 }
 
 /** Sign-ups and further enrolments that wait, oldest first. */
-export async function listRequests(db: Db, wanted: RequestsWanted): Promise<Page<RequestRow>> {
-  const { group, after, limit } = wanted
-  let query = waiting(db).orderBy('enrolments.created_at').orderBy('enrolments.id')
-  if (group) query = query.where('people.grp', '=', group)
-  if (wanted.nameContains) query = query.where(nameContains('people.name_key', wanted.nameContains))
+export async function listRequests(
+  db: Db,
+  wanted: RequestsWanted & { after: Position | null; limit: number },
+): Promise<Page<RequestRow>> {
+  const { after, limit } = wanted
+  let query = await narrowed(db, waiting(db), wanted)
   if (after) {
     query = query.where((is) =>
       is(is.refTuple('enrolments.created_at', 'enrolments.id'), '>', is.tuple(...after)),
     )
   }
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.createdAt, row.id])
+  const rows = await query
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, (row) => [row.createdAt, row.id])
+}
+
+/** The requests of these people that wait, oldest first. */
+export async function listRequestsOf(db: Db, personIds: string[]): Promise<RequestRow[]> {
+  if (personIds.length === 0) return []
+  return waiting(db)
+    .where('people.id', 'in', personIds)
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
+    .execute()
+}
+
+/** How many a search finds, on all pages. */
+export async function countSought(db: Db, wanted: RequestsWanted): Promise<number> {
+  const query = await narrowed(db, waiting(db), wanted)
+  const { count } = await query
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Promise<WaitingQuery> {
+  const { group, programmeId, sought } = wanted
+  let narrow = query
+  if (group) narrow = narrow.where('programmes.kind', '=', groups[group].kind)
+  if (programmeId) narrow = narrow.where('enrolments.programme_id', '=', programmeId)
+  if (!sought) return narrow
+  const few = await findFewSought(db, sought)
+  return narrow.where(few ? (is) => is('people.id', 'in', few) : personContains(db, sought))
 }
 
 function waiting(db: Db) {
@@ -37,7 +73,9 @@ function waiting(db: Db) {
       'enrolments.fees_at_request as fees',
       'enrolments.created_at as createdAt',
       'programmes.name as programme',
+      'programmes.kind',
       'people.id as personId',
+      'people.grp as personGroup',
       'people.name',
       'people.email',
       'people.phone',
@@ -50,31 +88,32 @@ function waiting(db: Db) {
     ])
 }
 
-export type RequestRow = Awaited<ReturnType<ReturnType<typeof waiting>['executeTakeFirstOrThrow']>>
+type WaitingQuery = ReturnType<typeof waiting>
+export type RequestRow = Awaited<ReturnType<WaitingQuery['executeTakeFirstOrThrow']>>
 
-/**
- * How many wait in each group. Sign-ups are counted as pending people, from an index alone:
- * joining every waiting enrolment with its person would cost more than the page itself.
- */
-export async function countWaiting(db: Db): Promise<Record<Group, number>> {
-  const signUps = await db
-    .selectFrom('people')
-    .where('grp', 'in', groupNames)
-    .where('status', '=', 'pending')
-    .groupBy('grp')
-    .select((is) => ['grp', is.fn.countAll<number>().as('count')])
-    .execute()
-  const further = await db
+export interface WaitingProgramme {
+  id: string
+  name: string
+  group: Group
+  count: number
+}
+
+/** How many wait for each programme, from an index alone; programmes that nobody waits for are missing. */
+export async function listWaitingProgrammes(db: Db): Promise<WaitingProgramme[]> {
+  const counted = db
     .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
-    .where('enrolments.status', '=', 'requested')
-    .where('is_sign_up', '=', 0)
-    .groupBy('grp')
-    .select((is) => ['grp', is.fn.countAll<number>().as('count')])
+    .where('status', '=', 'requested')
+    .groupBy('programme_id')
+    .select((is) => ['programme_id as programmeId', is.fn.countAll<number>().as('count')])
+    .as('counted')
+  const rows = await db
+    .selectFrom(counted)
+    .innerJoin('programmes', 'programmes.id', 'counted.programmeId')
+    .orderBy('programmes.name_key')
+    .orderBy('programmes.id')
+    .select(['programmes.id', 'programmes.name', 'programmes.kind', 'counted.count'])
     .execute()
-  const counts: Record<Group, number> = { Students: 0, Interns: 0, College: 0 }
-  for (const { grp, count } of [...signUps, ...further]) counts[grp] += count
-  return counts
+  return rows.map(({ kind, ...row }) => ({ ...row, group: kinds[kind].group }))
 }
 
 /** By the ids of enrolments, or of people for what they signed up for; each once, in one order for all callers. */

@@ -95,8 +95,8 @@ for (const group of groupNames) {
     const { personId, email, name } = await anApplicant(app, { group })
 
     const answers = await Promise.all([
-      app.asAdmin(turnDown, { _id: personId }),
-      app.asAdmin(turnDown, { _id: personId }),
+      app.asAdmin(turnDown, { ids: [personId] }),
+      app.asAdmin(turnDown, { ids: [personId] }),
     ])
 
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -116,7 +116,7 @@ test('turning down a further enrolment keeps the learner, who may ask again', as
   const { id: programmeId } = await aProgramme(app, 'course')
   const placed = (await learner.as(request, { programmeId })).body.order
 
-  const { body } = await app.asAdmin(turnDown, { _id: placed._id })
+  const { body } = await app.asAdmin(turnDown, { ids: [placed._id] })
 
   expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
   const mine = await learner.as(endpoints.enrolments.mine)
@@ -135,9 +135,9 @@ test('what is accepted, paid, turned down or unknown cannot be turned down', asy
     _id: paid.enrolmentId,
     paidBy: 'cash',
     paidOn: '2024-01-05',
-    paidAmount: '500',
+    paidAmount: '12000',
   })
-  const messageFor = async (_id: string) => (await app.asAdmin(turnDown, { _id })).body.message
+  const messageFor = async (_id: string) => (await app.asAdmin(turnDown, { ids: [_id] })).body.message
 
   expect(await messageFor(accepted.personId)).toBe(messages.alreadyAccepted)
   expect(await messageFor(accepted.enrolmentId)).toBe(messages.alreadyAccepted)
@@ -155,7 +155,7 @@ test('of an approval and a turning down at once one holds, wholly', async () => 
 
     const [approved, turned] = await Promise.all([
       app.asAdmin(approve, { ids: [personId], batchId }),
-      app.asAdmin(turnDown, { _id: personId }),
+      app.asAdmin(turnDown, { ids: [personId] }),
     ])
 
     expect([approved.status, turned.status]).toEqual([200, 200])

@@ -3,32 +3,54 @@ import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 import { enrolmentTurnedDown, requestTurnedDown } from '#server/platform/mail/letters.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { addLetter, type Letter } from '#server/platform/mail/outbox.ts'
 import { removePerson } from '#server/platform/removing.ts'
-import { type Enrolment, findEnrolments, setTurnedDown } from './request-repository.ts'
+import { decideAll, findAll } from './decide-all.ts'
+import { type Enrolment, setTurnedDown } from './request-repository.ts'
 
-/** Turns down what waits and tells the applicant; a sign-up's record is deleted. */
-export async function turnDown(tx: Tx, id: string, now: Date): Promise<Enrolment> {
-  const [enrolment] = await findEnrolments(tx, [id])
-  if (!enrolment || enrolment.status === 'turned_down' || enrolment.status === 'cancelled') {
-    throw new Refusal(messages.noSuchRequest)
-  }
-  const { status, receiptNumber, personId, isSignUp, email: to, programme } = enrolment
-  const name = isNameTrusted({
-    status: enrolment.personStatus,
-    email_confirmed_at: enrolment.emailConfirmedAt,
+interface TurningDown {
+  ids: string[]
+  /** Nobody is told. */
+  isQuiet: boolean
+  reason: string
+}
+
+/** Turns down what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
+export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
+  const { ids, isQuiet, reason } = turning
+  const enrolments = await findAll(tx, ids)
+  return decideAll(ids, enrolments, messages.noneTurnedDown, async (enrolment) => {
+    refuseDecided(enrolment)
+    // The enrolment before its person, as an approval takes them: two at once wait instead of blocking each other.
+    const isOver = await setTurnedDown(tx, enrolment.id, now)
+    const isGone =
+      isOver && (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId))?.status === 'pending')
+    if (!isGone) throw new Refusal(messages.alreadyAccepted)
+    if (!isQuiet) await addLetter(tx, turnDownLetter(enrolment, reason), now)
+    return enrolment
   })
-    ? enrolment.name
-    : null
+}
+
+/** What the applicant would read. */
+export function turnDownLetter(enrolment: Enrolment, reason: string): Letter {
+  const {
+    id: enrolmentId,
+    personId,
+    isSignUp,
+    email: to,
+    programme,
+    personStatus,
+    emailConfirmedAt,
+  } = enrolment
+  const isTrusted = isNameTrusted({ status: personStatus, email_confirmed_at: emailConfirmedAt })
+  const name = isTrusted ? enrolment.name : null
+  return isSignUp
+    ? requestTurnedDown({ personId, to, name, programme, reason })
+    : enrolmentTurnedDown({ enrolmentId, personId, to, name, programme, reason })
+}
+
+export function refuseDecided({ status, receiptNumber }: Enrolment): void {
+  if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
   if (status === 'active') throw new Refusal(messages.alreadyAccepted)
   if (receiptNumber !== null) throw new Refusal(messages.paidCannotTurnDown)
-  // The enrolment before its person, as an approval takes them: two at once wait instead of blocking each other.
-  const isOver = await setTurnedDown(tx, enrolment.id, now)
-  const isGone = isOver && (!isSignUp || (await removePerson(tx, personId))?.status === 'pending')
-  if (!isGone) throw new Refusal(messages.alreadyAccepted)
-  const letter = isSignUp
-    ? requestTurnedDown({ personId, to, name, programme })
-    : enrolmentTurnedDown({ enrolmentId: enrolment.id, personId, to, name, programme })
-  await addLetter(tx, letter, now)
-  return enrolment
 }

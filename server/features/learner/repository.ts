@@ -51,14 +51,16 @@ export async function listLearning(db: Db, personId: string) {
       'programmes.image',
       'programmes.image_widths as imageWidths',
       'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
       'status',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
     ])
     .execute()
   const languages = await listLanguages(db, personId)
-  return rows.map(({ image, imageWidths, ...row }) => ({
+  return rows.map(({ image, imageWidths, batchRemovedAt, ...row }) => ({
     ...row,
+    isBatchRemoved: batchRemovedAt !== null,
     picture: readPicture(image, imageWidths),
     languages: languages.flatMap((l) => (l.programmeId === row.programmeId ? l.language : [])),
   }))

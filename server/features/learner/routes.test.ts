@@ -76,7 +76,7 @@ test('My Learning has a card for what is enrolled in and for what waits, removed
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   await learner.as(endpoints.enrolments.request, { programmeId: wished.id })
   const { order } = (await learner.as(endpoints.enrolments.request, { programmeId: turned.id })).body
-  await app.asAdmin(endpoints.enrolments.turnDown, { _id: order._id })
+  await app.asAdmin(endpoints.enrolments.turnDown, { ids: [order._id] })
   await app.asAdmin(endpoints.course.remove, { _id: course.id })
 
   const { body } = await learner.as(learning)

@@ -14,11 +14,11 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { isInstitutes } from '#server/platform/institutes-addresses.ts'
-import { contactReceived } from '#server/platform/mail/letters.ts'
+import { contactAnswered, contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import type { Tools } from '#server/platform/tools.ts'
-import { addMessage, findMessage, listMessages, setMessageStatus } from './message-repository.ts'
+import { addMessage, findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
 
 interface Given {
   name: string
@@ -55,9 +55,10 @@ export function contactRoutes(route: Route, tools: Tools): void {
   route(calls.messages, async ({ q, status, cursor, limit = pageSize }) => {
     const before = readCursor(cursor)
     const { rows, next } = await listMessages(db, { contains: q, status, before, limit })
-    const shown = rows.map(({ id, created_at, name_key: _, ...message }) => ({
+    const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
       _id: id,
       createdAt: created_at,
+      repliedAt: replied_at,
       ...message,
     }))
     return { messages: shown, next }
@@ -72,6 +73,19 @@ export function contactRoutes(route: Route, tools: Tools): void {
       await addAudit(tx, caller, { what: `message ${status}`, whom: message.name, before, after }, now())
     })
     return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
+  })
+
+  route(calls.reply, async ({ _id, reply }, { caller }) => {
+    if (!reply) throw new Refusal(messages.replyRequired, { field: 'reply' })
+    await db.transaction().execute(async (tx) => {
+      const found = await findMessage(tx, _id)
+      if (!found) throw new Refusal(messages.noSuchMessage)
+      if (!(await setReply(tx, _id, reply, now()))) throw new Refusal(messages.alreadyReplied)
+      const { email: to, name, message } = found
+      await addLetter(tx, contactAnswered({ messageId: _id, to, name, reply, message }), now())
+      await addAudit(tx, caller, { what: 'message replied to', whom: name, after: { reply } }, now())
+    })
+    return { message: messages.replyQueued }
   })
 }
 

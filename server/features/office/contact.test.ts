@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { send, messages: list, setStatus } = endpoints.contact
+const { send, messages: list, setStatus, reply } = endpoints.contact
 const given = {
   name: 'Asha Verma',
   email: 'Asha@Example.com',
@@ -104,4 +104,28 @@ test('marking a message is written down once, and an unknown one is refused', as
     success: false,
     message: messages.noSuchMessage,
   })
+})
+
+test('a message is answered by a letter, once, and the answer stays beside it', async () => {
+  const app = await testApp()
+  await app.ask(send, { ...given, email: 'vera@example.com' })
+  const [{ _id } = { _id: '' }] = (await app.asAdmin(list)).body.messages
+
+  expect((await app.asAdmin(reply, { _id, reply: ' ' })).body.message).toBe(messages.replyRequired)
+  const answers = await Promise.all([
+    app.asAdmin(reply, { _id, reply: 'On Monday.' }),
+    app.asAdmin(reply, { _id, reply: 'On Tuesday.' }),
+  ])
+
+  expect(answers.map(({ body }) => body.message).sort()).toEqual(
+    [messages.replyQueued, messages.alreadyReplied].sort(),
+  )
+  const [shown] = (await app.asAdmin(list, { status: 'answered' })).body.messages
+  expect(shown?.repliedAt).toBe(app.clock.now.toISOString())
+  const { letters } = (await app.asAdmin(endpoints.admin.letters, { q: 'vera@' })).body
+  expect(letters).toMatchObject([
+    { kind: 'contactAnswered', body: expect.stringContaining(shown?.reply ?? '?') },
+  ])
+  expect(letters[0]?.body).toContain('> When does it start?')
+  expect((await app.asAdmin(reply, { _id: 'none', reply: 'x' })).body.message).toBe(messages.noSuchMessage)
 })

@@ -61,3 +61,14 @@ export async function setMessageStatus(db: Db, id: string, status: Status): Prom
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** False when it has been answered from here before. */
+export async function setReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ reply, replied_at: now.toISOString(), status: 'answered' })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

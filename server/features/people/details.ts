@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 
 /** Everything a person has asked for or been given, newest first. */
 export async function listEnrolmentsOf(db: Db, personId: string) {
-  return db
+  const rows = await db
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
@@ -13,14 +13,17 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'enrolments.id as _id',
       'programmes.name as programme',
       'programme_id as programmeId',
+      'programmes.kind',
       'batches.name as batch',
       'batch_id as batchId',
+      'batches.removed_at as batchRemovedAt',
       'enrolments.status',
       'fees_at_request as fees',
       'paid_on as paidOn',
       'enrolments.created_at as createdAt',
     ])
     .execute()
+  return rows.map(({ batchRemovedAt, ...row }) => ({ ...row, isBatchRemoved: batchRemovedAt !== null }))
 }
 
 /** The tests a person has handed in, newest first. */

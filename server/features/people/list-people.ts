@@ -1,20 +1,33 @@
-import type { Group } from '#contract/groups.ts'
+import { expressionBuilder, type NotNull, type SelectQueryBuilder, sql } from 'kysely'
+import type { Group, ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
-import { findFewNamed, peopleNamed } from '#server/platform/db/search.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { findFewSought, peopleSought } from '#server/platform/db/search.ts'
 import { asPerson, type Person } from './repository.ts'
+
+interface Listed {
+  programme: string
+  kind: ProgrammeKind
+  batch: string | null
+  isBatchRemoved: boolean
+}
 
 export interface ListedPerson extends Person {
   /** What they asked for while they wait, what they are enrolled in afterwards. */
-  programmes: string[]
+  enrolments: Listed[]
 }
 
 export interface PeopleQuery {
   status?: 'pending' | 'accepted'
   q?: string
+  programmeId?: string
+  /** `none`: who learns nothing, or something without a living batch. */
+  batchId?: string
   sort?: 'newest' | 'oldest' | 'name'
   cursor?: string
   limit?: number
+  withTotal?: boolean
 }
 
 const orders = {
@@ -36,21 +49,23 @@ export async function listPeople(db: Db, group: Group): Promise<ListedPerson[]> 
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .where('people.grp', '=', group)
     .execute()
-  return withProgrammes(rows.map(asPerson), enrolments)
+  return withEnrolments(rows.map(asPerson), enrolments)
 }
 
-export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): Promise<Page<ListedPerson>> {
-  const { status, q, sort = 'newest', limit = pageSize } = query
+export async function listPeoplePage(
+  db: Db,
+  group: Group,
+  query: PeopleQuery,
+): Promise<Page<ListedPerson> & { total: number | undefined }> {
+  const { sort = 'newest', limit = pageSize } = query
   const { column, direction } = orders[sort]
   const after = readCursor(query.cursor)
-  const named = q ? peopleNamed(db, q, await findFewNamed(db, q)) : db.selectFrom('people')
-  let select = named.where('grp', '=', group)
-  if (status) select = select.where('status', '=', status)
-  if (after) {
-    select = select.where((is) =>
-      is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),
-    )
-  }
+  const everybody = await narrowed(db, group, query)
+  const select = after
+    ? everybody.where((is) =>
+        is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),
+      )
+    : everybody
   // First the ids, which an index alone can tell: PostgreSQL would read everybody it passes by.
   const found = select
     .orderBy(column, direction)
@@ -67,7 +82,51 @@ export async function listPeoplePage(db: Db, group: Group, query: PeopleQuery): 
   const page = cutPage(rows, limit, (row) => [row[column], row.id])
   const ids = page.rows.map(({ id }) => id)
   const enrolments = ids.length > 0 ? await listedEnrolments(db).where('person_id', 'in', ids).execute() : []
-  return { rows: withProgrammes(page.rows.map(asPerson), enrolments), next: page.next }
+  const total = query.withTotal ? await countOf(everybody) : undefined
+  return { rows: withEnrolments(page.rows.map(asPerson), enrolments), next: page.next, total }
+}
+
+type PeopleSelect = SelectQueryBuilder<Tables, 'people', object>
+
+async function narrowed(db: Db, group: Group, query: PeopleQuery): Promise<PeopleSelect> {
+  const { q, status, programmeId, batchId } = query
+  const found = q ? peopleSought(db, q, await findFewSought(db, q)) : db.selectFrom('people')
+  let narrow: PeopleSelect = found.where('grp', '=', group)
+  if (status) narrow = narrow.where('status', '=', status)
+  if (programmeId) narrow = narrow.where('id', 'in', learners(db).where('programme_id', '=', programmeId))
+  if (batchId === 'none')
+    return narrow.where((is) => is.or([is('id', 'in', unplaced(db)), learnsNothing(db)]))
+  return batchId ? narrow.where('id', 'in', learners(db).where('batch_id', '=', batchId)) : narrow
+}
+
+function learners(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .where('enrolments.status', '=', 'active')
+    .where('person_id', 'is not', null)
+    .select('person_id')
+    .$narrowType<{ person_id: NotNull }>()
+}
+
+function unplaced(db: Db) {
+  return learners(db).where((is) =>
+    is.or([
+      is('batch_id', 'is', null),
+      is('batch_id', 'in', is.selectFrom('batches').where('removed_at', 'is not', null).select('batches.id')),
+    ]),
+  )
+}
+
+function learnsNothing(db: Db) {
+  const is = expressionBuilder<Tables, 'people'>()
+  return is.not(is.exists(learners(db).whereRef('person_id', '=', sql.ref('people.id'))))
+}
+
+async function countOf(everybody: PeopleSelect): Promise<number> {
+  const { count } = await everybody
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Without a condition on the status: SQLite would rather read everybody who is enrolled than these few. */
@@ -75,14 +134,22 @@ function listedEnrolments(db: Db) {
   return db
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
-    .select(['person_id as personId', 'enrolments.status', 'programmes.name'])
+    .select([
+      'person_id as personId',
+      'enrolments.status',
+      'programmes.name as programme',
+      'programmes.kind',
+      'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
+    ])
 }
 
 type ListedEnrolment = Awaited<ReturnType<ReturnType<typeof listedEnrolments>['execute']>>[number]
 
-function withProgrammes(people: Person[], enrolments: ListedEnrolment[]): ListedPerson[] {
+function withEnrolments(people: Person[], enrolments: ListedEnrolment[]): ListedPerson[] {
   const byPerson = new Map<string | null, ListedEnrolment[]>()
   for (const enrolment of enrolments) {
     const list = byPerson.get(enrolment.personId)
@@ -92,6 +159,14 @@ function withProgrammes(people: Person[], enrolments: ListedEnrolment[]): Listed
   return people.map((person) => {
     const shown = person.status === 'pending' ? 'requested' : 'active'
     const own = (byPerson.get(person.id) ?? []).filter(({ status }) => status === shown)
-    return { ...person, programmes: own.map(({ name }) => name) }
+    return {
+      ...person,
+      enrolments: own.map(({ programme, kind, batch, batchRemovedAt }) => ({
+        programme,
+        kind,
+        batch,
+        isBatchRemoved: batchRemovedAt !== null,
+      })),
+    }
   })
 }

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/groups.ts'
+import { type Group, groups } from '#contract/groups.ts'
 import type { CollegeStudent, Intern, Person as ShownPerson, Student } from '#contract/people.ts'
 import type { ListedPerson } from './list-people.ts'
 import type { Person } from './repository.ts'
@@ -19,24 +19,35 @@ const presenters: Record<Group, (person: ListedPerson) => ShownPerson> = {
     ...presentCommon(person),
     age: person.age,
     role: 0,
-    course: person.programmes,
+    course: ownProgrammes(person),
   }),
   Interns: (person): Intern => ({
     ...presentCommon(person),
     semester: person.semester,
     college: person.college,
     role: 'intern',
-    internship_name: person.programmes[0] ?? '',
+    internship_name: ownProgrammes(person)[0] ?? '',
   }),
   College: (person): CollegeStudent => ({
     ...presentCommon(person),
     semester: person.semester,
     college: person.college,
     role: 0,
-    degree_name: person.programmes[0] ?? '',
+    degree_name: ownProgrammes(person)[0] ?? '',
   }),
 }
 
+/** What else they learn is told in `enrolments`. */
+function ownProgrammes({ group, enrolments }: ListedPerson): string[] {
+  return enrolments.flatMap(({ kind, programme }) => (kind === groups[group].kind ? programme : []))
+}
+
+/** As every client knows it. */
 export function presentPerson(person: ListedPerson): ShownPerson {
   return presenters[person.group](person)
+}
+
+/** The same with all that they learn, and where. */
+export function presentListed(person: ListedPerson): ShownPerson {
+  return { ...presentPerson(person), enrolments: person.enrolments }
 }

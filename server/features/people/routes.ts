@@ -18,7 +18,7 @@ import { peopleChecks } from './checking.ts'
 import { listAttemptsOf, listEnrolmentsOf } from './details.ts'
 import { listPeople, listPeoplePage } from './list-people.ts'
 import { moveToAddress } from './new-address.ts'
-import { presentPerson, presentRecord } from './present.ts'
+import { presentListed, presentPerson, presentRecord } from './present.ts'
 import { readPerson, recordOf } from './read-person.ts'
 import { turnOut } from './removal.ts'
 import { addEnrolment, addPerson, findPerson, setPerson } from './repository.ts'
@@ -82,10 +82,10 @@ export function peopleRoutes(route: Route, tools: Tools): void {
 
     route(calls.list, async (query) => {
       const isPage = Object.values(query).some((value) => value !== undefined)
-      const page = isPage
-        ? await listPeoplePage(db, group, query)
-        : { rows: await listPeople(db, group), next: undefined }
-      return { [listKey]: page.rows.map(presentPerson), next: page.next } as AnswerOf<typeof calls.list>
+      const page = isPage ? await listPeoplePage(db, group, query) : { rows: await listPeople(db, group) }
+      const { rows, next, total } = { next: undefined, total: undefined, ...page }
+      const people = rows.map(isPage ? presentListed : presentPerson)
+      return { [listKey]: people, next, total } as AnswerOf<typeof calls.list>
     })
 
     route(calls.updateStatus, async ({ _id, newStatus }, { caller }) => {

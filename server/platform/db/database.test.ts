@@ -13,7 +13,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { ground } from './migrations/0001-ground.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
-import { findFewNamed, peopleNamed } from './search.ts'
+import { findFewSought, peopleSought } from './search.ts'
 import { openSqlite } from './sqlite.ts'
 
 function aFolder(): string {
@@ -105,8 +105,8 @@ test('a database of an earlier release is brought up to date with its orders, pa
   await expect(insert({ programme_id: 'none' })).rejects.toThrow()
   await expect(insert({ person_id: null })).rejects.toThrow()
   for (const part of ['sh', 'asha']) {
-    const few = await findFewNamed(db, part)
-    expect(await peopleNamed(db, part, few).select('id').execute()).toEqual([{ id: 'p' }])
+    const few = await findFewSought(db, part)
+    expect(await peopleSought(db, part, few).select('id').execute()).toEqual([{ id: 'p' }])
   }
   await db.deleteFrom('people').execute()
   expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([])

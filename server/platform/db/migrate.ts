@@ -5,6 +5,7 @@ import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 import { shortNames } from './migrations/0004-short-names.ts'
 import { provenAddresses } from './migrations/2026-11-16-1-proven-addresses.ts'
+import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -13,6 +14,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '0003-orders-outlive-people': ordersOutlivePeople(engine),
     '0004-short-names': shortNames(engine),
     '2026-11-16-1-proven-addresses': provenAddresses(engine),
+    '2026-11-16-2-office-lists': officeLists(engine),
   }
 }
 

@@ -4,7 +4,7 @@ import { cluster, testDatabase, testsPostgres } from '#server/testing/test-datab
 import { newId } from '../ids.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
-import { personNameContains } from './search.ts'
+import { personContains } from './search.ts'
 
 test.runIf(testsPostgres)('where trigrams can be had, names have an index of them', async () => {
   const { db, close } = await testDatabase()
@@ -12,7 +12,7 @@ test.runIf(testsPostgres)('where trigrams can be had, names have an index of the
 
   const found = await db
     .selectFrom('pg_indexes' as never)
-    .where('indexname' as never, 'in', ['people_by_part_of_name', 'people_by_letters'] as never)
+    .where('indexname' as never, 'in', ['people_by_part', 'people_by_letters'] as never)
     .selectAll()
     .execute()
   expect(found).toHaveLength(2)
@@ -71,7 +71,7 @@ test.runIf(testsPostgres)('where trigrams cannot be had, names are found all the
     .execute()
   expect(extensions).toEqual([])
   for (const part of ['SHA', 'Sh', 'á']) {
-    const found = await db.selectFrom('people').where(personNameContains(db, part)).select('id').execute()
+    const found = await db.selectFrom('people').where(personContains(db, part)).select('id').execute()
     expect(found).toEqual([{ id: 'a' }])
   }
 })

@@ -156,6 +156,9 @@ export interface Tables {
     message: string
     status: 'new' | 'answered'
     created_at: string
+    /** What the office wrote back from here, and when. */
+    reply: string | null
+    replied_at: string | null
   }
   event_registrations: {
     id: string

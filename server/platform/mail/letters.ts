@@ -79,12 +79,13 @@ export function requestAccepted(
 }
 
 /** A sign-up has been turned down and its record deleted. */
-export function requestTurnedDown(it: ToPerson & { programme: string }): Letter {
+export function requestTurnedDown(it: ToPerson & { programme: string; reason?: string }): Letter {
   return letter('requestTurnedDown', it.personId, it, {
     subject: 'About your request',
     greeting: greet(it.name),
     paragraphs: [
       `We are sorry: we cannot accept your request for ${it.programme} at present. The data you gave us with it has been deleted.`,
+      ...because(it.reason),
       'If you have a question, or would like to try again later, please answer this letter or give us a call.',
     ],
     replyTo: institute.email,
@@ -105,12 +106,15 @@ export function enrolmentAccepted(
   })
 }
 
-export function enrolmentTurnedDown(it: ToPerson & { enrolmentId: string; programme: string }): Letter {
+export function enrolmentTurnedDown(
+  it: ToPerson & { enrolmentId: string; programme: string; reason?: string },
+): Letter {
   return letter('enrolmentTurnedDown', it.enrolmentId, it, {
     subject: `About your enrolment in ${it.programme}`,
     greeting: greet(it.name),
     paragraphs: [
       `We are sorry: we cannot accept your enrolment in ${it.programme} at present. Everything you are enrolled in already stays as it is.`,
+      ...because(it.reason),
       'If you have a question, please answer this letter or give us a call.',
     ],
     replyTo: institute.email,
@@ -155,6 +159,32 @@ export function contactReceived(it: {
 
 function greet(name: string | null): string {
   return name ? `Dear ${name},` : 'Hello,'
+}
+
+/** The office's answer to a visitor's message, with the question below it. */
+export function contactAnswered(it: {
+  to: string
+  messageId: string
+  name: string
+  reply: string
+  message: string
+}): Letter {
+  return letter(
+    'contactAnswered',
+    it.messageId,
+    { to: it.to },
+    {
+      subject: `Your message to ${institute.name}`,
+      greeting: greet(it.name),
+      paragraphs: [it.reply, 'You wrote to us:'],
+      quote: it.message,
+      replyTo: institute.email,
+    },
+  )
+}
+
+function because(reason?: string): string[] {
+  return reason ? [`The reason: ${reason}`] : []
 }
 
 function placedIn(batch: string | null): string {

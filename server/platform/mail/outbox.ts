@@ -13,6 +13,7 @@ export const letterKinds = [
   'confirmEmail',
   'passwordReset',
   'contactReceived',
+  'contactAnswered',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -48,11 +48,8 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   },
   [tests.save.path]: anOpenTest,
   [tests.submit.path]: anOpenTest,
-  [contact.setStatus.path]: async ({ app }) => {
-    await app.ask(contact.send, contact.send.example)
-    const { body } = await app.asAdmin(contact.messages)
-    return { _id: body.messages[0]?._id }
-  },
+  [contact.setStatus.path]: aMessage,
+  [contact.reply.path]: aMessage,
   [endpoints.admin.sendAgain.path]: async ({ app }) => {
     await app.ask(contact.send, contact.send.example)
     await app.tools.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
@@ -95,6 +92,12 @@ export function fresh(body: Body): Body {
 function credentialsOf(world: World, group: Group): Body {
   const email = `${world[group].accepted.toLowerCase().replaceAll(' ', '.')}@example.com`
   return { email, password: theirPassword }
+}
+
+async function aMessage({ app }: Stage): Promise<Body> {
+  await app.ask(contact.send, contact.send.example)
+  const { body } = await app.asAdmin(contact.messages)
+  return { _id: body.messages[0]?._id }
 }
 
 async function anOpenTest({ app, learnerToken }: Stage): Promise<Body> {

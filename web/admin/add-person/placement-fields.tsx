@@ -9,7 +9,7 @@ import type { Options } from './load-options.ts'
 export function PlacementFields({ form, options }: { form: PersonForm; options: Options }) {
   const { group, values } = form
   const label = formTexts[group].programme
-  const batches = values.programme ? fittingBatches(options.batches, group, [values.programme]) : []
+  const batches = values.programme ? fittingBatches(options.batches, values.programme) : []
   const isNone = Boolean(values.programme) && batches.length === 0
   return (
     <>

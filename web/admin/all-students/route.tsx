@@ -1,12 +1,12 @@
 import { adminMeta } from '../people/admin-meta.ts'
 import { groupTexts } from '../people/group-texts.ts'
 import { onEntry } from '../people/on-entry.ts'
-import { readPage } from '../people/people-query.ts'
+import { loadPeople } from '../people/people-query.ts'
 import { PeopleScreen } from '../people/people-screen.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return onEntry(request, readPage('Students', request))
+  return onEntry(request, loadPeople('Students', request))
 }
 
 export function meta() {

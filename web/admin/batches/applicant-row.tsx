@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +10,16 @@ import type { Batch, Member } from './batch.ts'
 
 interface ApplicantRowProps {
   member: Member
+  /** The batch's. */
+  group: Group
   /** The other batches that teach what this person learns. */
   places: Batch[]
   onMove: (to: Batch) => void
 }
 
-export function ApplicantRow({ member, places, onMove }: ApplicantRowProps) {
-  const { name, personId, programme, isAccepted } = member
+export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProps) {
+  const { name, personId, phone, programme, isAccepted } = member
+  const isGuest = member.group !== group
   const [placeId, setPlaceId] = useState('')
 
   function handleMove() {
@@ -25,12 +29,18 @@ export function ApplicantRow({ member, places, onMove }: ApplicantRowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
       <div className="min-w-48 grow">
-        <Link to={`/admin/person/${personId}`} className="link inline-flex min-h-11 items-center">
+        <Link to={`/admin/person/${personId}`} className="link inline-flex items-center max-sm:min-h-11">
           {name}
         </Link>
-        <p className="text-sm text-ink-soft">{programme}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <a href={`tel:${phone}`} className="tabular hover:underline">
+            {phone}
+          </a>
+          <span>{programme}</span>
+          {isGuest && <span>{groups[member.group].person}</span>}
+        </p>
       </div>
       {!isAccepted && <Badge tone="warning">Not accepted yet</Badge>}
       {isAccepted && places.length === 0 && (

@@ -10,6 +10,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { wordsOf } from '../paged/use-pages.ts'
 import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantsPaper } from './applicants-paper.tsx'
 import type { Batch, Member } from './batch.ts'
 import { useMembers } from './use-members.ts'
 
@@ -51,10 +52,14 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       lightDismiss
       onClose={handleClose}
       title={`Applicants of ${batch.name}`}
+      className="applicants-dialog"
       footer={
-        <Button variant="secondary" onClick={handleClose}>
-          Close
-        </Button>
+        <>
+          <ApplicantsPaper batch={batch} />
+          <Button variant="secondary" onClick={handleClose}>
+            Close
+          </Button>
+        </>
       }
     >
       {state === 'failed' && <ErrorState onRetry={read}>The applicants could not be read.</ErrorState>}
@@ -65,6 +70,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
           <ApplicantRow
             key={member.id}
             member={member}
+            group={batch.group}
             places={batches.filter(
               (it) => it.id !== batch.id && it.programmeIds.includes(member.programmeId),
             )}

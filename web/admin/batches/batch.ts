@@ -18,6 +18,10 @@ export interface Member {
   id: string
   personId: string
   name: string
+  /** The person's own. */
+  group: Group
+  phone: string
+  email: string
   programme: string
   programmeId: string
   isAccepted: boolean
@@ -27,8 +31,8 @@ export async function readBatches(): Promise<Batch[]> {
   return (await call(endpoints.batches.cards)).batches.map(asBatch)
 }
 
-export async function readMembers(batchId: string, cursor?: string): Promise<Page<Member>> {
-  const { members, next } = await call(endpoints.batches.members, { batchId, cursor })
+export async function readMembers(batchId: string, cursor?: string, limit?: number): Promise<Page<Member>> {
+  const { members, next } = await call(endpoints.batches.members, { batchId, cursor, limit })
   return { rows: members.map(asMember), next }
 }
 
@@ -47,6 +51,6 @@ function asBatch({ _id, batch_name, batchof, courses, programmeIds, people }: Ba
   return { id: _id, name: batch_name, group: batchof, courses, programmeIds, people }
 }
 
-function asMember({ _id, enrolmentId, ...member }: BatchMember): Member {
-  return { ...member, id: enrolmentId, personId: _id }
+function asMember({ _id, enrolmentId, batchof, ...member }: BatchMember): Member {
+  return { ...member, id: enrolmentId, personId: _id, group: batchof }
 }

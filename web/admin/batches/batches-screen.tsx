@@ -14,6 +14,7 @@ import { ApplicantsDialog } from './applicants-dialog.tsx'
 import type { Batch } from './batch.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
+import { OrphanedNote } from './orphaned-note.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useRemoveBatch } from './use-remove-batch.ts'
 
@@ -28,7 +29,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   const [group, setGroup] = useState<Group>('Students')
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
-  const { isRemoved, remove } = useRemoveBatch()
+  const { isRemoved, remove, orphaned } = useRemoveBatch()
   const isFailed = batches === null
   useEffect(() => {
     if (isFailed) toast.error(messages.failedToFetchBatches)
@@ -48,6 +49,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
           </Button>
         }
       />
+      {orphaned && <OrphanedNote {...orphaned} />}
       <Field label="Batches of" className="mb-6 sm:max-w-xs">
         <Select value={group} onChange={(event) => setGroup(event.target.value as Group)}>
           {groupNames.map((name) => (
@@ -82,7 +84,11 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
         <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
       )}
       {open?.dialog === 'remove' && (
-        <RemoveDialog batch={open.batch} onClose={dialog.onClose} onConfirm={() => remove(open.batch)} />
+        <RemoveDialog
+          batch={open.batch}
+          onClose={dialog.onClose}
+          onConfirm={(people) => remove(open.batch, people)}
+        />
       )}
     </>
   )

@@ -6,16 +6,25 @@ import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Batch } from './batch.ts'
 
+export interface Orphaned {
+  batch: Batch
+  people: number
+}
+
 /** A removed batch leaves the screen at once and comes back when the server refuses. */
 export function useRemoveBatch() {
   const [removed, setRemoved] = useState<string[]>([])
+  /** The last that left people without a batch. */
+  const [orphaned, setOrphaned] = useState<Orphaned | null>(null)
   const revalidator = useRevalidator()
 
-  async function remove({ id }: Batch) {
+  async function remove(batch: Batch, people: number) {
+    const { id } = batch
     setRemoved((now) => [...now, id])
     try {
       await call(endpoints.batches.remove, { batchId: id })
       toast.success(messages.batchRemoved)
+      setOrphaned(people > 0 ? { batch, people } : null)
       await revalidator.revalidate()
     } catch {
       setRemoved((now) => now.filter((other) => other !== id))
@@ -23,5 +32,5 @@ export function useRemoveBatch() {
     }
   }
 
-  return { remove, isRemoved: ({ id }: Batch) => removed.includes(id) }
+  return { remove, orphaned, isRemoved: ({ id }: Batch) => removed.includes(id) }
 }

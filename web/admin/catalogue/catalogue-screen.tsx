@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ViewToggle } from '#web/ui/view-toggle.tsx'
+import { NothingFound } from '../paged/nothing-found.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { kindTexts } from './kinds.ts'
@@ -76,7 +76,7 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
       ) : shown.length > 0 ? (
         <Programmes kind={kind} programmes={shown} {...actions} />
       ) : (
-        <EmptyState>{texts.empty}</EmptyState>
+        <NothingFound text={texts.empty} sought={search.trim()} />
       )}
       {open?.dialog === 'add' && <ProgrammeDialog {...dialog} />}
       {open?.dialog === 'edit' && <ProgrammeDialog {...dialog} programme={open.programme} />}

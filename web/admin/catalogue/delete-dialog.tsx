@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { counted, type Touched, useTouched } from '../paged/use-touched.ts'
 import { kindTexts } from './kinds.ts'
 import type { Programme } from './programme.ts'
 
@@ -17,6 +18,7 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const touched = useTouched({ programmeId: programme.id })
 
   async function handleConfirm() {
     setIsBusy(true)
@@ -39,7 +41,22 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
       confirmLabel="Delete"
       busy={isBusy}
     >
-      {messages.sureToDelete(programme.name)}
+      {messages.sureToDelete(programme.name)} {touched && whatBecomes(touched)}
     </ConfirmDialog>
   )
+}
+
+function whatBecomes({ people, requests, batches }: Touched): string {
+  if (people + requests + batches === 0) return 'Nobody learns it or asks for it.'
+  const taught = batches > 0 ? ` in ${counted(batches, 'batch', 'batches')}` : ''
+  const kept = people === 1 ? 'keeps it and the batch' : 'keep it and their batches'
+  const learners =
+    people > 0
+      ? `${counted(people, 'person learns', 'people learn')} it${taught} and ${kept}.`
+      : `Nobody learns it yet; ${counted(batches, 'batch', 'batches')} will no longer offer it.`
+  const waiting =
+    requests > 0
+      ? ` ${counted(requests, 'request waits', 'requests wait')} for it: decide on ${requests === 1 ? 'it' : 'them'} first, for no batch can be chosen afterwards.`
+      : ''
+  return `${people + batches > 0 ? learners : ''}${waiting}`.trim()
 }

@@ -20,6 +20,13 @@ interface ProgrammeFieldsProps {
   onTouched: () => void
 }
 
+/** What the mark does, kind by kind; degrees have none. */
+const featuredHints: Record<ProgrammeKind, string> = {
+  course: 'Shown on the home page and in the menu',
+  internship: 'Marked with a badge in this list',
+  degree: '',
+}
+
 export function ProgrammeFields({ kind, programme, faults, onTouched }: ProgrammeFieldsProps) {
   const [languages, setLanguages] = useState(programme?.languages ?? [])
 
@@ -75,7 +82,7 @@ export function ProgrammeFields({ kind, programme, faults, onTouched }: Programm
           </Field>
           <Switch
             label="Featured"
-            hint="Shown on the home page and in the menu"
+            hint={featuredHints[kind]}
             name="featured"
             value="true"
             defaultChecked={programme?.featured}

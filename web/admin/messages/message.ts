@@ -12,6 +12,9 @@ export interface Message {
   message: string
   status: (typeof messageStatuses)[number]
   createdAt: string
+  /** The letter with which it was answered from here. */
+  reply: string | null
+  repliedAt: string | null
 }
 
 /** Mail programs cut longer addresses off. */

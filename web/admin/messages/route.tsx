@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -9,6 +10,7 @@ import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { type Message, readMessages } from './message.ts'
 import { MessageCard } from './message-card.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
 
 const statusOptions = [
   { value: 'new', label: 'New' },
@@ -25,6 +27,7 @@ export function HydrateFallback() {
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readMessages)
+  const [answering, setAnswering] = useState<Message | null>(null)
 
   async function handleMark(message: Message, status: Message['status']) {
     const isDone = await pages.change(message, { ...message, status }, () =>
@@ -34,29 +37,42 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <ListScreen
-      title="Messages"
-      lead="What people wrote through the contact form."
-      what="messages"
-      filters={
-        <>
-          <ListSearch label="Search by name or email" />
-          <FilterSegments name="status" label="Status" all="All" options={statusOptions} />
-        </>
-      }
-      pages={pages}
-    >
-      {(shown) => (
-        <ul className="grid gap-4">
-          {shown.map((message) => (
-            <MessageCard
-              key={message.id}
-              message={message}
-              onMark={(status) => handleMark(message, status)}
-            />
-          ))}
-        </ul>
+    <>
+      <ListScreen
+        title="Messages"
+        lead="What people wrote through the contact form."
+        what="messages"
+        filters={
+          <>
+            <ListSearch label="Search by name or email" />
+            <FilterSegments name="status" label="Status" all="All" options={statusOptions} />
+          </>
+        }
+        pages={pages}
+      >
+        {(shown) => (
+          <ul className="grid gap-4">
+            {shown.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                onReply={() => setAnswering(message)}
+                onMark={(status) => handleMark(message, status)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {answering && (
+        <ReplyDialog
+          message={answering}
+          onClose={() => setAnswering(null)}
+          onSent={(answered) => {
+            pages.put(answered)
+            setAnswering(null)
+          }}
+        />
       )}
-    </ListScreen>
+    </>
   )
 }

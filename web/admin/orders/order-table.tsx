@@ -86,32 +86,11 @@ function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
 type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
 
 function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
-  const { status, person, programme } = order
+  const { status, person, programme, fees } = order
   const what = `${person.name}, ${programme}`
   if (status === 'turned down' || status === 'cancelled') return null
-  if (status !== 'paid') {
+  if (status === 'paid') {
     return (
-      <Button
-        size="sm"
-        variant="secondary"
-        className="whitespace-nowrap"
-        onClick={() => onPay(order)}
-        aria-label={`Record payment of ${what}`}
-      >
-        Record payment
-      </Button>
-    )
-  }
-  return (
-    <span className="inline-flex justify-end gap-2">
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={() => onPay(order)}
-        aria-label={`Correct payment of ${what}`}
-      >
-        Correct
-      </Button>
       <Button
         size="sm"
         variant="secondary"
@@ -120,6 +99,18 @@ function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
       >
         Receipt
       </Button>
-    </span>
+    )
+  }
+  if (fees === 0) return null
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="whitespace-nowrap"
+      onClick={() => onPay(order)}
+      aria-label={`Record payment of ${what}`}
+    >
+      Record payment
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type AdminOrder, orderStatuses } from '#contract/enrolments.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -9,14 +10,26 @@ export type Order = Omit<AdminOrder, '_id' | 'person'> & {
   person: { id: string | null; name: string; email: string }
 }
 
-export async function readOrders(params: URLSearchParams, cursor?: string): Promise<Page<Order>> {
-  const status = filterIn(params, 'status', orderStatuses)
-  const { orders, next } = await call(endpoints.enrolments.orders, {
+export interface OrderPage extends Page<Order> {
+  /** Of all pages; on the first one only. */
+  sums?: Sums | undefined
+}
+
+export type Sums = NonNullable<ReplyOf<typeof endpoints.enrolments.orders>['sums']>
+
+export async function readOrders(
+  params: URLSearchParams,
+  cursor?: string,
+  limit?: number,
+): Promise<OrderPage> {
+  const { orders, next, sums } = await call(endpoints.enrolments.orders, {
     q: params.get('q') ?? undefined,
-    status,
+    status: filterIn(params, 'status', orderStatuses),
     cursor,
+    limit,
+    withSums: !cursor,
   })
-  return { rows: orders.map(asOrder), next }
+  return { rows: orders.map(asOrder), next, sums }
 }
 
 export function asOrder(order: AdminOrder): Order {

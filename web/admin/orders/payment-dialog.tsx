@@ -14,7 +14,7 @@ import { asOrder, type Order } from './order.ts'
 import { type PaymentFaults, PaymentFields, today } from './payment-fields.tsx'
 
 interface PaymentDialogProps {
-  order: Order
+  order: Pick<Order, 'id' | 'fees' | 'programme'> & { person: { name: string } }
   onClose: () => void
   onPaid: (order: Order) => void
 }
@@ -22,7 +22,7 @@ interface PaymentDialogProps {
 const methods = paymentMethods.map((value) => ({ value, label: methodNames[value] }))
 
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
-  const [method, setMethod] = useState<PaymentMethod>(order.paidBy ?? 'cash')
+  const [method, setMethod] = useState<PaymentMethod>('cash')
   const [faults, setFaults] = useState<PaymentFaults>({})
   const [isBusy, setIsBusy] = useState(false)
 
@@ -36,7 +36,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
       paidAmount: given('paidAmount'),
       paidNote: given('paidNote'),
     }
-    const broken = faultsOf(payment)
+    const broken = faultsOf(payment, order.fees)
     if (Object.keys(broken).length > 0) return refuse(form, broken)
     setIsBusy(true)
     try {
@@ -58,9 +58,9 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
 
   return (
     <FormDialog
-      title={order.receiptNumber ? 'Correct payment' : 'Record payment'}
+      title="Record payment"
       description={`${order.person.name}, ${order.programme}: ${rupees(order.fees)}`}
-      submit={order.receiptNumber ? 'Save changes' : 'Record payment'}
+      submit="Record payment"
       busy={isBusy}
       onClose={onClose}
       onSubmit={handleSubmit}
@@ -75,18 +75,21 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
           value={method}
           onChange={(value) => setMethod(value as PaymentMethod)}
         />
-        <PaymentFields order={order} hasReference={method !== 'cash'} faults={faults} />
+        <PaymentFields fees={order.fees} hasReference={method !== 'cash'} faults={faults} />
       </div>
     </FormDialog>
   )
 }
 
 /** What the server would refuse too, said before the call. */
-function faultsOf(payment: Record<'paidBy' | 'paidRef' | 'paidOn' | 'paidAmount', string>): PaymentFaults {
+function faultsOf(
+  payment: Record<'paidBy' | 'paidRef' | 'paidOn' | 'paidAmount', string>,
+  fees: number,
+): PaymentFaults {
   const { paidBy, paidRef, paidOn, paidAmount } = payment
   return {
     ...(paidBy !== 'cash' && !paidRef ? { paidRef: messages.referenceRequired } : {}),
     ...(!paidOn || paidOn > today() ? { paidOn: messages.invalidDate } : {}),
-    ...(!/^[1-9]\d*$/.test(paidAmount) ? { paidAmount: messages.invalidAmount } : {}),
+    ...(Number(paidAmount) === fees ? {} : { paidAmount: messages.wholeFeeOnly(fees) }),
   }
 }

@@ -2,19 +2,18 @@ import { dayOf } from '#contract/calendar.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { Order } from './order.ts'
 
 /** What is wrong with a field, by its name in the form. */
 export type PaymentFaults = { [field: string]: string }
 
 interface PaymentFieldsProps {
-  order: Order
+  fees: number
   /** Cash has none. */
   hasReference: boolean
   faults: PaymentFaults
 }
 
-export function PaymentFields({ order, hasReference, faults }: PaymentFieldsProps) {
+export function PaymentFields({ fees, hasReference, faults }: PaymentFieldsProps) {
   return (
     <>
       {hasReference && (
@@ -24,21 +23,14 @@ export function PaymentFields({ order, hasReference, faults }: PaymentFieldsProp
           error={faults.paidRef}
           className="sm:col-span-2"
         >
-          <Input name="paidRef" defaultValue={order.paidRef ?? ''} maxLength={100} autoComplete="off" />
+          <Input name="paidRef" maxLength={100} autoComplete="off" />
         </Field>
       )}
       <Field label="Paid on" error={faults.paidOn}>
-        <Input name="paidOn" type="date" max={today()} defaultValue={order.paidOn ?? today()} />
+        <Input name="paidOn" type="date" max={today()} defaultValue={today()} />
       </Field>
-      <Field label="Amount" hint="Whole rupees" error={faults.paidAmount}>
-        <Input
-          name="paidAmount"
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-          defaultValue={order.paidAmount ?? order.fees}
-        />
+      <Field label="Amount" hint="The whole fee; part payments are not taken yet" error={faults.paidAmount}>
+        <Input name="paidAmount" type="number" min={1} step={1} inputMode="numeric" defaultValue={fees} />
       </Field>
       <Field
         label="Note"
@@ -47,7 +39,7 @@ export function PaymentFields({ order, hasReference, faults }: PaymentFieldsProp
         error={faults.paidNote}
         className="sm:col-span-2"
       >
-        <Textarea name="paidNote" rows={2} maxLength={500} defaultValue={order.paidNote ?? ''} />
+        <Textarea name="paidNote" rows={2} maxLength={500} />
       </Field>
     </>
   )

@@ -6,7 +6,9 @@ import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
 import { readFirst } from '../paged/page.ts'
 import { usePages } from '../paged/use-pages.ts'
 import type { Route } from './+types/route.ts'
+import { ExportOrders } from './export-orders.tsx'
 import { type Order, readOrders, statusNames } from './order.ts'
+import { OrderSums } from './order-sums.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -41,10 +43,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         icon={<ReceiptIcon aria-hidden="true" />}
         filters={
           <>
-            <ListSearch label="Search by name" />
+            <ListSearch label="Search by name, phone, email or receipt" />
             <FilterSelect name="status" label="Status" all="All but cancelled" options={statusOptions} />
+            <ExportOrders />
           </>
         }
+        note={loaderData?.sums && <OrderSums sums={loaderData.sums} />}
+        total={loaderData?.sums?.count}
         pages={pages}
       >
         {(orders) => (

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useFilter } from './use-filter.ts'
 import type { Pages } from './use-pages.ts'
 
 interface ListScreenProps<Row> {
@@ -18,6 +19,8 @@ interface ListScreenProps<Row> {
   /** How the list is searched and narrowed. */
   filters: ReactNode
   pages: Pages<Row>
+  /** How many the filters find on all pages, where that is known. */
+  total?: number | undefined
   children: (rows: Row[]) => ReactNode
 }
 
@@ -25,7 +28,7 @@ interface ListScreenProps<Row> {
 export function ListScreen<Row>({ title, lead, note, filters, ...list }: ListScreenProps<Row>) {
   return (
     <>
-      <PageHeading title={title} lead={lead} />
+      <PageHeading dense title={title} lead={lead} />
       {note}
       <div className="mb-6 flex flex-wrap items-center gap-3">{filters}</div>
       <Rows {...list} />
@@ -33,12 +36,13 @@ export function ListScreen<Row>({ title, lead, note, filters, ...list }: ListScr
   )
 }
 
-type RowsProps<Row> = Pick<ListScreenProps<Row>, 'what' | 'icon' | 'pages' | 'children'>
+type RowsProps<Row> = Pick<ListScreenProps<Row>, 'what' | 'icon' | 'pages' | 'total' | 'children'>
 
 /** On their way, failed, none, or the rows and the way to more. */
-function Rows<Row>({ what, icon, pages, children }: RowsProps<Row>) {
+function Rows<Row>({ what, icon, pages, total, children }: RowsProps<Row>) {
   const revalidator = useRevalidator()
   const isReading = useIsReading()
+  const [sought] = useFilter('q')
   if (pages.isFailed) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={isReading}>
@@ -47,12 +51,13 @@ function Rows<Row>({ what, icon, pages, children }: RowsProps<Row>) {
     )
   }
   if (pages.rows.length === 0) {
-    return isReading ? <ListSkeleton what={what} /> : <EmptyState icon={icon}>No {what} found.</EmptyState>
+    const text = `No ${what} found.`
+    return isReading ? <ListSkeleton what={what} /> : <NothingFound icon={icon} text={text} sought={sought} />
   }
   return (
     <div aria-busy={isReading}>
       {children(pages.rows)}
-      <MorePages pages={pages} />
+      <MorePages pages={pages} total={total} />
     </div>
   )
 }
@@ -61,7 +66,7 @@ export function ListSkeleton({ what }: { what: string }) {
   return <Skeletons count={6} label={`Loading ${what}`} itemClassName="h-16" />
 }
 
-function MorePages<Row>({ pages }: { pages: Pages<Row> }) {
+function MorePages<Row>({ pages, total }: Pick<ListScreenProps<Row>, 'pages' | 'total'>) {
   const summary = useRef<HTMLParagraphElement>(null)
   const { rows, hasMore, isLoadingMore } = pages
 
@@ -74,7 +79,7 @@ function MorePages<Row>({ pages }: { pages: Pages<Row> }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p ref={summary} tabIndex={-1} role="status" className="tabular text-sm text-ink-soft">
-        {rows.length.toLocaleString('en-IN')} {hasMore ? 'shown, there are more' : 'in all'}
+        {rows.length.toLocaleString('en-IN')} {hasMore ? moreWords(total) : 'in all'}
       </p>
       {hasMore && (
         <Button variant="secondary" onClick={handleMore} busy={isLoadingMore}>
@@ -83,6 +88,10 @@ function MorePages<Row>({ pages }: { pages: Pages<Row> }) {
       )}
     </div>
   )
+}
+
+function moreWords(total: number | undefined): string {
+  return total === undefined ? 'shown, there are more' : `of ${total.toLocaleString('en-IN')} shown`
 }
 
 /** True while this screen's own list is read again: another filter, another search, another try. */

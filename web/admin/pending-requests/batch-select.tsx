@@ -12,43 +12,39 @@ interface BatchSelectProps {
   value: string
   onChange: (batchId: string) => void
   error?: string
-  /** What is said when none fits. */
-  noneText: string
 }
 
-export function BatchSelect({ label, batches, value, onChange, error, noneText }: BatchSelectProps) {
+export function BatchSelect({ label, batches, value, onChange, error }: BatchSelectProps) {
   const id = useId()
   const isNone = batches?.length === 0
   return (
-    <div className="grid min-w-0 grow gap-1.5 max-sm:basis-full">
-      <Select
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || isNone ? id : undefined}
-        placeholder="Select Batch"
-        data-control="batch"
-        value={value}
-        disabled={!batches || isNone}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {batches?.map((batch) => (
-          <option key={batch.id} value={batch.id}>
-            {batch.name}
-          </option>
-        ))}
-      </Select>
-      {error ? (
-        <FieldError id={id}>{error}</FieldError>
+    <div className="grid min-w-0 grow gap-1 max-sm:basis-full">
+      {isNone ? (
+        <p id={id} className="field-hint">
+          No batch teaches this yet.{' '}
+          <Link to="/admin/batches" className="link">
+            Batches
+          </Link>
+        </p>
       ) : (
-        isNone && (
-          <p id={id} className="field-hint">
-            {noneText}{' '}
-            <Link to="/admin/batches" className="link">
-              Batches
-            </Link>
-          </p>
-        )
+        <Select
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          placeholder="Select Batch"
+          data-control="batch"
+          value={value}
+          disabled={!batches}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {batches?.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {batch.name}
+            </option>
+          ))}
+        </Select>
       )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

@@ -1,63 +1,67 @@
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { messages } from '#contract/messages.ts'
+import { Check, Trash2 } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { toast } from '#web/ui/toaster.tsx'
-import type { BatchChoice } from '../people/batch-choice.ts'
-import { BatchSelect } from './batch-select.tsx'
-
-/** The server takes this many in one approval. */
-const mostAtOnce = 200
+import { Select } from '#web/ui/select.tsx'
+import { type BatchChoice, fittingBatches } from '../people/batch-choice.ts'
+import type { PendingRequest } from './read-requests.ts'
 
 interface BulkBarProps {
-  count: number
-  /** The batches that teach what all of the chosen asked for. */
+  chosen: PendingRequest[]
+  /** Null when they could not be read. */
   batches: BatchChoice[] | null
-  onApprove: (batch: BatchChoice) => void
+  /** Of the chosen, how many have a batch by now. */
+  placed: number
+  /** Gives the batch to all of the chosen that it teaches. */
+  onBatch: (batch: BatchChoice) => void
+  onApprove: () => void
+  onDelete: () => void
   onClear: () => void
 }
 
-/** Approves all that are chosen into one batch. */
-export function BulkBar({ count, batches, onApprove, onClear }: BulkBarProps) {
-  const [batchId, setBatchId] = useState('')
-  const [error, setError] = useState('')
-  const batch = batches?.find(({ id }) => id === batchId)
-
-  function handleApprove() {
-    if (batch && count <= mostAtOnce) return onApprove(batch)
-    const text = batch ? `At most ${mostAtOnce} can be approved at once.` : messages.selectBatch
-    setError(text)
-    toast.error(text)
-  }
+/** Decides all that are chosen at once, each into its own batch. */
+export function BulkBar({ chosen, batches, placed, ...on }: BulkBarProps) {
+  const count = chosen.length
+  const offers = (batches ?? []).flatMap((batch) => {
+    const fits = chosen.filter(({ programmeId }) => fittingBatches([batch], programmeId).length > 0).length
+    return fits > 0 ? { batch, fits } : []
+  })
 
   function handleBatch(id: string) {
-    setBatchId(id)
-    setError('')
+    const offer = offers.find(({ batch }) => batch.id === id)
+    if (offer) on.onBatch(offer.batch)
   }
 
   return (
-    <Card
-      as="section"
-      aria-label="Chosen requests"
-      className="sticky top-20 z-10 flex-row flex-wrap items-start gap-3 border-accent p-4 shadow-md"
-    >
-      <p role="status" className="tabular flex min-h-11 items-center font-semibold max-sm:sr-only">
+    <Card as="section" aria-label="Chosen requests" className="bulk-bar">
+      <p role="status" className="tabular font-semibold">
         {count} chosen
+        <span className="block text-xs font-normal text-ink-soft">
+          {placed === count ? 'each has a batch' : `${count - placed} without a batch`}
+        </span>
       </p>
-      <BatchSelect
-        label="Batch for all that are chosen"
-        batches={batches}
-        value={batch ? batchId : ''}
-        onChange={handleBatch}
-        error={error}
-        noneText="No batch teaches all of these."
-      />
+      <span className="min-w-0 grow max-sm:basis-full">
+        <Select
+          aria-label="Batch for all that are chosen"
+          placeholder={offers.length > 0 ? 'Give a batch to all it teaches' : 'No batch teaches any of these'}
+          value=""
+          disabled={offers.length === 0}
+          onChange={(event) => handleBatch(event.target.value)}
+        >
+          {offers.map(({ batch, fits }) => (
+            <option key={batch.id} value={batch.id}>
+              {fits === count ? batch.name : `${batch.name} (${fits} of ${count})`}
+            </option>
+          ))}
+        </Select>
+      </span>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Check aria-hidden="true" />} onClick={handleApprove} disabled={batches?.length === 0}>
+        <Button size="sm" icon={<Check aria-hidden="true" />} onClick={on.onApprove}>
           Approve {count}
         </Button>
-        <Button variant="ghost" onClick={onClear}>
+        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={on.onDelete}>
+          Delete {count}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={on.onClear}>
           Clear
         </Button>
       </div>

@@ -1,29 +1,104 @@
+import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { LetterPreview } from './letter-preview.tsx'
 import type { PendingRequest } from './read-requests.ts'
+import type { Farewell } from './use-decisions.ts'
 
 interface DeleteRequestDialogProps {
-  /** Null: closed. */
-  request: PendingRequest | null
+  requests: PendingRequest[]
   onClose: () => void
-  onConfirm: (request: PendingRequest) => void
+  onConfirm: (farewell: Farewell) => void
 }
 
-export function DeleteRequestDialog({ request, onClose, onConfirm }: DeleteRequestDialogProps) {
-  if (!request) return null
-  const { person, programme, isSignUp } = request
+/** Turning down: with a letter that is read before it goes, or quietly. */
+export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequestDialogProps) {
+  const [first] = requests
+  const [way, setWay] = useState(requests.some(isKnownAlready) ? 'quiet' : 'letter')
+  const [reason, setReason] = useState('')
+  const isQuiet = way === 'quiet'
+  const letters = requests.length === 1 ? 'a letter' : `${requests.length} letters`
+
   return (
-    <ConfirmDialog
+    <Dialog
       open
+      role="alertdialog"
+      lightDismiss
       onClose={onClose}
-      onConfirm={() => onConfirm(request)}
       title={messages.confirmDeletion}
-      confirmLabel="Delete"
+      description={`${messages.sureToDelete(whom(requests))} ${whatGoes(requests)}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button
+            variant="danger"
+            onClick={() => onConfirm({ isQuiet, reason: isQuiet ? '' : reason.trim() })}
+          >
+            Delete
+          </Button>
+        </>
+      }
     >
-      {messages.sureToDelete(person.name)}{' '}
-      {isSignUp
-        ? 'The sign-up is deleted and the applicant is told by mail.'
-        : `Only the request for ${programme} is turned down; the person stays and is told by mail.`}
-    </ConfirmDialog>
+      <div className="grid gap-4">
+        <RadioGroup
+          legend="Who is told"
+          hideLegend
+          name="way"
+          look="segments"
+          options={[
+            { value: 'letter', label: `Send ${letters}` },
+            { value: 'quiet', label: 'Quietly, no letter' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {isQuiet && first?.twins.some(isAccepted) && (
+          <p className="text-sm text-ink-soft">
+            Quiet is chosen because the same phone belongs to somebody who is accepted already.
+          </p>
+        )}
+        {!isQuiet && (
+          <>
+            <Field label="Reason" optional hint="Stands in the letter">
+              <Textarea
+                rows={2}
+                maxLength={500}
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </Field>
+            {first && <LetterPreview request={first} reason={reason.trim()} others={requests.length - 1} />}
+          </>
+        )}
+      </div>
+    </Dialog>
   )
+}
+
+function whom([first, ...others]: PendingRequest[]): string {
+  return others.length === 0 ? (first?.person.name ?? '') : `${others.length + 1} requests`
+}
+
+function whatGoes(requests: PendingRequest[]): string {
+  const further = requests.filter(({ isSignUp }) => !isSignUp)
+  if (further.length === 0)
+    return requests.length === 1 ? 'The sign-up is deleted.' : 'The sign-ups are deleted.'
+  if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
+  const what = requests.length === 1 ? `request for ${requests[0]?.programme} is` : 'requests are'
+  return `Only the ${what} turned down; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
+}
+
+/** A letter about deleted data would frighten who is accepted under another address. */
+function isKnownAlready({ twins }: PendingRequest): boolean {
+  return twins.some(isAccepted)
+}
+
+function isAccepted({ status, hasSamePhone }: PendingRequest['twins'][number]): boolean {
+  return status === 'accepted' && hasSamePhone
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { type BatchChoice, fittingBatches } from '../people/batch-choice.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteRequestDialog } from './delete-request-dialog.tsx'
 import type { PendingRequest } from './read-requests.ts'
-import { RequestCard } from './request-card.tsx'
-import type { useDecisions } from './use-decisions.ts'
-import type { useRequests } from './use-requests.ts'
+import { RequestRow } from './request-row.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { Farewell, useDecisions } from './use-decisions.ts'
+import { mostChosen, type useRequests } from './use-requests.ts'
 import { walkByKeys } from './walk-by-keys.ts'
 
 interface RequestListProps {
@@ -19,81 +22,93 @@ interface RequestListProps {
 }
 
 export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
-  const { requests } = list
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const { requests, total } = list
+  const { chosen, isChosen, choose, chooseAll } = useChosen(requests)
   /** Kept here, so that a request that comes back still has the batch chosen for it. */
   const [batchIds, setBatchIds] = useState<Record<string, string>>({})
-  const [doomed, setDoomed] = useState<PendingRequest | null>(null)
-  const chosen = requests.filter(({ id }) => chosenIds.has(id))
+  const [doomed, setDoomed] = useState<PendingRequest[]>([])
+  const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
 
-  function fitting(wanted: PendingRequest[]) {
-    const [first] = wanted
-    return batches && first
-      ? fittingBatches(
-          batches,
-          first.group,
-          wanted.map(({ programmeId }) => programmeId),
-        )
-      : null
+  /** What was chosen for it; where only one fits, that one. */
+  function placeOf(request: PendingRequest): BatchChoice | undefined {
+    const fits = fitting(request) ?? []
+    return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
   }
 
-  function choose(id: string, isChosen: boolean) {
-    const next = new Set(chosenIds)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosenIds(next)
+  function place(placed: PendingRequest[], batchId: string) {
+    const ids = placed.map(({ id }) => id)
+    setBatchIds((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, batchId])) }))
+    decisions.clearFaults(ids)
   }
 
-  function handleBatch(id: string, batchId: string) {
-    setBatchIds((before) => ({ ...before, [id]: batchId }))
-    decisions.clearFault(id)
+  function handleApprove(wanted: PendingRequest[]) {
+    const placed = wanted.flatMap((request) => {
+      const batch = placeOf(request)
+      return batch ? { request, batch } : []
+    })
+    const unplaced = wanted.filter((request) => !placeOf(request))
+    if (unplaced.length > 0) {
+      decisions.blame(Object.fromEntries(unplaced.map(({ id }) => [id, messages.selectBatch])))
+      return toast.error(messages.selectBatch)
+    }
+    moveFocus(wanted.map(({ id }) => id))
+    void decisions.approve(placed)
   }
 
-  function handleApprove(approved: PendingRequest[], batch: BatchChoice) {
-    moveFocus(approved.map(({ id }) => id))
-    void decisions.approve(approved, batch)
+  function handleDelete(farewell: Farewell) {
+    setDoomed([])
+    moveFocus(doomed.map(({ id }) => id))
+    void decisions.turnDown(doomed, farewell)
   }
 
-  function handleDelete(request: PendingRequest) {
-    setDoomed(null)
-    moveFocus([request.id])
-    void decisions.turnDown(request)
+  async function handleChooseAll(isWanted: boolean) {
+    chooseAll(isWanted ? requests.slice(0, mostChosen) : [])
+    if (isWanted && list.hasMore) chooseAll(await list.loadAll())
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox
-          label={`Choose all ${requests.length} shown`}
-          checked={chosen.length === requests.length}
-          onChange={({ target }) => setChosenIds(new Set(target.checked ? requests.map(({ id }) => id) : []))}
+          label={`Choose all ${Math.min(Math.max(total, requests.length), mostChosen).toLocaleString('en-IN')}`}
+          checked={chosen.length > 0 && chosen.length >= Math.min(requests.length, mostChosen)}
+          onChange={({ target }) => handleChooseAll(target.checked)}
         />
-        <p className="text-sm text-ink-faint max-lg:hidden">
-          <kbd>↑</kbd> <kbd>↓</kbd> walk the list · <kbd>Space</kbd> choose · <kbd>Del</kbd> delete ·{' '}
-          <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo an approval
+        <p role="status" className="tabular text-sm text-ink-soft">
+          {list.hasMore
+            ? `${requests.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} shown`
+            : `${total.toLocaleString('en-IN')} in all`}
         </p>
       </div>
       {chosen.length > 0 && (
         <BulkBar
-          count={chosen.length}
-          batches={fitting(chosen)}
-          onApprove={(batch) => handleApprove(chosen, batch)}
-          onClear={() => setChosenIds(new Set())}
+          chosen={chosen}
+          batches={batches}
+          placed={chosen.filter(placeOf).length}
+          onBatch={(batch) =>
+            place(
+              chosen.filter(({ programmeId }) => batch.programmeIds.includes(programmeId)),
+              batch.id,
+            )
+          }
+          onApprove={() => handleApprove(chosen)}
+          onDelete={() => setDoomed(chosen)}
+          onClear={() => chooseAll([])}
         />
       )}
-      <ul className="grid gap-3" onKeyDown={walkByKeys}>
+      <ul className="request-rows" onKeyDown={walkByKeys}>
         {requests.map((request) => (
-          <RequestCard
+          <RequestRow
             key={request.id}
             request={request}
-            batches={fitting([request])}
-            batchId={batchIds[request.id] ?? ''}
-            isChosen={chosenIds.has(request.id)}
+            batches={fitting(request)}
+            batchId={placeOf(request)?.id ?? ''}
+            isChosen={isChosen(request)}
             fault={decisions.faults[request.id]}
-            onChoose={(isChosen) => choose(request.id, isChosen)}
-            onApprove={(batch) => handleApprove([request], batch)}
-            onDelete={() => setDoomed(request)}
-            onBatch={(batchId) => handleBatch(request.id, batchId)}
+            onChoose={(isWanted) => choose(request, isWanted)}
+            onApprove={() => handleApprove([request])}
+            onDelete={() => setDoomed([request])}
+            onBatch={(batchId) => place([request], batchId)}
           />
         ))}
       </ul>
@@ -107,7 +122,13 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
           Load more
         </Button>
       )}
-      <DeleteRequestDialog request={doomed} onClose={() => setDoomed(null)} onConfirm={handleDelete} />
+      <p className="text-sm text-ink-faint max-lg:hidden">
+        <kbd>↑</kbd> <kbd>↓</kbd> walk the list · <kbd>Space</kbd> choose · <kbd>Del</kbd> delete ·{' '}
+        <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo an approval
+      </p>
+      {doomed.length > 0 && (
+        <DeleteRequestDialog requests={doomed} onClose={() => setDoomed([])} onConfirm={handleDelete} />
+      )}
     </div>
   )
 }

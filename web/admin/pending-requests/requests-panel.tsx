@@ -1,4 +1,4 @@
-import { ClipboardCheck } from 'lucide-react'
+import { ClipboardCheck, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { NothingFound } from '../paged/nothing-found.tsx'
 import { groupTexts } from '../people/group-texts.ts'
 import type { LoadedRequests } from './read-requests.ts'
 import { RequestList } from './request-list.tsx'
@@ -22,7 +23,7 @@ interface RequestsPanelProps {
 
 /** What one tab holds. */
 export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
-  const { group, page, batches } = loaded
+  const { group, page, batches, q, programmeId } = loaded
   const { failed, noRequests } = groupTexts[group]
   const revalidator = useRevalidator()
   const retry = { onRetry: () => revalidator.revalidate(), busy: revalidator.state === 'loading' }
@@ -43,6 +44,9 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   if (page === null) return <ErrorState {...retry}>{failed}</ErrorState>
   if (isEmpty && list.more === 'failed') return <ErrorState onRetry={loadMore}>{failed}</ErrorState>
   if (isEmpty && list.hasMore) return <RequestSkeletons />
+  if (isEmpty && (q || programmeId)) {
+    return <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />
+  }
   if (isEmpty) return <EmptyState icon={<ClipboardCheck aria-hidden="true" />}>{noRequests}</EmptyState>
   return (
     <>
@@ -57,11 +61,17 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
           </Button>
         </div>
       )}
-      <RequestList key={group} list={list} decisions={decisions} batches={batches} moveFocus={moveFocus} />
+      <RequestList
+        key={`${group} ${programmeId} ${q}`}
+        list={list}
+        decisions={decisions}
+        batches={batches}
+        moveFocus={moveFocus}
+      />
     </>
   )
 }
 
 export function RequestSkeletons() {
-  return <Skeletons count={5} label="Loading requests" itemClassName="h-24" />
+  return <Skeletons count={8} label="Loading requests" itemClassName="h-16" />
 }

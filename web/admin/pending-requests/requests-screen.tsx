@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { groupNames } from '#contract/groups.ts'
+import { groupNames, groups } from '#contract/groups.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
 import { groupTexts } from '../people/group-texts.ts'
 import './pending-requests.css'
-import { groupIn, type LoadedRequests } from './read-requests.ts'
+import { type LoadedRequests, queryIn } from './read-requests.ts'
 import { RequestSkeletons, RequestsPanel } from './requests-panel.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -15,7 +16,8 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
   const { location: ahead } = useNavigation()
   const list = useRequests(loaded)
   const decisions = useDecisions(list)
-  const wanted = ahead?.pathname === pathname ? groupIn(ahead.search) : loaded.group
+  const programmes = loaded.page?.programmes ?? []
+  const wanted = ahead?.pathname === pathname ? queryIn(ahead.search).group : loaded.group
 
   return (
     <>
@@ -29,7 +31,20 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
           count: list.waiting[group],
           panel:
             group !== wanted ? null : group === loaded.group ? (
-              <RequestsPanel loaded={loaded} list={list} decisions={decisions} />
+              <>
+                <div className="mb-3 flex flex-wrap gap-3">
+                  <ListSearch label="Search by name, phone or email" />
+                  <FilterSelect
+                    name="programme"
+                    label="Programme"
+                    all={`Every ${groups[group].kind}`}
+                    options={programmes
+                      .filter((it) => it.group === group)
+                      .map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
+                  />
+                </div>
+                <RequestsPanel loaded={loaded} list={list} decisions={decisions} />
+              </>
             ) : (
               <RequestSkeletons />
             ),

@@ -4,12 +4,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { adminMeta } from '../people/admin-meta.ts'
 import { onEntry } from '../people/on-entry.ts'
 import type { Route } from './+types/route.ts'
-import { groupIn, loadRequests } from './read-requests.ts'
+import { loadRequests, queryIn } from './read-requests.ts'
 import { RequestSkeletons } from './requests-panel.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return onEntry(request, loadRequests(groupIn(new URL(request.url).search)))
+  return onEntry(request, loadRequests(queryIn(new URL(request.url).search)))
 }
 
 export function meta() {
@@ -20,6 +20,7 @@ export default function PendingRequests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
+        dense
         title="Pending requests"
         lead="Sign-ups and further enrolments that wait for a place in a batch, oldest first."
       />

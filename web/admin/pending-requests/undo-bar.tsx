@@ -5,18 +5,19 @@ import type { Approval } from './use-decisions.ts'
 
 interface UndoBarProps {
   approvals: Approval[]
-  onUndo: (approval: Approval) => void
-  onOver: (approval: Approval) => void
+  onUndo: (approvals: Approval[]) => void
+  onOver: (approvals: Approval[]) => void
 }
 
 /** What has just been approved can be taken back here, or by Ctrl+Z, while its letters have not gone out. */
 export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
-  const hasSome = approvals.length > 0
+  const latest = approvals.at(-1)
+  const hasSome = latest !== undefined
+  const secondsLeft = useSecondsLeft(approvals, onOver)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const latest = approvals.at(-1)
     if (!latest || !isUndoKey(event)) return
     event.preventDefault()
-    onUndo(latest)
+    onUndo([latest])
   })
   useEffect(() => {
     if (!hasSome) return
@@ -25,63 +26,65 @@ export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
   }, [hasSome])
 
   return (
-    <section aria-label="Take an approval back" className="undo-bar">
-      {approvals.map((approval) => (
-        <UndoLine
-          key={approval.enrolmentIds.join()}
-          approval={approval}
-          onUndo={() => onUndo(approval)}
-          onOver={() => onOver(approval)}
-        />
-      ))}
+    <section aria-label="Take an approval back" className="undo-bar" data-empty={!hasSome || undefined}>
+      <p role="status" className="min-w-0 grow wrap-anywhere">
+        {latest && wordsFor(approvals)}
+      </p>
+      {latest && (
+        <>
+          <span aria-hidden="true" className="tabular flex-none whitespace-nowrap text-ink-soft">
+            {secondsLeft} s
+          </span>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="whitespace-nowrap"
+            icon={<Undo2 aria-hidden="true" className="max-sm:hidden" />}
+            aria-keyshortcuts="Control+Z"
+            title="Ctrl+Z"
+            onClick={() => onUndo([latest])}
+          >
+            {approvals.length > 1 ? 'Undo last' : 'Undo'}
+          </Button>
+          {approvals.length > 1 && (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="whitespace-nowrap"
+              onClick={() => onUndo(approvals)}
+            >
+              Undo all
+            </Button>
+          )}
+        </>
+      )}
     </section>
   )
 }
 
-interface UndoLineProps {
-  approval: Approval
-  onUndo: () => void
-  onOver: () => void
+function wordsFor(approvals: Approval[]): string {
+  const requests = approvals.flatMap((approval) => approval.requests)
+  const [only] = requests
+  if (requests.length === 1 && only) return `${only.person.name} approved into ${approvals[0]?.batch}`
+  return `${requests.length} approved`
 }
 
-function UndoLine({ approval: { requests, batch, endsAt }, onUndo, onOver }: UndoLineProps) {
-  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(endsAt))
+/** Until the latest can no longer be taken back; each is over in its own time. */
+function useSecondsLeft(approvals: Approval[], onOver: (approvals: Approval[]) => void): number {
+  const [now, setNow] = useState(Date.now)
   const tick = useEffectEvent(() => {
-    const left = secondsUntil(endsAt)
-    setSecondsLeft(left)
-    if (left <= 0) onOver()
+    setNow(Date.now())
+    const over = approvals.filter(({ endsAt }) => endsAt <= Date.now())
+    if (over.length > 0) onOver(over)
   })
+  const latestEnd = approvals.at(-1)?.endsAt
   useEffect(() => {
+    if (latestEnd === undefined) return
+    tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
-  }, [])
-  const [first] = requests
-  const who = requests.length === 1 && first ? first.person.name : `${requests.length} requests`
-
-  return (
-    <div className="undo-line">
-      <p role="status" className="grow">
-        {who} approved into {batch}
-      </p>
-      <span aria-hidden="true" className="tabular w-10 flex-none whitespace-nowrap text-end text-ink-soft">
-        {secondsLeft} s
-      </span>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Undo2 aria-hidden="true" />}
-        aria-keyshortcuts="Control+Z"
-        title="Ctrl+Z"
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
-    </div>
-  )
-}
-
-function secondsUntil(moment: number): number {
-  return Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+  }, [latestEnd])
+  return Math.max(0, Math.ceil(((latestEnd ?? now) - now) / 1000))
 }
 
 /** Where one types, the browser's own undo goes first. */

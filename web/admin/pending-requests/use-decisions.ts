@@ -11,9 +11,20 @@ import type { PendingRequest } from './read-requests.ts'
 export interface Approval {
   enrolmentIds: string[]
   requests: PendingRequest[]
+  /** Where the only one has gone. */
   batch: string
   /** In the clock of this browser. */
   endsAt: number
+}
+
+export interface Placed {
+  request: PendingRequest
+  batch: BatchChoice
+}
+
+export interface Farewell {
+  isQuiet: boolean
+  reason: string
 }
 
 interface List {
@@ -21,28 +32,45 @@ interface List {
   putBack: (back: PendingRequest[]) => void
 }
 
+/** The server takes this many in one call. */
+const mostAtOnce = 200
+
 /** Approving, taking that back and turning down: each shows at once and is rolled back when refused. */
 export function useDecisions({ takeOff, putBack }: List) {
   const [approvals, setApprovals] = useState<Approval[]>([])
   /** Why a request is back on the list, by its id. */
   const [faults, setFaults] = useState<Record<string, string>>({})
 
-  function rollBack(requests: PendingRequest[], error: unknown) {
-    const reason = error instanceof CallError ? error.message : messages.somethingWentWrong
-    putBack(requests)
-    setFaults((before) => ({ ...before, ...Object.fromEntries(requests.map(({ id }) => [id, reason])) }))
+  function blame(reasons: Record<string, string>) {
+    setFaults((before) => ({ ...before, ...reasons }))
   }
 
-  async function approve(requests: PendingRequest[], batch: BatchChoice) {
-    takeOff(requests)
+  /** Back on the list, each with its own reason when the server names one. */
+  function rollBack(requests: PendingRequest[], error: unknown) {
+    putBack(requests)
+    const problems = error instanceof CallError ? error.problems : []
+    const own = problems.map(({ row, message }) => [requests[row - 1]?.id, message])
+    const all = requests.map(({ id }) => [id, wordsOf(error)])
+    blame(Object.fromEntries(own.length > 0 ? own : all))
+  }
+
+  async function approve(placed: Placed[]) {
+    takeOff(placed.map(({ request }) => request))
+    for (const part of inParts(placed)) await approvePart(part)
+  }
+
+  async function approvePart(placed: Placed[]) {
+    const requests = placed.map(({ request }) => request)
     try {
-      const ids = requests.map(({ id }) => id)
       const { enrolmentIds, undoSeconds } = await call(endpoints.enrolments.approve, {
-        ids,
-        batchId: batch.id,
+        ids: requests.map(({ id }) => id),
+        batchId: placed.map(({ batch }) => batch.id),
       })
       const endsAt = Date.now() + undoSeconds * 1000
-      setApprovals((before) => [...before, { enrolmentIds, requests, batch: batch.name, endsAt }])
+      setApprovals((before) => [
+        ...before,
+        { enrolmentIds, requests, batch: placed[0]?.batch.name ?? '', endsAt },
+      ])
       toast.success(messages.requestApproved)
     } catch (error) {
       rollBack(requests, error)
@@ -50,35 +78,50 @@ export function useDecisions({ takeOff, putBack }: List) {
     }
   }
 
-  function forget(approval: Approval) {
-    setApprovals((before) => before.filter((other) => other !== approval))
+  function forget(over: Approval[]) {
+    setApprovals((before) => before.filter((approval) => !over.includes(approval)))
   }
 
-  async function undo(approval: Approval) {
-    forget(approval)
-    try {
-      await call(endpoints.enrolments.undoApproval, { enrolmentIds: approval.enrolmentIds })
-      putBack(approval.requests)
-      toast.success(messages.approvalUndone)
-    } catch (error) {
-      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+  /** The latest first. */
+  async function undo(undone: Approval[]) {
+    forget(undone)
+    for (const { enrolmentIds, requests } of undone.toReversed()) {
+      try {
+        await call(endpoints.enrolments.undoApproval, { enrolmentIds })
+        putBack(requests)
+        toast.success(messages.approvalUndone)
+      } catch (error) {
+        toast.error(wordsOf(error))
+      }
     }
   }
 
-  async function turnDown(request: PendingRequest) {
-    takeOff([request])
-    try {
-      await call(endpoints.enrolments.turnDown, { _id: request.id })
-      toast.success(messages.requestTurnedDown)
-    } catch (error) {
-      rollBack([request], error)
-      toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+  async function turnDown(requests: PendingRequest[], farewell: Farewell) {
+    takeOff(requests)
+    for (const part of inParts(requests)) {
+      try {
+        const ids = part.map(({ id }) => id)
+        const { message } = await call(endpoints.enrolments.turnDown, { ids, ...farewell })
+        toast.success(message ?? messages.requestTurnedDown)
+      } catch (error) {
+        rollBack(part, error)
+        toast.error(wordsOf(error))
+      }
     }
   }
 
-  function clearFault(id: string) {
-    setFaults(({ [id]: _, ...others }) => others)
+  function clearFaults(ids: string[]) {
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
   }
 
-  return { approvals, faults, approve, undo, forget, turnDown, clearFault }
+  return { approvals, faults, approve, undo, forget, turnDown, blame, clearFaults }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof CallError ? error.message : messages.somethingWentWrong
+}
+
+function inParts<Item>(items: Item[]): Item[][] {
+  const parts = Math.ceil(items.length / mostAtOnce)
+  return Array.from({ length: parts }, (_, at) => items.slice(at * mostAtOnce, (at + 1) * mostAtOnce))
 }

@@ -22,14 +22,7 @@ export async function readBatches(): Promise<BatchChoice[] | null> {
   )
 }
 
-/** The batches of the group that teach each of the programmes. */
-export function fittingBatches(
-  batches: BatchChoice[],
-  group: Group,
-  programmeIds: Iterable<string>,
-): BatchChoice[] {
-  const wanted = [...programmeIds]
-  return batches.filter(
-    (batch) => batch.group === group && wanted.every((id) => batch.programmeIds.includes(id)),
-  )
+/** The batches that teach the programme; whose group it is of does not matter. */
+export function fittingBatches(batches: BatchChoice[], programmeId: string): BatchChoice[] {
+  return batches.filter(({ programmeIds }) => programmeIds.includes(programmeId))
 }

@@ -1,31 +1,31 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
-import { type Group, groups } from '#contract/groups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { download } from './download.ts'
-import { exportPeople } from './export-people.ts'
-import { groupTexts } from './group-texts.ts'
-import type { PeopleQuery } from './people-query.ts'
+import { type Cell, writeCsv } from './write-csv.ts'
 
 interface ExportButtonProps {
-  group: Group
-  query: PeopleQuery
+  /** The start of the file's name. */
+  name: string
+  /** What is said when the rows cannot be read. */
+  failed: string
+  /** All rows, with their headings first; says now and then how many it has. */
+  read: (onProgress: (count: number) => void) => Promise<Cell[][]>
 }
 
-/** Saves everybody the list finds, not only the page that is shown. */
-export function ExportButton({ group, query }: ExportButtonProps) {
+/** Saves everything a list finds as a CSV file, not only the page that is shown. */
+export function ExportButton({ name, failed, read }: ExportButtonProps) {
   const [count, setCount] = useState<number | null>(null)
 
   async function handleExport() {
     setCount(0)
     try {
-      const csv = await exportPeople(group, query, setCount)
-      const day = dayOf(new Date())
-      download(`${groups[group].people.toLowerCase().replace(' ', '-')}-${day}.csv`, csv)
+      const csv = writeCsv(await read(setCount))
+      download(`${name}-${dayOf(new Date())}.csv`, csv)
     } catch {
-      toast.error(groupTexts[group].failed)
+      toast.error(failed)
     }
     setCount(null)
   }
@@ -37,7 +37,7 @@ export function ExportButton({ group, query }: ExportButtonProps) {
       onClick={handleExport}
       busy={count !== null}
     >
-      {count === null ? 'Export CSV' : `Exporting… ${count.toLocaleString('en-IN')}`}
+      {count ? `Exporting… ${count.toLocaleString('en-IN')}` : 'Export CSV'}
     </Button>
   )
 }

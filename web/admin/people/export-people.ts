@@ -1,35 +1,28 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { readableDay } from '#web/lib/dates.ts'
-import { type ListedPerson, readAccepted } from './listed-person.ts'
-import type { PeopleQuery } from './people-query.ts'
-import { writeCsv } from './write-csv.ts'
+import { readAllPages } from '../paged/read-all-pages.ts'
+import { readAccepted } from './listed-person.ts'
+import { asked, type PeopleQuery } from './people-query.ts'
+import { placeOf } from './place-of.ts'
+import type { Cell } from './write-csv.ts'
 
 const rowsPerCall = 200
 
-/** Everybody whom the search finds, in the order of the list, as a CSV file. */
+/** Everybody whom the list finds, in its order, as the rows of a file. */
 export async function exportPeople(
   group: Group,
-  { q, sort }: PeopleQuery,
+  query: PeopleQuery,
   onProgress: (count: number) => void,
-): Promise<string> {
-  const people: ListedPerson[] = []
-  let cursor: string | null = ''
-  while (cursor !== null) {
-    const page = await readAccepted(group, { q, sort, cursor, limit: rowsPerCall })
-    people.push(...page.people)
-    onProgress(people.length)
-    cursor = page.next
-  }
-  return asCsv(group, people)
-}
-
-function asCsv(group: Group, people: ListedPerson[]): string {
-  const { atCollege, kind } = groups[group]
+): Promise<Cell[][]> {
+  const people = await readAllPages(async (cursor) => {
+    const page = await readAccepted(group, { ...asked(query), cursor, limit: rowsPerCall })
+    return { rows: page.people, next: page.next }
+  }, onProgress)
+  const { atCollege } = groups[group]
   const heads = ['Name', 'Email', 'Phone', 'City']
   const own = atCollege ? ['Semester', 'College'] : ['Age']
-  const programme = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
-  return writeCsv([
-    [...heads, ...own, 'Type', programme, 'Joining date'],
+  return [
+    [...heads, ...own, 'Type', 'Programme', 'Batch', 'Joining date'],
     ...people.map((person) => [
       person.name,
       person.email,
@@ -37,8 +30,9 @@ function asCsv(group: Group, people: ListedPerson[]): string {
       person.city,
       ...(atCollege ? [person.semester, person.college] : [person.age]),
       person.type,
-      person.programmes.join('; '),
+      person.enrolments.map(({ programme }) => programme).join('; '),
+      person.enrolments.map(placeOf).join('; '),
       readableDay(person.joinedAt),
     ]),
-  ])
+  ]
 }

@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Group } from '#contract/groups.ts'
-import type { Student } from '#contract/people.ts'
+import type { ListedEnrolment, Student } from '#contract/people.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 /** An accepted person of any group, with the wire's names behind it. */
@@ -15,12 +15,15 @@ export interface ListedPerson {
   age: number | null
   semester: number | null
   college: string
-  programmes: string[]
+  /** What they learn, and where. */
+  enrolments: ListedEnrolment[]
   joinedAt: string
 }
 
 export interface PeoplePage {
   people: ListedPerson[]
+  /** On all pages. */
+  total: number
   /** Where the next page starts; null on the last one. */
   next: string | null
 }
@@ -30,24 +33,24 @@ type Query = InputOf<typeof endpoints.people.Students.list>
 const { Students, Interns, College } = endpoints.people
 const readers: Record<Group, (query: Query) => Promise<PeoplePage>> = {
   Students: async (query) => {
-    const { stud, next } = await call(Students.list, query)
+    const { stud, ...page } = await call(Students.list, query)
     return pageOf(
-      stud.map((it) => listed({ ...it, semester: null, college: '' }, it.course)),
-      next,
+      stud.map((it) => listed({ ...it, semester: null, college: '' })),
+      page,
     )
   },
   Interns: async (query) => {
-    const { intern, next } = await call(Interns.list, query)
+    const { intern, ...page } = await call(Interns.list, query)
     return pageOf(
-      intern.map((it) => listed({ ...it, age: null }, [it.internship_name])),
-      next,
+      intern.map((it) => listed({ ...it, age: null })),
+      page,
     )
   },
   College: async (query) => {
-    const { student, next } = await call(College.list, query)
+    const { student, ...page } = await call(College.list, query)
     return pageOf(
-      student.map((it) => listed({ ...it, age: null }, [it.degree_name])),
-      next,
+      student.map((it) => listed({ ...it, age: null })),
+      page,
     )
   },
 }
@@ -57,25 +60,17 @@ export async function readAccepted(group: Group, query: Omit<Query, 'status'>): 
   return readers[group]({ ...query, status: 'accepted' })
 }
 
-function pageOf(people: ListedPerson[], next: ReplyOf<typeof Students.list>['next']): PeoplePage {
-  return { people, next: next ?? null }
+function pageOf(
+  people: ListedPerson[],
+  { next, total }: Pick<ReplyOf<typeof Students.list>, 'next' | 'total'>,
+): PeoplePage {
+  return { people, next: next ?? null, total: total ?? people.length }
 }
 
-type Shown = Omit<ListedPerson, 'id' | 'programmes' | 'joinedAt'> & Pick<Student, '_id' | 'createdAt'>
+type Shown = Omit<ListedPerson, 'id' | 'enrolments' | 'joinedAt'> &
+  Pick<Student, '_id' | 'createdAt' | 'enrolments'>
 
-function listed(person: Shown, programmes: string[]): ListedPerson {
-  const { _id, name, email, phone, city, type, age, semester, college, createdAt } = person
-  return {
-    id: _id,
-    name,
-    email,
-    phone,
-    city,
-    type,
-    age,
-    semester,
-    college,
-    programmes: programmes.filter(Boolean),
-    joinedAt: createdAt,
-  }
+function listed(person: Shown): ListedPerson {
+  const { _id, name, email, phone, city, type, age, semester, college, createdAt, enrolments = [] } = person
+  return { id: _id, name, email, phone, city, type, age, semester, college, enrolments, joinedAt: createdAt }
 }

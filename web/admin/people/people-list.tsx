@@ -7,8 +7,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { NothingFound } from '../paged/nothing-found.tsx'
 import { groupTexts } from './group-texts.ts'
 import type { PeoplePage } from './listed-person.ts'
+import type { PeopleQuery } from './people-query.ts'
 import { PeopleTable } from './people-table.tsx'
 import type { usePeopleQuery } from './use-people-query.ts'
 
@@ -34,29 +36,33 @@ export function PeopleList({ group, page, list }: PeopleListProps) {
       </ErrorState>
     )
   }
-  const { people, next } = page
-  if (people.length === 0) return <NobodyFound group={group} isSearch={list.query.q.trim() !== ''} />
+  const { people, next, total } = page
+  if (people.length === 0) return <NobodyFound group={group} query={list.query} />
 
   const lastRow = list.firstRow + people.length - 1
-  const hasPages = next !== null || list.showPrevious !== undefined
   return (
     <div aria-busy={list.isBusy} className="grid gap-4">
       <PeopleTable group={group} people={people} />
-      {hasPages && (
-        <Pagination
-          summary={`${list.firstRow.toLocaleString('en-IN')}–${lastRow.toLocaleString('en-IN')}`}
-          onPrevious={list.showPrevious}
-          onNext={next === null ? undefined : () => list.showNext(next)}
-          busy={list.isBusy}
-        />
-      )}
+      <Pagination
+        summary={`${inIndian(list.firstRow)}–${inIndian(lastRow)} of ${inIndian(total)}`}
+        onPrevious={list.showPrevious}
+        onNext={next === null ? undefined : () => list.showNext(next)}
+        busy={list.isBusy}
+      />
     </div>
   )
 }
 
-function NobodyFound({ group, isSearch }: { group: Group; isSearch: boolean }) {
+function inIndian(count: number): string {
+  return count.toLocaleString('en-IN')
+}
+
+function NobodyFound({ group, query: { q, programme, batch } }: { group: Group; query: PeopleQuery }) {
   const { empty, addPath, addLabel } = groupTexts[group]
-  if (isSearch) return <EmptyState icon={<SearchX aria-hidden="true" />}>{empty}</EmptyState>
+  const sought = q.trim()
+  if (sought || programme || batch) {
+    return <NothingFound icon={<SearchX aria-hidden="true" />} text={empty} sought={sought} />
+  }
   return (
     <EmptyState
       icon={<Users aria-hidden="true" />}

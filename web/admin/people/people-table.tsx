@@ -3,9 +3,11 @@ import { type Group, groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { EmailText } from '#web/ui/email-text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { ListedPerson } from './listed-person.ts'
+import { isUnplaced, placeOf } from './place-of.ts'
+import './people.css'
 
 interface PeopleTableProps {
   group: Group
@@ -28,12 +30,14 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
   return (
     <Table
       caption={caption}
+      className="people-table"
       rows={people}
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
-        { id: 'email', head: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+        { id: 'email', head: 'Email', cell: ({ email }) => <Email email={email} /> },
         { id: 'phone', head: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
+        { id: 'programme', head: 'Programme', cell: ({ enrolments }) => <Enrolments of={enrolments} /> },
         { id: 'city', head: 'City', cell: ({ city }) => city || '–' },
         ...own,
         {
@@ -47,13 +51,41 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
   )
 }
 
+function Email({ email }: { email: string }) {
+  return (
+    <span className="people-email" title={email}>
+      {email}
+    </span>
+  )
+}
+
+/** Each programme with its batch below it. */
+function Enrolments({ of }: { of: ListedPerson['enrolments'] }) {
+  if (of.length === 0) return <span className="text-warning">Nothing yet</span>
+  const [first, ...others] = of
+  const title = of.map((it) => `${it.programme}, ${placeOf(it)}`).join('; ')
+  return (
+    first && (
+      <span className="people-place" title={title}>
+        <span>
+          {first.programme}
+          {others.length > 0 && <span className="text-ink-soft"> +{others.length}</span>}
+        </span>
+        <span className={cx('text-xs', of.some(isUnplaced) ? 'text-warning' : 'text-ink-soft')}>
+          {placeOf(of.find(isUnplaced) ?? first)}
+        </span>
+      </span>
+    )
+  )
+}
+
 function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
   return (
     <Link
       to={`/admin/person/${id}`}
-      className="flex min-h-11 items-center gap-3 hover:text-accent-ink hover:underline"
+      className="flex items-center gap-3 hover:text-accent-ink hover:underline max-md:min-h-11"
     >
-      <span className="md:max-[88rem]:hidden">
+      <span className="md:hidden">
         <Avatar name={name} size="sm" />
       </span>
       {name}

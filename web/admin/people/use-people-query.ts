@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { type PeopleQuery, peoplePerPage, readQuery, type Sort, writeQuery } from './people-query.ts'
+import { type PeopleQuery, peoplePerPage, readQuery, writeQuery } from './people-query.ts'
 
 const typingMs = 250
 
@@ -49,7 +49,8 @@ export function usePeopleQuery() {
     firstRow: trail.length * peoplePerPage + 1,
     isBusy: navigation.state === 'loading' && navigation.location.pathname === pathname,
     handleSearch,
-    handleSort: (sort: Sort) => show({ ...query, sort, after: '' }),
+    handleNarrow: (change: Partial<Pick<PeopleQuery, 'sort' | 'programme' | 'batch'>>) =>
+      show({ ...query, ...change, after: '' }),
     showNext: (cursor: string) => show({ ...query, after: cursor }, [...trail, query.after]),
     showPrevious:
       query.after === ''

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -10,21 +9,21 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type BatchChoice, fittingBatches } from '../people/batch-choice.ts'
+import { placeOf } from '../people/place-of.ts'
 import type { Enrolment } from './read-person.ts'
 
 interface MoveDialogProps {
-  group: Group
   enrolment: Enrolment
   batches: BatchChoice[] | null
   onClose: () => void
   onDone: () => void
 }
 
-export function MoveDialog({ group, enrolment, batches, onClose, onDone }: MoveDialogProps) {
+export function MoveDialog({ enrolment, batches, onClose, onDone }: MoveDialogProps) {
   const [batchId, setBatchId] = useState('')
   const [error, setError] = useState(batches ? '' : messages.failedToFetchBatches)
   const [isBusy, setIsBusy] = useState(false)
-  const choices = fittingBatches(batches ?? [], group, [enrolment.programmeId]).filter(
+  const choices = fittingBatches(batches ?? [], enrolment.programmeId).filter(
     ({ id }) => id !== enrolment.batchId,
   )
 
@@ -54,7 +53,7 @@ export function MoveDialog({ group, enrolment, batches, onClose, onDone }: MoveD
       locked={isBusy}
       onClose={onClose}
       title="Move to another batch"
-      description={`${enrolment.programme}, now ${enrolment.batch ? `in ${enrolment.batch}` : 'without a batch'}.`}
+      description={`${enrolment.programme}, now ${enrolment.batch ? `in ${placeOf(enrolment)}` : 'without a batch'}.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>

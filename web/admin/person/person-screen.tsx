@@ -7,6 +7,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import type { Order } from '../orders/order.ts'
+import { PaymentDialog } from '../orders/payment-dialog.tsx'
+import { ReceiptDialog } from '../orders/receipt-dialog.tsx'
 import { EmailMark } from '../people/email-mark.tsx'
 import { groupTexts } from '../people/group-texts.ts'
 import { AttemptTable } from './attempt-table.tsx'
@@ -21,6 +24,8 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const { group, person, enrolments, attempts, batches } = details
   const { listPath, title } = groupTexts[group]
   const [moving, setMoving] = useState<Enrolment | null>(null)
+  const [paying, setPaying] = useState<Enrolment | null>(null)
+  const [receipt, setReceipt] = useState<Order | null>(null)
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
@@ -47,7 +52,11 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
         )}
         {isPending && (
-          <ButtonLink to={`/admin/pendingreq?group=${group}`} variant="ghost" size="sm">
+          <ButtonLink
+            to={`/admin/pendingreq?${new URLSearchParams({ group, q: person.name })}`}
+            variant="ghost"
+            size="sm"
+          >
             Open pending requests
           </ButtonLink>
         )}
@@ -55,23 +64,29 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       <div className="grid gap-8">
         <RecordCard group={group} person={person} />
         <Section title="Enrolments">
-          <EnrolmentTable enrolments={enrolments} onMove={setMoving} />
+          <EnrolmentTable enrolments={enrolments} name={person.name} onMove={setMoving} />
         </Section>
         <Section title="Orders">
-          <OrderTable enrolments={enrolments} />
+          <OrderTable enrolments={enrolments} onPay={setPaying} />
         </Section>
         <Section title="Practice tests">
           <AttemptTable attempts={attempts} />
         </Section>
       </div>
-      {moving && (
-        <MoveDialog
-          group={group}
-          enrolment={moving}
-          batches={batches}
-          onClose={() => setMoving(null)}
-          onDone={reread}
+      {paying && (
+        <PaymentDialog
+          order={{ ...paying, person }}
+          onClose={() => setPaying(null)}
+          onPaid={(order) => {
+            setPaying(null)
+            setReceipt(order)
+            reread()
+          }}
         />
+      )}
+      {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
+      {moving && (
+        <MoveDialog enrolment={moving} batches={batches} onClose={() => setMoving(null)} onDone={reread} />
       )}
     </>
   )

@@ -22,7 +22,7 @@ export function RecordCard({ group, person }: RecordCardProps) {
     ['City', person.city],
     ...own,
     ['Type', person.type],
-    ['Joining date', readableDay(person.createdAt)],
+    [person.status === 'pending' ? 'Requested on' : 'Joining date', readableDay(person.createdAt)],
   ]
   return (
     <Card as="section" aria-labelledby="record">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Order } from '#contract/enrolments.ts'
+import { batchLabel } from '#contract/rules.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,7 +22,11 @@ export function OrderTable({ orders }: { orders: Order[] }) {
         columns={[
           { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
           { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => readableDay(createdAt) },
-          { id: 'batch', head: 'Batch', cell: ({ batch }) => batch ?? '–' },
+          {
+            id: 'batch',
+            head: 'Batch',
+            cell: ({ batch, isBatchRemoved }) => (batch ? batchLabel(batch, isBatchRemoved) : '–'),
+          },
           { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
           { id: 'status', head: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
           {

@@ -34,7 +34,7 @@ export function OfferCard({ offer, isAskedFor }: OfferCardProps) {
         />
       </CardMedia>
       <CardBody>
-        <h2 className="text-xl">{name}</h2>
+        <h3 className="text-xl">{name}</h3>
         <p className="line-clamp-3 text-sm text-ink-soft">{description}</p>
         <LanguageList languages={languages} />
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2">

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { ProgrammeKind } from '#contract/groups.ts'
+import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import {
   courseProgramme,
   degreeProgramme,
@@ -8,9 +8,40 @@ import {
 } from '#web/features/programmes/programme.ts'
 import { call } from '#web/lib/browser-api.ts'
 
-/** What is offered of one kind. */
-export async function readOffers(kind: ProgrammeKind): Promise<Programme[]> {
-  if (kind === 'course') return (await call(endpoints.course.list)).courses.map(courseProgramme)
-  if (kind === 'degree') return (await call(endpoints.degree.list)).degrees.map(degreeProgramme)
-  return (await call(endpoints.internship.list)).internships.map(internshipProgramme)
+const readers: Record<ProgrammeKind, () => Promise<Programme[]>> = {
+  course: async () => (await call(endpoints.course.list)).courses.map(courseProgramme),
+  internship: async () => (await call(endpoints.internship.list)).internships.map(internshipProgramme),
+  degree: async () => (await call(endpoints.degree.list)).degrees.map(degreeProgramme),
+}
+
+export interface Offer extends Programme {
+  /** Already ordered, and waiting. */
+  isAskedFor: boolean
+}
+
+export interface Offers {
+  kind: ProgrammeKind
+  offers: Offer[]
+}
+
+/** What the learner does not have yet, kind by kind; what their own group learns comes first. */
+export async function readOffers(): Promise<Offers[]> {
+  const [{ batchof }, { programmes }, all] = await Promise.all([
+    call(endpoints.learner.profile),
+    call(endpoints.learner.learning),
+    Promise.all(programmeKinds.map(async (kind) => ({ kind, offered: await readers[kind]() }))),
+  ])
+  const statuses = new Map(programmes.map(({ programmeId, status }) => [programmeId, status]))
+  const left = all.map(({ kind, offered }) => ({
+    kind,
+    offers: offered
+      .filter(({ id }) => statuses.get(id) !== 'active')
+      .map((offer) => ({ ...offer, isAskedFor: statuses.has(offer.id) })),
+  }))
+  return ownFirst(batchof, left)
+}
+
+function ownFirst(group: Group, all: Offers[]): Offers[] {
+  const isOwn = ({ kind }: Offers) => kind === groups[group].kind
+  return [...all.filter(isOwn), ...all.filter((offers) => !isOwn(offers))]
 }

@@ -1,27 +1,19 @@
-import { PartyPopper } from 'lucide-react'
-import { endpoints } from '#contract/endpoints.ts'
-import { groups } from '#contract/groups.ts'
+import { PartyPopper, SearchX } from 'lucide-react'
+import { useState } from 'react'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
-import { call } from '#web/lib/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { OfferCard } from './offer-card.tsx'
-import { readOffers } from './read-offers.ts'
+import { type Offers, readOffers } from './read-offers.ts'
 
-const plural = { course: 'courses', internship: 'internships', degree: 'degree programs' }
+const headings = { course: 'Courses', internship: 'Internships', degree: 'Degree programs' }
 
 export async function clientLoader() {
-  const [{ batchof }, { programmes }] = await Promise.all([
-    call(endpoints.learner.profile),
-    call(endpoints.learner.learning),
-  ])
-  const { kind } = groups[batchof]
-  const statuses = new Map(programmes.map(({ programmeId, status }) => [programmeId, status]))
-  const offers = (await readOffers(kind)).filter(({ id }) => statuses.get(id) !== 'active')
-  return { kind, offers: offers.map((offer) => ({ ...offer, isAskedFor: statuses.has(offer.id) })) }
+  return readOffers()
 }
 
 export const meta = () => screenMeta('Buy New Course')
@@ -30,25 +22,60 @@ export function HydrateFallback() {
   return <Skeletons count={6} label="Loading what is offered" className="cards" itemClassName="h-96" />
 }
 
-export default function Enroll({ loaderData: { kind, offers } }: Route.ComponentProps) {
+export default function Enroll({ loaderData }: Route.ComponentProps) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLowerCase()
+  const sections = loaderData.map(({ kind, offers }) => ({
+    kind,
+    offers: offers.filter(({ name }) => name.toLowerCase().includes(wanted)),
+  }))
+  const isNothingLeft = loaderData.every(({ offers }) => offers.length === 0)
+  const isNothingFound = sections.every(({ offers }) => offers.length === 0)
   return (
     <>
       <PageHeading
         title="Buy New Course"
-        lead={`The ${plural[kind]} you do not have yet. Ask for a place; you pay once the institute has accepted you.`}
+        lead="What you do not have yet. Ask for a place; you pay once the institute has accepted you."
       />
-      {offers.length > 0 ? (
-        <div className="cards">
-          {offers.map((offer) => (
-            <OfferCard key={offer.id} offer={offer} isAskedFor={offer.isAskedFor} />
-          ))}
-        </div>
-      ) : (
+      {isNothingLeft ? (
         <EmptyState icon={<PartyPopper aria-hidden="true" />}>
-          There is nothing left to add: you have all the {plural[kind]} we offer.
+          There is nothing left to add: you have everything we offer.
         </EmptyState>
+      ) : (
+        <div className="grid gap-10">
+          <SearchBox
+            label="Search by name"
+            placeholder="Search by name..."
+            value={search}
+            onChange={setSearch}
+            className="sm:max-w-md"
+          />
+          {isNothingFound ? (
+            <EmptyState icon={<SearchX aria-hidden="true" />}>
+              Nothing is called ‘{search.trim()}’.
+            </EmptyState>
+          ) : (
+            sections.map((section) => <OfferSection key={section.kind} {...section} />)
+          )}
+        </div>
       )}
     </>
+  )
+}
+
+function OfferSection({ kind, offers }: Offers) {
+  if (offers.length === 0) return null
+  return (
+    <section aria-labelledby={kind} className="grid gap-4">
+      <h2 id={kind} className="text-2xl">
+        {headings[kind]}
+      </h2>
+      <div className="cards">
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} isAskedFor={offer.isAskedFor} />
+        ))}
+      </div>
+    </section>
   )
 }
 

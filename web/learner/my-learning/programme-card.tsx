@@ -1,5 +1,6 @@
 import { CalendarDays, Clock, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { batchLabel } from '#contract/rules.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,7 +16,7 @@ interface ProgrammeCardProps {
 const sizes = '(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 92vw'
 
 export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
-  const { name, batch, duration, languages, since, image, imageSet } = programme
+  const { name, batch, isBatchRemoved, duration, languages, since, image, imageSet } = programme
   const { src, width, height } = programmePlaceholder
   return (
     <Card as="article">
@@ -32,7 +33,7 @@ export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
       <CardBody className="gap-4">
         <h2 className="text-xl">{name}</h2>
         <dl className="grid gap-2 text-sm">
-          <Fact icon={<Users aria-hidden="true" />} label="Batch" value={batch ?? 'Not placed yet'} />
+          <Fact icon={<Users aria-hidden="true" />} label="Batch" value={placeOf(batch, isBatchRemoved)} />
           <Fact icon={<MapPin aria-hidden="true" />} label="Type" value={type} />
           <Fact icon={<Clock aria-hidden="true" />} label="Duration" value={duration} />
           <Fact icon={<CalendarDays aria-hidden="true" />} label="Since" value={readableDay(since)} />
@@ -49,6 +50,10 @@ export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
       </CardBody>
     </Card>
   )
+}
+
+function placeOf(batch: string | null, isRemoved: boolean): string {
+  return batch ? batchLabel(batch, isRemoved) : 'Not placed yet'
 }
 
 function Fact({ icon, label, value }: { icon: ReactNode; label: string; value: string }) {

@@ -18,7 +18,7 @@ const postgres = [
 ]
 
 /** Each letter of the name, and each with the one after it; as hex, so that no letter is special to the index. */
-function lettersOf(name: string): string {
+export function lettersOf(name: string): string {
   return `(select group_concat(hex(substr(${name}, at, 1)) || ' ' || hex(substr(${name}, at, 2)), ' ')
     from positions where at <= length(${name}))`
 }

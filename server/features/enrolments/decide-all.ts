@@ -1,0 +1,42 @@
+import type { RowProblem } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { type Enrolment, findEnrolments } from './request-repository.ts'
+
+/** Each that the ids name, in one order for all callers, so that two at once never block each other. */
+export async function findAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
+  const enrolments = await findEnrolments(tx, ids)
+  if (!ids.every((id) => enrolments.some(isNamedBy(id)))) throw new Refusal(messages.noSuchRequest)
+  return enrolments
+}
+
+/**
+ * Decides one after the other; when some are refused, all are, and the refusal says which: rows are the places of
+ * their ids, counted from 1.
+ * @param decide `at` is the place of its id, counted from 0
+ */
+export async function decideAll<Result>(
+  ids: string[],
+  enrolments: Enrolment[],
+  noneDone: (refused: number) => string,
+  decide: (enrolment: Enrolment, at: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const problems: RowProblem[] = []
+  for (const enrolment of enrolments) {
+    const at = ids.findIndex((id) => isNamedBy(id)(enrolment))
+    try {
+      results.push(await decide(enrolment, at))
+    } catch (error) {
+      if (!(error instanceof Refusal) || enrolments.length === 1) throw error
+      problems.push({ row: at + 1, field: error.field ?? 'ids', message: error.message })
+    }
+  }
+  if (problems.length > 0) throw new Refusal(noneDone(problems.length), { problems })
+  return results
+}
+
+function isNamedBy(wanted: string) {
+  return ({ id, personId }: Enrolment) => id === wanted || personId === wanted
+}

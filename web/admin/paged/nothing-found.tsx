@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+interface NothingFoundProps {
+  icon?: ReactNode
+  /** What an empty list says. */
+  text: string
+  /** What was looked for; empty when the list is only narrowed. */
+  sought: string
+}
+
+/** An empty list that might not be empty without the search. */
+export function NothingFound({ icon, text, sought }: NothingFoundProps) {
+  return (
+    <EmptyState icon={icon}>
+      {text}
+      {sought && <span className="mt-1 block text-sm wrap-anywhere">for ‘{sought}’</span>}
+    </EmptyState>
+  )
+}

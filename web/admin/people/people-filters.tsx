@@ -1,0 +1,66 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { PeopleOptions } from './people-options.ts'
+import { type Sort, sorts } from './people-query.ts'
+import type { usePeopleQuery } from './use-people-query.ts'
+
+interface PeopleFiltersProps {
+  group: Group
+  options: PeopleOptions
+  list: ReturnType<typeof usePeopleQuery>
+}
+
+/** How a list of people is searched, narrowed and sorted. */
+export function PeopleFilters({ group, options, list }: PeopleFiltersProps) {
+  const { programme, batch, sort } = list.query
+  const isGone = batch !== '' && batch !== 'none' && !options.batches.some(({ id }) => id === batch)
+  return (
+    <div className="people-filters">
+      <SearchBox
+        label="Search by name, phone or email"
+        placeholder="Search by name, phone or email..."
+        maxLength={80}
+        value={list.text}
+        onChange={list.handleSearch}
+      />
+      <Select
+        aria-label="Programme"
+        value={programme}
+        onChange={(event) => list.handleNarrow({ programme: event.target.value })}
+      >
+        <option value="">Every {groups[group].kind}</option>
+        <Options of={options.programmes} />
+      </Select>
+      <Select
+        aria-label="Batch"
+        value={batch}
+        onChange={(event) => list.handleNarrow({ batch: event.target.value })}
+      >
+        <option value="">Every batch</option>
+        <option value="none">Without a batch</option>
+        {isGone && <option value={batch}>A removed batch</option>}
+        <Options of={options.batches} />
+      </Select>
+      <Select
+        aria-label="Sort by"
+        value={sort}
+        onChange={(event) => list.handleNarrow({ sort: event.target.value as Sort })}
+      >
+        {Object.entries(sorts).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function Options({ of }: { of: { id: string; name: string }[] }) {
+  return of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}
