@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -53,7 +54,7 @@ journey('a batch is added for its group, with no course twice, changed and remov
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: `Remove ${name} II` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-  await question.getByText(`Are you sure you want to delete ${name} II?`).waitFor()
+  await question.getByText(`Are you sure you want to delete ${name} II? Nobody is in it.`).waitFor()
   await question.getByRole('button', { name: 'Delete' }).click()
   await card.waitFor({ state: 'detached' })
   await page.getByText('Batch removed').waitFor()
@@ -70,7 +71,22 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   await page.getByRole('button', { name: `View Applicants of ${learner.batchName}` }).click()
   const dialog = page.getByRole('dialog', { name: `Applicants of ${learner.batchName}` })
   await dialog.getByText('Python Programming').waitFor()
+  await dialog.getByText(learner.phone).waitFor()
   expect(await axeFindings(page)).toEqual([])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(readFileSync(await saved.path(), 'utf8')).toContain(`${learner.name},${learner.phone},`)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('.applicants-sheet')?.textContent ?? ''
+    }
+  })
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.body.dataset.printed))
+    .toContain(`1${learner.name}${learner.phone}`)
   await dialog.getByRole('button', { name: `Move ${learner.name}` }).click()
   await page.getByText('Please select a batch').waitFor()
   await dialog.getByLabel(`Another batch for ${learner.name}`).selectOption(other.batchName)
@@ -82,6 +98,23 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   await page.getByRole('button', { name: `View Applicants of ${other.batchName}` }).click()
   const link = page.getByRole('dialog').getByRole('link', { name: learner.name })
   expect(await link.getAttribute('href')).toMatch(/^\/admin\/person\/.+/)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Remove ${other.batchName}` }).click()
+  const question = page.getByRole('alertdialog')
+  await question
+    .getByText('2 people in it stay enrolled and have no batch until you choose another.')
+    .waitFor()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  const note = page.getByText(`${other.batchName} was removed. 2 people are without a batch now`)
+  await note.getByRole('link', { name: 'find them' }).click()
+  await page.getByText('1–2 of 2').waitFor()
+  expect(await page.getByRole('row', { name: learner.name }).innerText()).toContain(
+    `${other.batchName} (removed)`,
+  )
+  await page.getByLabel('Batch', { exact: true }).selectOption('Without a batch')
+  await page.getByRole('row', { name: other.name }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 journey('what the server refuses is told and taken back', async ({ page }) => {

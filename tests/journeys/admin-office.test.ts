@@ -25,27 +25,29 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByText('1 in all').waitFor()
   await page.getByRole('button', { name: `Record payment of ${name}` }).click()
   const form = page.getByRole('dialog', { name: 'Record payment' })
-  await form.getByLabel('Amount').fill('0')
+  await form.getByLabel('Amount').fill('2000')
   await form.getByLabel('Paid on').fill('2999-01-01')
   await form.getByRole('radio', { name: 'UPI' }).check()
   await form.getByRole('button', { name: 'Record payment' }).click()
   await form.getByText('Please enter the reference of the payment.').waitFor()
   await form.getByText('Please enter a valid date.').waitFor()
-  await form.getByText('The amount must be a whole number of rupees, more than 0.').waitFor()
+  await form
+    .getByText('The fee is ₹7,999. Please record exactly that: part payments are not taken yet.')
+    .waitFor()
   const toast = await page.locator('.Toastify__toast').first().boundingBox()
   const close = await form.getByRole('button', { name: 'Close', exact: true }).boundingBox()
   expect((toast?.y ?? 0) + (toast?.height ?? 999)).toBeLessThan(close?.y ?? 0)
   expect(await axeFindings(page)).toEqual([])
   await form.getByLabel('Reference').fill('412345678901')
   await form.getByLabel('Paid on').fill('2026-01-31')
-  await form.getByLabel('Amount').fill('12500')
+  await form.getByLabel('Amount').fill('7999')
   await form.getByLabel('Note').fill('The rest in March')
   await form.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Payment recorded').waitFor()
 
   const receipt = page.getByRole('article', { name: /^Receipt \S+/ })
   const words = await receipt.innerText()
-  for (const text of [name, 'Python Programming', 'UPI', '412345678901', '₹12,500', 'Lucknow']) {
+  for (const text of [name, 'Python Programming', 'UPI', '412345678901', '₹7,999', 'Lucknow']) {
     expect(words).toContain(text)
   }
   expect(words).toContain('Taleem Institute of Technology')
@@ -65,7 +67,10 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.emulateMedia({ media: null, colorScheme: null })
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
-  await page.getByText('₹12,500, UPI').waitFor()
+  await page.getByText('₹7,999, UPI').waitFor()
+  expect(await page.getByRole('button', { name: /payment of/ }).count()).toBe(0)
+  const totals = page.getByLabel('Totals')
+  expect((await totals.innerText()).replaceAll(/\s+/g, ' ')).toBe('Order 1 Fees ₹7,999 Received ₹7,999')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
   await page.getByText('No orders found.').waitFor()
 
@@ -80,7 +85,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   expect(await receipt.innerText()).toContain(name)
 })
 
-journey('a message is answered by mail and marked; a refused mark is taken back', async ({ page }) => {
+journey('a message is answered and marked; a refused mark is taken back', async ({ page }) => {
   const name = unique('Meera')
   const sent = { name, email: 'meera@example.com', phone: '', message: 'When does it start?\nThank you.' }
   await apiOf(inject('productUrl'))(endpoints.contact.send, sent)
@@ -106,6 +111,17 @@ journey('a message is answered by mail and marked; a refused mark is taken back'
   await page.getByRole('radio', { name: 'Answered' }).check()
   await card.getByRole('button', { name: /as new/ }).click()
   await page.getByText('Marked as new', { exact: true }).waitFor()
+
+  await card.getByRole('button', { name: `Answer ${name} by a letter` }).click()
+  const form = page.getByRole('dialog', { name: `Answer ${name}` })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByText('Please write an answer.').waitFor()
+  await form.getByLabel('Answer').fill('On Monday.\nCome by.')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('The answer is on its way.').waitFor()
+  await card.getByText('On Monday.').waitFor()
+  expect(await card.getByRole('button', { name: /by a letter/ }).count()).toBe(0)
+  expect(await axeFindings(page)).toEqual([])
 })
 
 journey('registrations are found by event and name', async ({ page }) => {

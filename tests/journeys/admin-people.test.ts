@@ -42,23 +42,23 @@ journey(
     await row.first().waitFor()
     expect(await row.count()).toBe(50)
     expect(await page.locator('thead').innerText()).toMatch(
-      /Name\s+Email\s+Phone\s+City\s+Age\s+Joining date/,
+      /Name\s+Email\s+Phone\s+Programme\s+City\s+Age\s+Joining date/,
     )
     expect(await row.first().innerText()).toContain(`=1+1 ${m.toUpperCase()}`)
     const firstOnPage = await row.nth(1).innerText()
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('51–100').waitFor()
+    await page.getByText(/^51–100 of [\d,]+$/).waitFor()
     expect(await row.nth(1).innerText()).not.toBe(firstOnPage)
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByText('1–50').waitFor()
     expect(await row.nth(1).innerText()).toBe(firstOnPage)
 
-    await page.getByPlaceholder('Search by name...').fill(`ZOYA ${m}`)
+    await page.getByPlaceholder('Search by name, phone or email...').fill(`ZOYA ${m}`)
     await expect.poll(() => row.count()).toBe(5)
     await page.getByLabel('Sort by').selectOption('Oldest first')
     await expect.poll(() => row.first().innerText()).toContain(`Zoya ${m} 7`)
     expect(page.url()).toContain('sort=oldest')
-    await page.getByPlaceholder('Search by name...').fill(m)
+    await page.getByPlaceholder('Search by name, phone or email...').fill(m)
     await expect.poll(() => row.count()).toBe(6)
     await page.getByLabel('Sort by').selectOption('Name, A to Z')
     await expect.poll(() => row.first().innerText()).toContain('=1+1')
@@ -70,7 +70,7 @@ journey(
     expect(saved.suggestedFilename()).toMatch(/^students-\d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')
     expect(lines).toHaveLength(8)
-    expect(lines[0]).toBe('\uFEFFName,Email,Phone,City,Age,Type,Course,Joining date')
+    expect(lines[0]).toBe('\uFEFFName,Email,Phone,City,Age,Type,Programme,Batch,Joining date')
     expect(lines[1]).toMatch(
       new RegExp(`^'=1\\+1 ${m.toUpperCase()},${m}-risky@example.com,9876543210,"""Agra"", U.P.",99,`),
     )
@@ -79,7 +79,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: '=1+1' }).waitFor()
     await page.goBack()
     await expect.poll(() => row.count()).toBe(6)
-    expect(await page.getByPlaceholder('Search by name...').inputValue()).toBe(m)
+    expect(await page.getByPlaceholder('Search by name, phone or email...').inputValue()).toBe(m)
   },
   180_000,
 )
@@ -113,8 +113,8 @@ for (const [path, title, empty, failed, call] of lists) {
     await signInAsAdmin(page)
     await page.goto(path)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.getByPlaceholder('Search by name...').fill('nobody is called this')
-    await page.getByText(empty).waitFor()
+    await page.getByPlaceholder('Search by name, phone or email...').fill('nobody is called this')
+    await page.getByText(`${empty}for ‘nobody is called this’`).waitFor()
 
     await page.route(`**/api/${call}*`, (route) => route.abort())
     await page.goto(path)
@@ -140,11 +140,11 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await signInAsAdmin(page)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Interns', exact: true }).first().click()
-  await page.getByPlaceholder('Search by name...').fill(`fatima ${m}`)
+  await page.getByPlaceholder('Search by name, phone or email...').fill(`fatima ${m}`)
   const row = page.locator('tbody tr')
   await expect.poll(() => row.count()).toBe(1)
   expect(await page.locator('thead').innerText()).toMatch(
-    /Name\s+Email\s+Phone\s+City\s+Semester\s+College\s+Joining date/,
+    /Name\s+Email\s+Phone\s+Programme\s+City\s+Semester\s+College\s+Joining date/,
   )
   expect(await row.innerText()).toMatch(/Lucknow\s+3 Sem\s+City College/)
   expect(await axeFindings(page)).toEqual([])
@@ -234,7 +234,7 @@ journey(
 async function looksWhileRead(page: Page) {
   const held: Route[] = []
   const calls = '**/api/intern/allinterns*'
-  const search = page.getByPlaceholder('Search by name...')
+  const search = page.getByPlaceholder('Search by name, phone or email...')
   const sought = await search.inputValue()
   await page.route(calls, (route) => void held.push(route))
   await search.fill(sought.slice(0, -1))

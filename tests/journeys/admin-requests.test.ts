@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { apiOfAdmin } from '../support/api.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
-import { aBatch, aSignUp, mark, offered } from '../support/people.ts'
+import { aBatch, aSignUp, mark, offered, personOf } from '../support/people.ts'
 import { signInAsAdmin } from '../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
@@ -45,10 +45,17 @@ journey(
     await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
     await page.clock.install()
-    await page.goto('/admin/pendingreq')
+    await page.goto(`/admin/pendingreq?q=${m}`)
     const card = cardOf(page, name)
     const words = await card.innerText()
-    for (const text of [first, `asha.${m}@example.com`, '9876543210', 'Lucknow', 'Online', 'Age 21']) {
+    for (const text of [
+      first,
+      `asha.${m}@example.com`,
+      personOf('Students', name, first).phone,
+      'Lucknow',
+      'Online',
+      'Age 21',
+    ]) {
       expect(words).toContain(text)
     }
     const mine = (await optionsOf(page, `Batch for ${name}`)).filter((option) => option.includes(m))
@@ -91,7 +98,7 @@ journey('a request is deleted only after a question', async ({ page }) => {
   const name = `Ravi ${m}`
   await aSignUp(productUrl, 'Interns', name, internship)
   await signInAsAdmin(page)
-  await page.goto('/admin/pendingreq?group=Interns')
+  await page.goto(`/admin/pendingreq?group=Interns&q=${m}`)
   const card = cardOf(page, name)
   expect(await card.innerText()).toMatch(/3 Sem\s+City College/)
   await card.getByRole('button', { name: `Delete the request of ${name}` }).click()
@@ -108,47 +115,135 @@ journey('a request is deleted only after a question', async ({ page }) => {
   expect(await waitingNames(asAdmin, m)).toEqual([])
 })
 
+journey('several requests are approved, each into its own batch, by keyboard alone', async ({ page }) => {
+  const { asAdmin, m, first, second } = await aSchool()
+  const names = [`Meera ${m}`, `Kabir ${m}`, `Neha ${m}`]
+  for (const name of names) {
+    await aSignUp(productUrl, 'Students', name, name.startsWith('Kabir') ? second : first)
+  }
+  await signInAsAdmin(page)
+  await page.goto(`/admin/pendingreq?q=${m}`)
+  const boxOf = (name = '') => cardOf(page, name).getByRole('checkbox')
+  await boxOf(names[0]).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  expect(await boxOf(names[0]).isChecked()).toBe(true)
+  expect(await boxOf(names[1]).isChecked()).toBe(true)
+  const bar = page.getByRole('region', { name: 'Chosen requests' })
+  await bar.getByText('2 without a batch').waitFor()
+  const label = 'Batch for all that are chosen'
+  expect((await optionsOf(page, label)).filter((option) => option.includes(m))).toEqual([
+    `First ${m} (1 of 2)`,
+    `Second ${m} (1 of 2)`,
+    `Both ${m}`,
+  ])
+  expect(await axeFindings(page)).toEqual([])
+
+  await bar.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
+  await page.getByRole('alert').getByText('Please select a batch').waitFor()
+  await bar.getByRole('combobox', { name: label }).selectOption(`First ${m} (1 of 2)`)
+  await bar.getByText('1 without a batch').waitFor()
+  await bar.getByRole('combobox', { name: label }).selectOption(`Second ${m} (1 of 2)`)
+  await bar.getByText('each has a batch').waitFor()
+  await bar.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
+  await page.getByText('2 approved', { exact: true }).waitFor()
+  expect(await boxOf(names[2]).evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await waitingNames(asAdmin, m)).toEqual([names[2]])
+
+  await page.keyboard.press('Control+z')
+  await page.getByText('Approval undone').waitFor()
+  expect(await waitingNames(asAdmin, m)).toEqual(names)
+  await boxOf(names[2]).press('Home')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+
+  await page.getByLabel('Choose all 3').check()
+  await bar.getByRole('button', { name: 'Delete 3', exact: true }).click()
+  await question.getByText('Are you sure you want to delete 3 requests?').waitFor()
+  await question.getByText('2 more like it').waitFor()
+  await question.getByText('Quietly, no letter').click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('3 requests turned down').waitFor()
+  await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()
+  expect(await waitingNames(asAdmin, m)).toEqual([])
+  const { letters } = await asAdmin(endpoints.admin.letters, { q: m })
+  expect(letters.map(({ kind }) => kind)).not.toContain('requestTurnedDown')
+})
+
 journey(
-  'several requests are approved into one batch that fits them all, by keyboard alone',
+  'one bar takes approvals back, the last or all, and covers no request on a phone',
   async ({ page }) => {
-    const { asAdmin, m, first, second } = await aSchool()
-    const names = [`Meera ${m}`, `Kabir ${m}`, `Neha ${m}`]
-    for (const name of names)
-      await aSignUp(productUrl, 'Students', name, name.startsWith('Kabir') ? second : first)
+    const { asAdmin, m, first } = await aSchool()
+    const names = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${name} ${m}`)
+    for (const name of names) await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
-    await page.goto('/admin/pendingreq')
-    const boxOf = (name = '') => cardOf(page, name).getByRole('checkbox')
-    await boxOf(names[0]).focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Space')
-    expect(await boxOf(names[0]).isChecked()).toBe(true)
-    expect(await boxOf(names[1]).isChecked()).toBe(true)
-    await page.getByText('2 chosen').waitFor()
-    const label = 'Batch for all that are chosen'
-    expect((await optionsOf(page, label)).filter((option) => option.includes(m))).toEqual([`Both ${m}`])
-    expect(await axeFindings(page)).toEqual([])
-
-    await page.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
-    await page.getByRole('alert').getByText('Please select a batch').waitFor()
-    await page.getByRole('combobox', { name: label }).selectOption(`Both ${m}`)
-    await page.getByRole('button', { name: 'Approve 2', exact: true }).press('Enter')
-    await page.getByText(`2 requests approved into Both ${m}`).waitFor()
-    expect(await boxOf(names[2]).evaluate((box) => box === document.activeElement)).toBe(true)
-    expect(await waitingNames(asAdmin, m)).toEqual([names[2]])
-
-    await page.keyboard.press('Control+z')
-    await page.getByText('Approval undone').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/admin/pendingreq?q=${m}`)
+    for (const name of names.slice(0, 3)) {
+      const card = cardOf(page, name)
+      await card.getByRole('combobox').selectOption(`First ${m}`)
+      await card.getByRole('button', { name: `Approve ${name}` }).click()
+      await card.waitFor({ state: 'detached' })
+    }
+    const bar = page.getByRole('region', { name: 'Take an approval back' })
+    await bar.getByText('3 approved', { exact: true }).waitFor()
+    for (const name of names.slice(3)) {
+      const button = cardOf(page, name).getByRole('button', { name: `Approve ${name}` })
+      await button.focus()
+      expect(await button.evaluate(isOnTop), name).toBe(true)
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await bar.getByRole('button', { name: 'Undo last' }).click()
+    await cardOf(page, names[2] ?? '').waitFor()
+    await bar.getByRole('button', { name: 'Undo all' }).click()
+    await cardOf(page, names[0] ?? '').waitFor()
     expect(await waitingNames(asAdmin, m)).toEqual(names)
-    await boxOf(names[2]).press('Home')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Delete')
-    const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-    await question.waitFor()
-    await page.keyboard.press('Escape')
-    await question.waitFor({ state: 'detached' })
   },
 )
+
+/** Runs in the page: a finger in the middle of the element touches the element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+journey('twins stand beside each other, and turning one down shows the letter first', async ({ page }) => {
+  const { asAdmin, m, first } = await aSchool()
+  const name = `Asha ${m}`
+  const twin = personOf('Students', name, first)
+  for (const [at, other] of [name, `Between ${m}`, `Usha ${m}`].entries()) {
+    const person =
+      at === 1 ? personOf('Students', other, first) : { ...twin, name: other, email: `${at}${m}@example.com` }
+    await apiOf(productUrl)(endpoints.people.Students.register, person as never)
+  }
+  await signInAsAdmin(page)
+  await page.goto(`/admin/pendingreq?q=${m}`)
+  const shown = page.locator('[data-request] h2')
+  await expect.poll(() => shown.allInnerTexts()).toEqual([name, `Usha ${m}`, `Between ${m}`])
+  await cardOf(page, name).getByText(`Same phone as Usha ${m}, who waits too`).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  await question.getByText('About your request').waitFor()
+  await question.getByLabel('Reason').fill('You are on the list already.')
+  await question
+    .getByRole('region', { name: 'The letter' })
+    .getByText('You are on the list already.')
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Request turned down').waitFor()
+  const { letters } = await asAdmin(endpoints.admin.letters, { q: `2${m}` })
+  expect(letters.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
+    'You are on the list already.',
+  )
+})
 
 journey(
   'what is refused comes back with the reason, and what cannot be read can be tried again',
@@ -158,7 +253,7 @@ journey(
     await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
     await page.route('**/api/enrolment/approve', (route) => route.abort())
-    await page.goto('/admin/pendingreq')
+    await page.goto(`/admin/pendingreq?q=${m}`)
     const card = cardOf(page, name)
     await card.getByRole('combobox').selectOption(`First ${m}`)
     await card.getByRole('button', { name: `Approve ${name}` }).click()
@@ -204,9 +299,9 @@ journey(
     await (await apiOfLearner(productUrl, learner))(endpoints.enrolments.request, { programmeId })
 
     await signInAsAdmin(page)
-    await page.goto('/admin/pendingreq')
+    await page.goto(`/admin/pendingreq?q=${learner.name}`)
     const card = cardOf(page, learner.name)
-    await card.getByText('Already accepted · further enrolment').waitFor()
+    await card.getByText('Student · Already accepted · further enrolment').waitFor()
     expect(await card.innerText()).toContain(second)
     await card.getByRole('button', { name: `Delete the request of ${learner.name}` }).click()
     await page.getByText(`Only the request for ${second} is turned down`).waitFor()
@@ -227,12 +322,15 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
   const aRequest = (at: number) => ({
     _id: `request-${at}`,
     isSignUp: true,
+    batchof: 'Students',
+    twins: [],
     programme: 'Core Java',
     programmeId: 'java',
     fees: 100,
     createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
     person: {
       _id: `person-${at}`,
+      batchof: 'Students',
       name: `Person ${at}`,
       email: `p${at}@example.com`,
       phone: '9876543210',
@@ -241,22 +339,24 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
       age: 21,
       semester: null,
       college: '',
+      emailConfirmed: true,
     },
   })
+  const rest = { besides: [], total: 51, programmes: [] }
   await page.route('**/api/enrolment/requests*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const isFirst = !query.has('cursor')
     const numbers = Array.from({ length: 51 }, (_, at) => at).slice(isFirst ? 0 : 50, isFirst ? 50 : 51)
     const requests = query.get('batchof') === 'Students' ? numbers.map(aRequest) : []
     const next = isFirst && requests.length > 0 ? 'more' : null
-    return route.fulfill({ json: { success: true, requests, waiting, next } })
+    return route.fulfill({ json: { success: true, requests, waiting, next, ...rest } })
   })
   await page.goto('/admin/pendingreq')
-  await page.getByText('Choose all 50 shown').waitFor()
+  await page.getByText('50 of 51 shown').waitFor()
   expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Students\n51', 'Interns\n0', 'College\n0'])
   await page.getByText('No batch teaches this yet.').first().waitFor()
   await page.getByRole('button', { name: 'Load more' }).click()
-  await page.getByText('Choose all 51 shown').waitFor()
+  await page.getByText('51 in all').waitFor()
   expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0)
 
   await page.getByRole('tab', { name: /^Interns/ }).click()
@@ -265,7 +365,7 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
   await page.getByText('No Pending College Students Requests').waitFor()
   waiting.Students = 0
   await page.route('**/api/enrolment/requests*', (route) =>
-    route.fulfill({ json: { success: true, requests: [], waiting, next: null } }),
+    route.fulfill({ json: { success: true, requests: [], waiting, next: null, ...rest } }),
   )
   await page.getByRole('tab', { name: /^Students/ }).click()
   await page.getByText('No Pending Student Requests').waitFor()

@@ -71,14 +71,22 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await asAdmin(endpoints.enrolments.approve, { ids: [_id], batchId: learner.batchId })
     await follow(page, 'Orders')
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
-    const paid = { paidBy: 'upi', paidRef: 'UTR 4711', paidOn: '2026-01-31', paidAmount: '4321' } as const
+    const paidAmount = order?.fees ?? 0
+    const paid = { paidBy: 'upi', paidRef: 'UTR 4711', paidOn: '2026-01-31', paidAmount } as const
     const { order: recorded } = await asAdmin(endpoints.enrolments.recordPayment, { _id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()
     const receipt = page.getByRole('article', { name: `Receipt ${recorded.receiptNumber}` })
     await receipt.waitFor()
-    for (const text of [learner.name, wanted, '31 January 2026', 'UPI', 'UTR 4711', '₹4,321']) {
+    for (const text of [
+      learner.name,
+      wanted,
+      '31 January 2026',
+      'UPI',
+      'UTR 4711',
+      `₹${paidAmount.toLocaleString('en-IN')}`,
+    ]) {
       expect(await receipt.getByText(text).count(), text).toBeGreaterThan(0)
     }
 

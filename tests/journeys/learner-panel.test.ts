@@ -109,8 +109,10 @@ journey('what is learnt, offered and paid is shown without an accessibility find
   const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
   await as(endpoints.enrolments.request, { programmeId })
   const { orders } = await as(endpoints.enrolments.mine)
-  const _id = orders.find(({ status }) => status === 'accepted')?._id ?? ''
-  const payment = { _id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount: '4999' } as const
+  const accepted = orders.find(({ status }) => status === 'accepted')
+  const _id = accepted?._id ?? ''
+  const paidAmount = accepted?.fees ?? 0
+  const payment = { _id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
   await asAdmin(endpoints.enrolments.recordPayment, payment)
 
   await logIn(page, learner)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { type Group, groups } from '#contract/groups.ts'
@@ -34,12 +34,18 @@ export async function aBatch(
   return batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
 }
 
+/** A number that nobody else has: who shares one is marked as a twin. */
+function phoneOf(name: string): string {
+  const digits = BigInt(`0x${createHash('sha256').update(name).digest('hex').slice(0, 14)}`) % 100_000_000n
+  return `98${String(digits).padStart(8, '0')}`
+}
+
 export function personOf(group: Group, name: string, programme: string) {
   const own = groups[group].atCollege ? { semester: '3', college: 'City College' } : { age: '21' }
   return {
     name,
     email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
-    phone: '9876543210',
+    phone: phoneOf(name),
     password,
     city: 'Lucknow',
     type: 'Online',

@@ -10,7 +10,7 @@ import { TwinNote } from './twin-note.tsx'
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
   const { person, programme, fees, isSignUp, askedAt, twins } = request
-  const facts = [person.email, person.phone, person.city, person.type, ...studyFacts(person)]
+  const facts = [person.phone, person.city, person.type, ...studyFacts(person)]
   return (
     <div className="grid min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -31,6 +31,12 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         )}
       </div>
       <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
+        <li className="wrap-anywhere">
+          {person.email}{' '}
+          <span className={person.emailConfirmed ? 'text-success' : 'text-warning'}>
+            {person.emailConfirmed ? 'confirmed' : 'not confirmed'}
+          </span>
+        </li>
         {facts.filter(Boolean).map((fact) => (
           <li key={fact} className="wrap-anywhere">
             {fact}
