@@ -342,7 +342,7 @@ export const endpoints = {
         paidBy: 'upi',
         paidRef: '412345678901',
         paidOn: '2026-01-31',
-        paidAmount: '18000',
+        paidAmount: '12000',
       },
     }),
     request: post('/api/enrolment/request', {

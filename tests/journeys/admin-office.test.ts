@@ -115,7 +115,7 @@ journey('a message is answered and marked; a refused mark is taken back', async 
   await card.getByRole('button', { name: `Answer ${name} by a letter` }).click()
   const form = page.getByRole('dialog', { name: `Answer ${name}` })
   await form.getByRole('button', { name: 'Send' }).click()
-  await form.getByText('Please write an answer.').waitFor()
+  await form.getByText('Please write an answer.').first().waitFor()
   await form.getByLabel('Answer').fill('On Monday.\nCome by.')
   await form.getByRole('button', { name: 'Send' }).click()
   await page.getByText('The answer is on its way.').waitFor()

@@ -166,7 +166,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await bar.getByRole('button', { name: 'Delete 3', exact: true }).click()
   await question.getByText('Are you sure you want to delete 3 requests?').waitFor()
   await question.getByText('2 more like it').waitFor()
-  await question.getByText('Quietly, no letter').click()
+  await question.getByRole('radio', { name: 'Quietly, no letter' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('3 requests turned down').waitFor()
   await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()

@@ -54,7 +54,7 @@ test('turning a sign-up down takes back every letter that has not left, but for 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestReceived', 'passwordReset'])
   expect(waiting?.programmeId).toBe(programmeId)
 
-  await app.asAdmin(endpoints.enrolments.turnDown, { _id: waiting?._id ?? '' })
+  await app.asAdmin(endpoints.enrolments.turnDown, { ids: [waiting?._id ?? ''] })
 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestTurnedDown'])
   expect((await letters(app))[0]?.body).toMatch(/^Hello,/)

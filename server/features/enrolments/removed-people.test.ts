@@ -42,7 +42,7 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
 
   for (const refused of [
     await app.asAdmin(remove, { _id: personId }),
-    await app.asAdmin(endpoints.enrolments.turnDown, { _id: enrolmentId }),
+    await app.asAdmin(endpoints.enrolments.turnDown, { ids: [enrolmentId] }),
   ]) {
     expect(refused.body).toEqual({ success: false, message: messages.paidCannotTurnDown })
   }

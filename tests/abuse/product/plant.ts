@@ -97,7 +97,14 @@ export async function plantEverywhere(productUrl: string) {
     })
     const programme = { [programmeKey]: hostileText(kind) }
     const accepted = { ...person(`in ${group}`.replace(' ', ''), '='), ...programme, password }
-    await send(endpoints.people[group].register, { ...person(`wait${group}`, '@'), ...programme, password })
+    for (const name of [`wait${group}`, `gone${group}`]) {
+      await send(endpoints.people[group].register, { ...person(name, '@'), ...programme, password })
+    }
+    const { requests } = (await asAdmin(endpoints.enrolments.requests, { batchof: group })) as unknown as {
+      requests: { _id: string }[]
+    }
+    const reason = hostileText('reason of the office')
+    await asAdmin(endpoints.enrolments.turnDown, { ids: [requests.at(-1)?._id], reason })
     await asAdmin(endpoints.people[group].add, { ...accepted, batchId, sendLetter: true })
     const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
     await asAdmin(endpoints.person.import, { group, commit: true, rows, sendLetter: true })
@@ -131,6 +138,10 @@ export async function plantEverywhere(productUrl: string) {
 
   const visitor = { name: hostileText('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(endpoints.contact.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
+  const { messages } = (await asAdmin(endpoints.contact.messages)) as unknown as {
+    messages: { _id: string }[]
+  }
+  await asAdmin(endpoints.contact.reply, { _id: messages[0]?._id, reply: hostileText('reply') })
   await send(endpoints.events.register, { ...visitor, eventId: 'cybersecurity-talk' })
   await send(endpoints.sessions.forgotPassword, { email: student.email })
 

@@ -34,8 +34,11 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
         <Link to={`/admin/person/${personId}`} className="link inline-flex items-center max-sm:min-h-11">
           {name}
         </Link>
-        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-          <a href={`tel:${phone}`} className="tabular hover:underline">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+          <a
+            href={`tel:${phone}`}
+            className="tabular inline-flex min-h-6 items-center hover:underline max-sm:min-h-11"
+          >
             {phone}
           </a>
           <span>{programme}</span>

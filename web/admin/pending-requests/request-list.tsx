@@ -24,8 +24,7 @@ interface RequestListProps {
 export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
   const { requests, total } = list
   const { chosen, isChosen, choose, chooseAll } = useChosen(requests)
-  /** Kept here, so that a request that comes back still has the batch chosen for it. */
-  const [batchIds, setBatchIds] = useState<Record<string, string>>({})
+  const { batchIds, place } = decisions
   const [doomed, setDoomed] = useState<PendingRequest[]>([])
   const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
 
@@ -33,12 +32,6 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
   function placeOf(request: PendingRequest): BatchChoice | undefined {
     const fits = fitting(request) ?? []
     return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
-  }
-
-  function place(placed: PendingRequest[], batchId: string) {
-    const ids = placed.map(({ id }) => id)
-    setBatchIds((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, batchId])) }))
-    decisions.clearFaults(ids)
   }
 
   function handleApprove(wanted: PendingRequest[]) {

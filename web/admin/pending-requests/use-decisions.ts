@@ -40,6 +40,14 @@ export function useDecisions({ takeOff, putBack }: List) {
   const [approvals, setApprovals] = useState<Approval[]>([])
   /** Why a request is back on the list, by its id. */
   const [faults, setFaults] = useState<Record<string, string>>({})
+  /** Kept here, so that a request that comes back still has the batch chosen for it. */
+  const [batchIds, setBatchIds] = useState<Record<string, string>>({})
+
+  function place(requests: PendingRequest[], batchId: string) {
+    const ids = requests.map(({ id }) => id)
+    setBatchIds((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, batchId])) }))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
+  }
 
   function blame(reasons: Record<string, string>) {
     setFaults((before) => ({ ...before, ...reasons }))
@@ -110,11 +118,7 @@ export function useDecisions({ takeOff, putBack }: List) {
     }
   }
 
-  function clearFaults(ids: string[]) {
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
-  }
-
-  return { approvals, faults, approve, undo, forget, turnDown, blame, clearFaults }
+  return { approvals, faults, batchIds, place, approve, undo, forget, turnDown, blame }
 }
 
 function wordsOf(error: unknown): string {
