@@ -4,47 +4,61 @@ import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { TwinNote } from './twin-note.tsx'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
   const { person, programme, fees, isSignUp, askedAt, twins } = request
-  const facts = [person.phone, person.city, person.type, ...studyFacts(person)]
+  const facts = [person.phone, person.city, person.type, ...studyFacts(person), `since ${shortDay(askedAt)}`]
   return (
-    <div className="grid min-w-0">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h2 className="font-sans text-base font-semibold">
+    <div className="request-facts">
+      <div className="min-w-0">
+        <h2 className="font-sans text-base leading-snug font-semibold">
           <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">
             {person.name}
           </Link>
         </h2>
-        <p className="flex flex-wrap gap-x-3 text-sm">
-          <span className="font-semibold text-accent-ink">{programme}</span>
-          <span className="tabular">{rupees(fees)}</span>
-          <span className="text-ink-soft">since {shortDay(askedAt)}</span>
-        </p>
-        {!isSignUp && (
-          <Badge tone="info">
-            {groups[person.group].person} · <span>Already accepted · further enrolment</span>
-          </Badge>
-        )}
-      </div>
-      <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-        <li className="wrap-anywhere">
-          {person.email}{' '}
-          <span className={person.emailConfirmed ? 'text-success' : 'text-warning'}>
-            {person.emailConfirmed ? 'confirmed' : 'not confirmed'}
+        <p className="flex gap-x-2 text-xs">
+          <span className="request-cut font-semibold text-accent-ink" title={programme}>
+            {programme}
           </span>
-        </li>
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact} className="wrap-anywhere">
-            {fact}
-          </li>
-        ))}
-      </ul>
-      {twins.length > 0 && <TwinNote twins={twins} />}
+          <span className="tabular flex-none">{rupees(fees)}</span>
+        </p>
+      </div>
+      <div className="min-w-0 text-xs text-ink-soft">
+        <p className="flex gap-x-2">
+          <span className="request-cut" title={person.email}>
+            {person.email}
+          </span>
+          <EmailMark isConfirmed={person.emailConfirmed} />
+        </p>
+        <ul className="flex flex-wrap gap-x-2.5">
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact} className="wrap-anywhere">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {(!isSignUp || twins.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-4 lg:col-span-2">
+          {!isSignUp && (
+            <Badge tone="info">{groups[person.group].person} · Already accepted · further enrolment</Badge>
+          )}
+          <TwinNote twins={twins} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function EmailMark({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <span className={cx('flex-none', isConfirmed ? 'text-success' : 'text-warning')}>
+      {isConfirmed ? 'confirmed' : 'not confirmed'}
+    </span>
   )
 }
 

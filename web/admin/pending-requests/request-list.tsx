@@ -60,7 +60,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
   }
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox
           label={`Choose all ${Math.min(Math.max(total, requests.length), mostChosen).toLocaleString('en-IN')}`}

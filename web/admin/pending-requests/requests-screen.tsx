@@ -32,7 +32,7 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
           panel:
             group !== wanted ? null : group === loaded.group ? (
               <>
-                <div className="mb-3 flex flex-wrap gap-3">
+                <div className="mb-1 flex flex-wrap gap-3">
                   <ListSearch label="Search by name, phone or email" />
                   <FilterSelect
                     name="programme"
