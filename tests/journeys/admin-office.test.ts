@@ -70,7 +70,9 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByText('₹7,999, UPI').waitFor()
   expect(await page.getByRole('button', { name: /payment of/ }).count()).toBe(0)
   const totals = page.getByLabel('Totals')
-  expect((await totals.innerText()).replaceAll(/\s+/g, ' ')).toBe('Order 1 Fees ₹7,999 Received ₹7,999')
+  await expect
+    .poll(async () => (await totals.innerText()).replaceAll(/\s+/g, ' '))
+    .toBe('Order 1 Fees ₹7,999 Received ₹7,999')
   await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
   await page.getByText('No orders found.').waitFor()
 

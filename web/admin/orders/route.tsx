@@ -1,5 +1,6 @@
 import { Receipt as ReceiptIcon } from 'lucide-react'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { orderStatuses } from '#contract/enrolments.ts'
 import { FilterSelect, ListSearch } from '../paged/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '../paged/list-screen.tsx'
@@ -28,9 +29,12 @@ type Open = { dialog: 'payment' | 'receipt'; order: Order } | null
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readOrders)
   const [open, setOpen] = useState<Open>(null)
+  const revalidator = useRevalidator()
 
   function handlePaid(order: Order) {
     pages.put(order)
+    // The totals have changed with it.
+    void revalidator.revalidate()
     setOpen({ dialog: 'receipt', order })
   }
 

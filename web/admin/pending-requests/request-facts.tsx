@@ -32,7 +32,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           <span className="request-cut" title={person.email}>
             {person.email}
           </span>
-          <EmailMark isConfirmed={person.emailConfirmed} />
+          <EmailState isConfirmed={person.emailConfirmed} />
         </p>
         <ul className="flex flex-wrap gap-x-2.5">
           {facts.filter(Boolean).map((fact) => (
@@ -54,7 +54,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
   )
 }
 
-function EmailMark({ isConfirmed }: { isConfirmed: boolean }) {
+function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <span className={cx('flex-none', isConfirmed ? 'text-success' : 'text-warning')}>
       {isConfirmed ? 'confirmed' : 'not confirmed'}
