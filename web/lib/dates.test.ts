@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { readableDay, readableDuration, readableMoment, shortDay } from './dates.ts'
+import { readableDay, readableDuration, readableMoment, shortDay, shortestDay } from './dates.ts'
 
 test('a day is the one in India, whatever the clock of the machine says', () => {
   expect(readableDay('2026-03-04T18:29:59Z')).toBe('4 March 2026')
   expect(readableDay('2026-03-04T18:30:00Z')).toBe('5 March 2026')
   expect(readableDay('2025-12-31T18:30:00Z')).toBe('1 January 2026')
   expect(shortDay('2026-09-05T12:00:00Z')).toBe('5 Sep 2026')
+})
+
+test('the shortest day names the year only when it is another one', () => {
+  const now = new Date('2026-06-01T00:00:00Z')
+  expect(shortestDay('2026-03-05T12:00:00Z', now)).toBe('5 Mar')
+  expect(shortestDay('2025-12-31T12:00:00Z', now)).toBe('31 Dec 2025')
 })
 
 test('a day without a time is that day', () => {

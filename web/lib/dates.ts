@@ -27,6 +27,13 @@ export function shortDay(moment: string): string {
   return `${day} ${month.slice(0, 3)} ${year}`
 }
 
+/** 5 Mar, with the year only when it is another one: for the narrowest places. */
+export function shortestDay(moment: string, now = new Date()): string {
+  const { day, month, year } = partsOf(moment)
+  const thisYear = partsOf(now.toISOString()).year
+  return year === thisYear ? `${day} ${month.slice(0, 3)}` : shortDay(moment)
+}
+
 /** 5 Mar 2026, 3:04 pm. */
 export function readableMoment(moment: string): string {
   const { hours, minutes } = timeOf(moment)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
-import { shortDay } from '#web/lib/dates.ts'
+import { shortestDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -11,7 +11,13 @@ import { TwinNote } from './twin-note.tsx'
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
   const { person, programme, fees, isSignUp, askedAt, twins } = request
-  const facts = [person.phone, person.city, person.type, ...studyFacts(person), `since ${shortDay(askedAt)}`]
+  const facts = [
+    person.phone,
+    person.city,
+    person.type,
+    ...studyFacts(person),
+    `since ${shortestDay(askedAt)}`,
+  ]
   return (
     <div className="request-facts">
       <div className="min-w-0">
