@@ -37,14 +37,14 @@ const groups = [
       [
         'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea|use-shown-error)[.]tsx?',
         'web/lib/(?:guard|use-hydrated|use-is-wide)[.]ts',
-        'contract/(?:groups|messages|rules)[.]ts',
+        'contract/(?:groups|messages|semesters)[.]ts',
         'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',
       ].join('|'),
     ),
   },
   {
     name: 'api',
-    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:endpoints|pictures)[.]ts/,
+    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:endpoints|pictures|rules|signs)[.]ts/,
   },
   {
     name: 'panel',

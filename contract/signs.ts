@@ -13,12 +13,8 @@ export function hasUnseenInName(name: string): boolean {
 }
 
 /** The endings that links in unasked letters bear; a dot in an honest name (S.K. Sharma, Mohd.Irfan) is none of them. */
-const endings =
-  'com|net|org|info|biz|xyz|top|site|online|shop|store|club|link|click|live|life|icu|vip|win|work|app|dev|page|io|co|in|me|ru|cn|tk|ml|ga|cf|gq|us|uk|eu|de|ly|gl|cc|tv'
-const webAddress = new RegExp(
-  `https?:|//|www\\.|[\\p{L}\\p{N}-]{2,}\\.(?:${endings})(?![\\p{L}\\p{N}])`,
-  'iu',
-)
+const webAddress =
+  /https?:|\/\/|www\.|[\p{L}\p{N}-]{2,}\.(?:com|net|org|info|biz|xyz|top|site|online|shop|store|club|link|click|live|life|icu|vip|win|work|app|dev|page|io|co|in|me|ru|cn|tk|ml|ga|cf|gq|us|uk|eu|de|ly|gl|cc|tv)(?![\p{L}\p{N}])/iu
 
 export function hasWebAddress(text: string): boolean {
   return webAddress.test(text)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 
 const query = `(min-width: ${limits.courseCarouselBelowPx}px)`
 

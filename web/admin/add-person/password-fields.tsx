@@ -1,4 +1,4 @@
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 import type { PersonForm } from '../people/person-form.ts'

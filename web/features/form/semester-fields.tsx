@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/rules.ts'
+import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/semesters.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { FieldErrors } from './form-fault.ts'

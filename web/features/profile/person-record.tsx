@@ -1,5 +1,5 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { semesterLabel } from '#contract/rules.ts'
+import { semesterLabel } from '#contract/semesters.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { activeSection } from './active-section.ts'
 
 const places = [

@@ -1,4 +1,4 @@
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { useIsWide } from '#web/lib/use-is-wide.ts'

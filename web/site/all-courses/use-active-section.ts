@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { activeSection } from './active-section.ts'
 
 /** The section one is reading, by its id; null until the page is alive. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
 import { TrapField } from '#web/features/form/trap-field.tsx'

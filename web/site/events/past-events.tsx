@@ -1,5 +1,5 @@
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import type { PastEvent } from '#web/content/events.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import type { QuizQuestion } from '#web/content/quiz-questions.ts'
 
 /** The chosen option of each question that has been answered, by the question's id. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { draw } from './draw.ts'
 import { scoreOf, verdictOn } from './marks.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

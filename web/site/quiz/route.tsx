@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'

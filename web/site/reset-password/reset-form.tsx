@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { limits } from '#contract/rules.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { type FormValues, useForm } from '#web/features/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { limits } from '#contract/rules.ts'
+import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#web/features/form/form-fault.ts'
 import { SemesterFields } from '#web/features/form/semester-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
