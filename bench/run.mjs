@@ -5,6 +5,7 @@ import { ensureBuild } from '../scripts/ensure-build.mjs'
 import { watchStolen } from './measure.mjs'
 import { clone } from './sections/clone.mjs'
 import { courses } from './sections/courses.mjs'
+import { hostile } from './sections/hostile.mjs'
 import { pages } from './sections/pages.mjs'
 import { panel } from './sections/panel.mjs'
 import { people } from './sections/people.mjs'
@@ -14,7 +15,7 @@ import { starting } from './sections/starting.mjs'
 
 /** @typedef {{ what: string, figure: string, target: string, isMet: boolean }} Row */
 /** @type {Record<string, () => Promise<Row[]>>} */
-const sections = { pages, panel, starting, courses, people, 'sign-ups': signUps, serving, clone }
+const sections = { pages, panel, starting, courses, people, 'sign-ups': signUps, serving, hostile, clone }
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('not-'))
 const unwanted = process.argv.slice(2).filter((name) => name.startsWith('not-'))

@@ -15,7 +15,7 @@ import { pageNames } from './page-names.ts'
 import { inTurns } from './turns.ts'
 
 /** Generous: stored pages in their own spelling do not count, and a whole college may share one address. */
-const askedPerMinute = 1_200
+const askedInFifteenSeconds = 300
 /** Each page is drawn once for everybody, so even a diligent reader of all of them seldom asks for that many. */
 const drawnInTenSeconds = 60
 /** Drawing takes the processor to itself: a few at a time, and in between everybody else. */
@@ -39,7 +39,7 @@ export function pages({ config, tools, api }: PagesOf) {
     const call = inProcessCall(api)
     const drawn = inTurns(drawnAtOnce, mostWaiting)
     const free = async () => {}
-    const askBrake = tools.rateLimit ? brake({ most: askedPerMinute, everyMs: 60_000 }) : free
+    const askBrake = tools.rateLimit ? brake({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
     const drawBrake = tools.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
 
     app.get('/*', { onRequest: askBrake }, async (request, reply) => {

@@ -1,0 +1,106 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { memoryMb } from '../measure.mjs'
+import { withProduct } from '../product-with.mjs'
+
+const hands = 200
+const floodSeconds = 8
+const othersEveryMs = 20
+const most = 5
+
+/** One client with many hands, or with large bodies and no rights, and what another client feels of it meanwhile. */
+export function hostile() {
+  return withProduct({ env: { RATE_LIMIT: 'on', TRUST_PROXY: 'on' } }, async ({ url, pid }) => {
+    await fetch(url)
+    await fetch(`${url}/nothing`)
+    await sleep(2_000)
+    const idle = await p95Of(url, floodSeconds)
+    /** @type {import('../run.mjs').Row[]} */
+    const rows = []
+    for (const [what, path] of [
+      ['pages that do not exist', '/nothing-[<id>]'],
+      ['courses that do not exist', '/course/[<id>]'],
+      ['odd spellings of a page', '/cOmpany?[<id>]'],
+      ['unknown calls', '/api/nothing-[<id>]'],
+    ]) {
+      const flood = autocannon({
+        url,
+        connections: hands,
+        duration: floodSeconds + 1,
+        idReplacement: true,
+        requests: [{ path, headers: { 'x-forwarded-for': `192.0.2.${rows.length + 1}` } }],
+      })
+      await sleep(500)
+      const meanwhile = await p95Of(url, floodSeconds)
+      const { requests } = await flood
+      rows.push(
+        tell(`${hands} connections of one client on ${what} (${requests.total} answered)`, meanwhile, idle),
+      )
+    }
+    const sending = new AbortController()
+    const senders = Array.from({ length: 8 }, () => sendUnwanted(url, sending.signal))
+    const meanwhile = await p95Of(url, floodSeconds)
+    sending.abort()
+    const sent = (await Promise.all(senders)).reduce((sum, count) => sum + count, 0)
+    rows.push(tell(`8 MB without rights from eight hands at once (${sent} refused)`, meanwhile, idle))
+    const memory = memoryMb(pid)
+    rows.push({
+      what: 'memory after all of it',
+      figure: `${Math.round(memory)} MB`,
+      target: '≤ 300 MB',
+      isMet: memory <= 300,
+    })
+    return rows
+  })
+}
+
+/** @param {string} what @param {number} meanwhile @param {number} idle */
+function tell(what, meanwhile, idle) {
+  return {
+    what: `${what}: another client's p95 for a stored page, against idle`,
+    figure: `${(meanwhile / idle).toFixed(1)}× (${meanwhile.toFixed(1)} ms)`,
+    target: `≤ ${most}×`,
+    isMet: meanwhile <= most * idle,
+  }
+}
+
+/** How long a stored page takes, asked again and again as one visitor does. */
+async function p95Of(/** @type {string} */ url, /** @type {number} */ seconds) {
+  const took = []
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    const asked = performance.now()
+    await (await fetch(url)).arrayBuffer()
+    took.push(performance.now() - asked)
+    await sleep(othersEveryMs)
+  }
+  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN
+}
+
+const body = Buffer.from(`{"rows":[${'{},'.repeat(2_796_180)}{}]}`)
+
+/** Sends it over and over, as fast as it is refused. @param {string} url @param {AbortSignal} signal */
+async function sendUnwanted(url, signal) {
+  let refused = 0
+  while (!signal.aborted) {
+    const { hostname, port } = new URL(url)
+    const answer = await new Promise((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          'POST /api/admin/importpeople HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.99\r\n' +
+            `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+        )
+        socket.write(body)
+      })
+      let text = ''
+      socket.setEncoding('latin1').on('data', (part) => {
+        text += part
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(text))
+    })
+    if (String(answer).startsWith('HTTP/1.1 4')) refused += 1
+  }
+  return refused
+}
