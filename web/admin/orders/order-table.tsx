@@ -61,14 +61,14 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
 function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   if (id === null) {
     return (
-      <span className="inline-flex min-h-11 flex-wrap items-center gap-x-2">
+      <span className="inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
         {name}
         <Badge>Removed</Badge>
       </span>
     )
   }
   return (
-    <Link to={`/admin/person/${id}`} className="link inline-flex min-h-11 items-center">
+    <Link to={`/admin/person/${id}`} className="link inline-flex items-center max-md:min-h-11">
       {name}
     </Link>
   )
