@@ -16,7 +16,7 @@ const groups = [
       [
         'web/ui/(?:button|card|carousel|cx|empty-state|error-state|jali|menu|page-heading|reveal|reveal-observer|skip-link)[.]tsx?',
         'web/ui/(?:spinner|tabs|theme-toggle|toaster|top-layer)[.]tsx?',
-        'web/lib/(?:join-tabs|rupees|seo|session)[.]ts',
+        'web/lib/(?:rupees|seo|session)[.]ts',
         'web/content/(?:institute|navigation|placeholder)[.]ts',
         'web/features/(?:clients|course-card|projects)/.*[.]tsx?',
         'web/features/(?:signup-notice/waiting-request|site-meta/site-meta)[.]ts',

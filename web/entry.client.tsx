@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { HydratedRouter } from 'react-router/dom'
-import { joinTabs } from './lib/join-tabs.ts'
+import { readSession, tabsChannel } from './lib/session.ts'
 
 // React gets itself ready in one task and takes the page over in others: none of them is long, even on a slow phone.
 const { hydrateRoot } = await import('react-dom/client')
@@ -15,4 +15,9 @@ startTransition(() => {
   )
 })
 
-void joinTabs()
+// Only a browser in which somebody is logged in, or that cannot tell, pays for more than this question.
+const locks = await navigator.locks?.query()
+if (readSession() || (locks?.held?.some(({ name }) => name === tabsChannel) ?? true)) {
+  const { joinTabs } = await import('./lib/session-tabs.ts')
+  await joinTabs()
+}

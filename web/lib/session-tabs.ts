@@ -1,20 +1,58 @@
 import {
-  leaveSession,
+  endSession,
+  isStayingOut,
   readSession,
   type Session,
   startSession,
   subscribe,
-  type TabMessage,
   tabsChannel,
 } from './session.ts'
+
+/** What the tabs of one browser say to one another. */
+type TabMessage =
+  | { kind: 'ask' }
+  /** seenAt: when a person last had that tab in front of them. */
+  | { kind: 'answer'; session: Session; seenAt: number }
+  | { kind: 'logout'; token: string }
 
 /** A tab that is known to be there may take its time; one that may not be there is not waited for. */
 const knownTabMs = 1000
 const perhapsTabMs = 150
 
+let joining: Promise<void> | undefined
 let isSharing = false
 let seenAt = 0
 const elsewhereListeners = new Set<() => void>()
+
+/** Shares the session with the other tabs of this browser; resolves when this one has it, or there is none to have. */
+export function joinTabs(): Promise<void> {
+  joining ??= join()
+  return joining
+}
+
+async function join(): Promise<void> {
+  subscribe(() => readSession() && shareSession())
+  if (readSession()) return shareSession()
+  if (isStayingOut()) return
+  const count = await countSignedIn()
+  if (count !== 0) await takeSession(count)
+}
+
+/** Each tab that is logged in holds the lock; null where the browser has none, which is over http on another machine. */
+async function countSignedIn(): Promise<number | null> {
+  if (!navigator.locks) return null
+  const { held = [] } = await navigator.locks.query()
+  return held.filter(({ name }) => name === tabsChannel).length
+}
+
+/** Before the session ends here: the other tabs that have it leave it, too. */
+export function tellLogout(): void {
+  const token = readSession()?.token
+  if (!token) return
+  const channel = new BroadcastChannel(tabsChannel)
+  channel.postMessage({ kind: 'logout', token } satisfies TabMessage)
+  channel.close()
+}
 
 /** Hears of a logout in another tab before the session of this one is gone. */
 export function onLogoutElsewhere(listener: () => void): () => void {
@@ -23,7 +61,7 @@ export function onLogoutElsewhere(listener: () => void): () => void {
 }
 
 /** As long as this tab is logged in, it answers tabs that ask, and leaves with the tab that logs out. */
-export function shareSession(): void {
+function shareSession(): void {
   if (isSharing) return
   isSharing = true
   const channel = new BroadcastChannel(tabsChannel)
@@ -34,7 +72,7 @@ export function shareSession(): void {
     }
     if (data.kind === 'logout' && data.token === session?.token) {
       for (const listener of elsewhereListeners) listener()
-      leaveSession()
+      endSession('logout')
     }
   }
   document.addEventListener('visibilitychange', noteSeen)
@@ -52,7 +90,7 @@ export function shareSession(): void {
 }
 
 /** Takes the session of the tab that was last in front of the person. `count`: of the tabs that will answer. */
-export async function takeSession(count: number | null): Promise<void> {
+async function takeSession(count: number | null): Promise<void> {
   const answers = await ask(count)
   const [latest] = answers.toSorted((one, other) => other.seenAt - one.seenAt)
   if (latest && !readSession()) startSession(latest.session)

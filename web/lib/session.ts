@@ -36,20 +36,9 @@ export function startSession(session: Session): void {
 
 /**
  * `expired`: the server ended it, so the next guard sends the person to log in again and back. What was being
- * written, under keys that end in `-draft`, is then still there; a logout leaves nothing, here and in the other tabs.
+ * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.
  */
 export function endSession(why: 'logout' | 'expired'): void {
-  const token = readSession()?.token
-  if (why === 'logout' && token) tellTabs({ kind: 'logout', token })
-  clearSession(why)
-}
-
-/** For a logout in another tab, which has told the server and all tabs. */
-export function leaveSession(): void {
-  clearSession('logout')
-}
-
-function clearSession(why: 'logout' | 'expired'): void {
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
   if (why === 'expired') sessionStorage.setItem(endedKey, 'expired')
@@ -87,19 +76,6 @@ export function panelOf({ role }: User): '/admin' | '/student' | '/intern' {
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-/** What the tabs of one browser say to one another. */
-export type TabMessage =
-  | { kind: 'ask' }
-  /** seenAt: when a person last had that tab in front of them. */
-  | { kind: 'answer'; session: Session; seenAt: number }
-  | { kind: 'logout'; token: string }
-
-function tellTabs(message: TabMessage): void {
-  const channel = new BroadcastChannel(tabsChannel)
-  channel.postMessage(message)
-  channel.close()
 }
 
 function tell(): void {

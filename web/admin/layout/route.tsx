@@ -4,7 +4,7 @@ import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
 import { PanelShell } from '#web/features/panel/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
-import { joinTabs } from '#web/lib/join-tabs.ts'
+import { joinTabs } from '#web/lib/session-tabs.ts'
 import type { Route } from './+types/route.ts'
 import { adminNavigation } from './navigation.tsx'
 

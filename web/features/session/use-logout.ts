@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { endSession } from '#web/lib/session.ts'
-import { onLogoutElsewhere } from '#web/lib/session-tabs.ts'
+import { onLogoutElsewhere, tellLogout } from '#web/lib/session-tabs.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** Ends the session here, in the other tabs and on the server; every tab says so and goes home. */
@@ -23,6 +23,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     // A token that the server cannot be told about ends there by itself; the person is out either way.
     const told = call(endpoints.sessions.logout).catch(() => {})
+    tellLogout()
     endSession('logout')
     await told
     await goHome()

@@ -6,6 +6,7 @@ import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import { startSession } from '#web/lib/session.ts'
+import { joinTabs } from '#web/lib/session-tabs.ts'
 
 const logins = {
   Interns: endpoints.sessions.loginIntern,
@@ -18,6 +19,7 @@ export async function logIn(role: Role, email: string, password: string): Promis
   try {
     const { token, user } = await call(logins[role], { email, password, device: deviceMark() })
     startSession({ token, user })
+    void joinTabs()
     return user
   } catch (problem) {
     throw asFault(problem as CallError, email.trim() ? 'password' : 'email')

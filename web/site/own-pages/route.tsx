@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
 import { guardOwnPage } from '#web/lib/guard.ts'
-import { joinTabs } from '#web/lib/join-tabs.ts'
+import { joinTabs } from '#web/lib/session-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
