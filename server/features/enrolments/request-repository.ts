@@ -1,4 +1,5 @@
 import { type Group, groups, kinds } from '#contract/groups.ts'
+import { requestIdEnd } from '#contract/request-number.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import { findFewSought, personContains } from '#server/platform/db/search.ts'
@@ -6,7 +7,7 @@ import { findFewSought, personContains } from '#server/platform/db/search.ts'
 interface RequestsWanted {
   group?: Group | undefined
   programmeId?: string | undefined
-  /** In the person's name, email or phone. */
+  /** In the person's name, email or phone; or the request's number. */
   sought?: string | undefined
 }
 
@@ -56,6 +57,8 @@ async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Pr
   if (group) narrow = narrow.where('programmes.kind', '=', groups[group].kind)
   if (programmeId) narrow = narrow.where('enrolments.programme_id', '=', programmeId)
   if (!sought) return narrow
+  const idEnd = requestIdEnd(sought)
+  if (idEnd) return narrow.where('enrolments.id', 'like', `%${idEnd}`)
   const few = await findFewSought(db, sought)
   return narrow.where(few ? (is) => is('people.id', 'in', few) : personContains(db, sought))
 }

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
-import { aProgramme } from '#server/testing/factories.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -66,6 +66,20 @@ test('waiting requests come by group, by part of a name and page by page', async
   expect(hostile.body.requests.map(({ person }) => person.name)).toEqual(['100% Real'])
   expect(pages).toEqual([['Meera Rao', 'Imran Khan'], ['Sameera Ali', 'Meena'], ['100% Real']])
   expect((await app.asAdmin(requests, { cursor: 'nonsense' })).status).toBe(400)
+})
+
+test('a request is found by the number its visitor was told', async () => {
+  const app = await testApp()
+  const { name } = await aProgramme(app, 'degree')
+  const sign = (email: string) =>
+    app.ask(endpoints.people.College.register, signUpOf('College', name, { email }))
+  const { requestNumber } = (await sign('first@example.com')).body
+  await sign('second@example.com')
+
+  for (const q of [requestNumber, requestNumber.toLowerCase(), `#${requestNumber}`]) {
+    const { body } = await app.asAdmin(requests, { q })
+    expect(body.requests.map(({ person }) => person.email)).toEqual(['first@example.com'])
+  }
 })
 
 test('the list of requests takes as many queries for many as for one', async () => {

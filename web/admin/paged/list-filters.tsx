@@ -3,6 +3,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useFilter } from './use-filter.ts'
+import { useLinkPress } from './use-link-press.ts'
 
 const typingPauseMs = 250
 
@@ -21,6 +22,9 @@ export function ListSearch({ label }: { label: string }) {
     }, typingPauseMs)
     return () => clearTimeout(timer)
   })
+
+  // A page that was chosen goes before a search that is still being typed.
+  useLinkPress(() => setIsTyping(false))
 
   function handleChange(next: string) {
     setText(next)

@@ -14,8 +14,6 @@ export function useFilter(name: string): [value: string, set: (value: string) =>
   if (shown.standing !== standing) setShown({ standing, value: standing })
 
   function set(value: string) {
-    // A page that was chosen goes before a search that is still being typed.
-    if (ahead && ahead.pathname !== pathname) return
     setShown({ standing, value })
     // A second filter chosen while the first is on its way builds on it.
     const next = new URLSearchParams(ahead?.pathname === pathname ? ahead.search : params)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { groups } from '#contract/groups.ts'
+import { requestNumber } from '#contract/request-number.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortestDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -31,6 +32,9 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
             {programme}
           </span>
           <span className="tabular flex-none">{rupees(fees)}</span>
+          <span className="tabular flex-none text-ink-faint" title="Request number">
+            {requestNumber(request.id)}
+          </span>
         </p>
       </div>
       <div className="min-w-0 text-xs text-ink-soft">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useLinkPress } from '../paged/use-link-press.ts'
 import { type PeopleQuery, peoplePerPage, readQuery, writeQuery } from './people-query.ts'
 
 const typingMs = 250
@@ -36,12 +37,9 @@ export function usePeopleQuery() {
   useEffect(() => {
     if (timer.current === undefined) setText(query.q)
   }, [query.q])
-  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
-  useEffect(() => {
-    // A page that was chosen goes before a search that is still being typed.
-    if (isLeaving) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
-  }, [isLeaving])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // A page that was chosen goes before a search that is still being typed.
+  useLinkPress(() => clearTimeout(timer.current))
 
   return {
     query,
