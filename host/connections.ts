@@ -13,7 +13,8 @@ const bodyGraceMs = 10_000
 
 /** Whoever is answered while still sending may send on for so long, unread, so that the answer is not lost in a reset. */
 const lingerMs = 5_000
-const lingerBytes = 32 * 1024 * 1024
+/** Between two pieces of some kilobytes: to read on as fast as it comes would cost what the refusal saves. */
+const lingerPauseMs = 10
 
 /** How long a client that says nothing may still have a request on its way, and one that has yet to speak at all. */
 const onTheWayMs = 500
@@ -148,16 +149,18 @@ export function connectionsOf(server: Server): Connections {
   }
 }
 
-/** Says goodbye with the answer and throws away what still comes, for a moment; what was being read is over. */
+/** Says goodbye with the answer and throws away what still comes, unhurriedly and for a moment. */
 function linger(request: IncomingMessage): void {
   const { socket } = request
-  const mostRead = socket.bytesRead + lingerBytes
+  request.on('data', () => {
+    request.pause()
+    setTimeout(() => request.resume(), lingerPauseMs)
+  })
+  request.resume()
   socket.destroySoon = () => {
     socket.end()
     const end = setTimeout(() => socket.destroy(), lingerMs)
     socket.once('close', () => clearTimeout(end))
-    request.on('data', () => socket.bytesRead > mostRead && socket.destroy())
     request.once('end', () => socket.destroy())
-    request.resume()
   }
 }
