@@ -11,7 +11,7 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/server/seed/pictures ./server/seed/pictures
+COPY --from=build /app/demo/pictures ./demo/pictures
 COPY --from=build /app/build ./build
 # The code belongs to root, the data to the user that runs it.
 RUN mkdir -m 700 /data /backups && chown node:node /data /backups

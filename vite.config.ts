@@ -44,20 +44,21 @@ const groups = [
   },
   {
     name: 'api',
-    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:endpoints|pictures|rules|signs)[.]ts/,
+    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:pictures|rules|signs|call|fields)[.]ts/,
   },
   {
     name: 'panel',
     test: new RegExp(
       [
         'web/ui/(?:avatar|checkbox|confirm-dialog|table)[.]tsx?',
-        'web/features/(?:orders|panel|profile|session)/.*[.]tsx?',
+        'web/features/(?:orders|profile|session)/.*[.]tsx?',
+        'web/panel/frame/.*[.]tsx?',
         'lucide-react/dist/esm/icons/(?:circle-user|circle-x|download|graduation-cap|hourglass|receipt-text|users)[.]m?js',
       ].join('|'),
     ),
     minShareCount: 3,
   },
-  { name: 'office', test: /web\/admin\//, minShareCount: 3 },
+  { name: 'office', test: /web\/(?:admin|panel)\//, minShareCount: 3 },
 ]
 
 export default defineConfig({

@@ -6,12 +6,12 @@ const isolate = false
 
 /** Server code that no database stands behind. */
 const withoutDatabase = [
-  'server/features/tests/bank/**/*.test.ts',
-  'server/features/tests/draw.test.ts',
+  'server/areas/exams/bank/**/*.test.ts',
+  'server/areas/exams/draw.test.ts',
   'server/platform/http/rate-limit.test.ts',
   'server/platform/mail/letters.test.ts',
   'server/platform/security/hashing-lanes.test.ts',
-  'server/seed/**/*.test.ts',
+  'demo/**/*.test.ts',
 ]
 
 /** What would answer the same above either database is asked once. */

@@ -36,6 +36,9 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   example?: Record<string, unknown>
 }
 
+/** The calls of one area. */
+export type Calls = Record<string, Endpoint | Record<string, Endpoint>>
+
 /** What a caller hands in. */
 export type InputOf<E extends Endpoint> = E extends Endpoint
   ? z.input<E['body']> &

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from './call.ts'
-import { allEndpoints } from './endpoints.ts'
+import { allEndpoints } from './map.ts'
 
 type Row = [
   method: string,

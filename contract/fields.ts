@@ -91,3 +91,5 @@ export const pageQuery = {
 export const next = z.nullable(z.string())
 
 export const moment = z.string()
+
+export const byId = z.object({ _id: id })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from './endpoints.ts'
+import { catalogueCalls } from './catalogue/calls.ts'
+import { groupCalls } from './people/calls.ts'
 import { groupNames, groups, kinds, programmeKinds, studyTypes } from './groups.ts'
 
 test('the table of the three groups is that of product.md, section 1', () => {
@@ -29,7 +30,7 @@ test('a group and its kind of programme point at each other', () => {
 
 test('the calls of a group and of a kind use the names of the tables', () => {
   for (const group of groupNames) {
-    const { list, register } = endpoints.people[group]
+    const { list, register } = groupCalls[group]
     const { listKey, programmeKey, atCollege } = groups[group]
     expect(Object.keys(list.reply.shape)).toContain(listKey)
     const fields = Object.keys(register.body.shape)
@@ -37,7 +38,7 @@ test('the calls of a group and of a kind use the names of the tables', () => {
     expect([fields.includes('age'), fields.includes('semester')]).toEqual([!atCollege, atCollege])
   }
   for (const kind of programmeKinds) {
-    const { list, single, add } = endpoints[kind]
+    const { list, single, add } = catalogueCalls[kind]
     expect(Object.keys(list.reply.shape)).toContain(kinds[kind].listKey)
     expect(Object.keys(single.body.shape)).toEqual([kinds[kind].idKey])
     expect(Object.keys(single.reply.shape)).toContain(kind)

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { messages } from '#contract/messages.ts'
 import { refused } from '#server/platform/http/faults.ts'
-import type { Shelf } from '#server/platform/http/shelf.ts'
-import { writeStored } from '#server/platform/http/stored-response.ts'
+import type { Shelf } from '#server/platform/page-cache/page-cache.ts'
+import { writeStored } from '#server/platform/page-cache/stored-response.ts'
 import { connectionsOf } from './connections.ts'
 
 interface ListenerOf {

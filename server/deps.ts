@@ -6,18 +6,18 @@ import type { Database } from './platform/db/engine.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
-import { type CatalogueChanges, localChanges } from './platform/http/catalogue-changes.ts'
+import { type CatalogueChanges, localChanges } from './platform/page-cache/changes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { shelf } from './platform/http/shelf.ts'
+import { shelf } from './platform/page-cache/page-cache.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
-import type { Postman } from './platform/mail/postman.ts'
+import type { Postman } from './platform/mail/mailer.ts'
 import { mailWorker } from './platform/mail/worker.ts'
 import { keepTidy } from './platform/security/housekeeping.ts'
 import { letterLinks } from './platform/security/letter-links.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
-import type { Tools } from './platform/tools.ts'
+import type { Tools } from './platform/app-context.ts'
 import { readyFolder } from './ready-folder.ts'
-import { seedDemo } from './seed/seed.ts'
+import { seedDemo } from '#demo/seed.ts'
 
 export interface Deps {
   tools: Tools
@@ -92,7 +92,7 @@ async function startBackground(config: Config, tools: Tools): Promise<() => Prom
 /** What only some owners use is loaded for them alone: the start is quicker without. */
 async function hirePostman({ smtpUrl, mailFrom, publicUrl }: Config): Promise<Postman | null> {
   if (!smtpUrl) return null
-  const { smtpPostman } = await import('./platform/mail/postman.ts')
+  const { smtpPostman } = await import('./platform/mail/mailer.ts')
   return smtpPostman({ url: smtpUrl, from: mailFrom, host: new URL(publicUrl).hostname })
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/engine.ts'
-import { takeTurns } from './platform/db/take-turns.ts'
+import { takeTurns } from './platform/db/startup-lock.ts'
 import { newId } from './platform/ids.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 

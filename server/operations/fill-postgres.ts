@@ -2,7 +2,7 @@ import { type Copied, copyTables, countRows, emptyTables } from '#server/platfor
 import type { Database } from '#server/platform/db/engine.ts'
 import { appliedMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { takeAlone } from '#server/platform/db/take-turns.ts'
+import { takeAlone } from '#server/platform/db/startup-lock.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { refuseNewer, usingDatabase, withoutTimeLimits } from './snapshot.ts'
 

@@ -1,4 +1,4 @@
-import { institute } from '#contract/institute.ts'
+import { institute } from '#contract/site/institute.ts'
 import { mailboxOf } from '#contract/rules.ts'
 import type { Db } from './db/engine.ts'
 

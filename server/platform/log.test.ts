@@ -4,7 +4,7 @@ import { testDatabase } from '#server/testing/test-database.ts'
 import { openLog } from './log.ts'
 import { requestReceived } from './mail/letters.ts'
 import { addLetter } from './mail/outbox.ts'
-import { smtpPostman } from './mail/postman.ts'
+import { smtpPostman } from './mail/mailer.ts'
 import { mailWorker } from './mail/worker.ts'
 
 function aLog() {

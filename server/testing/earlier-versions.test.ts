@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { earlierDatabase, earlierVersions } from './earlier-version.ts'
 import { testApp } from './test-app.ts'
 
@@ -9,23 +16,23 @@ const asha = { email: 'asha.verma@example.com', password: 'a good long secret' }
 for (const version of earlierVersions) {
   test(`an institute that ran version ${version} finds everything again`, async () => {
     const { ask, login } = await testApp({}, () => earlierDatabase(version))
-    const token = await login(endpoints.sessions.loginAdmin, owner)
-    const learnerToken = await login(endpoints.sessions.loginStudent, asha)
+    const token = await login(accountCalls.loginAdmin, owner)
+    const learnerToken = await login(accountCalls.loginStudent, asha)
 
-    const { stud } = (await ask(endpoints.people.Students.list, {}, token)).body
+    const { stud } = (await ask(groupCalls.Students.list, {}, token)).body
     expect(stud.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
       'Asha Verma: accepted',
       'Batchless Bano: accepted',
       'Desk Added: accepted',
       'प्रतीक्षा शर्मा: pending',
     ])
-    const { intern } = (await ask(endpoints.people.Interns.list, {}, token)).body
+    const { intern } = (await ask(groupCalls.Interns.list, {}, token)).body
     expect(intern.map(({ name }) => name).sort()).toEqual(['Imported Ismail', 'Imran Intern'])
-    const { student } = (await ask(endpoints.people.College.list, {}, token)).body
+    const { student } = (await ask(groupCalls.College.list, {}, token)).body
     expect(student).toMatchObject([{ name: 'Kavya Kumar', semester: 3, college: 'City College' }])
-    const { requests } = (await ask(endpoints.enrolments.requests, {}, token)).body
+    const { requests } = (await ask(admissionCalls.requests, {}, token)).body
     expect(requests.map(({ person }) => person.name)).toEqual(['प्रतीक्षा शर्मा'])
-    const { batches } = (await ask(endpoints.batches.all, {}, token)).body
+    const { batches } = (await ask(batchCalls.all, {}, token)).body
     expect(
       batches.map(({ batch_name, applicants }) => [batch_name, [...new Set(applicants)].sort()]),
     ).toEqual(
@@ -36,7 +43,7 @@ for (const version of earlierVersions) {
       ]),
     )
 
-    const { orders } = (await ask(endpoints.enrolments.orders, { limit: 200 }, token)).body
+    const { orders } = (await ask(orderCalls.orders, { limit: 200 }, token)).body
     const paid = orders.filter(({ receiptNumber }) => receiptNumber)
     expect(
       paid.map(({ receiptNumber, paidBy, person }) => [receiptNumber, paidBy, person.name]).sort(),
@@ -46,19 +53,19 @@ for (const version of earlierVersions) {
     ])
     expect(paid.every(({ paidAmount, fees }) => paidAmount === fees)).toBe(true)
 
-    const { programmes } = (await ask(endpoints.learner.learning, {}, learnerToken)).body
+    const { programmes } = (await ask(learnerCalls.learning, {}, learnerToken)).body
     expect(programmes.map(({ batch }) => batch)).toEqual(['Morning', 'Morning'])
-    const { attempts, openAttemptId } = (await ask(endpoints.tests.attempts, {}, learnerToken)).body
+    const { attempts, openAttemptId } = (await ask(examCalls.attempts, {}, learnerToken)).body
     expect([attempts.length, openAttemptId !== null]).toEqual([1, true])
-    const { letters } = (await ask(endpoints.admin.letters, { limit: 200 }, token)).body
+    const { letters } = (await ask(officeCalls.letters, { limit: 200 }, token)).body
     expect(letters.filter(({ to }) => to === asha.email).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['requestReceived', 'requestAccepted', 'enrolmentAccepted', 'passwordReset']),
     )
-    const { messages } = (await ask(endpoints.contact.messages, {}, token)).body
+    const { messages } = (await ask(messageCalls.messages, {}, token)).body
     expect(messages.filter(({ name }) => name === 'Vera Visitor')).toMatchObject([
       { name: 'Vera Visitor', message: 'When does it start?\nCan I pay later?' },
     ])
-    const { registrations } = (await ask(endpoints.events.registrations, {}, token)).body
+    const { registrations } = (await ask(eventCalls.registrations, {}, token)).body
     expect(registrations).toMatchObject([{ name: 'Vera Visitor' }])
   })
 }

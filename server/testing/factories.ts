@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { type Group, groups, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -27,7 +27,7 @@ export async function aProgramme(
 ): Promise<{ id: string; name: string }> {
   const { nameKey, listKey, illustrated } = kinds[kind]
   const name = String(fields[nameKey] ?? `${kind} ${unique()}`)
-  const added = await asAdmin(endpoints[kind].add, {
+  const added = await asAdmin(catalogueCalls[kind].add, {
     description: 'What it is about.',
     fees: '12000',
     duration: '3 months',
@@ -36,7 +36,7 @@ export async function aProgramme(
     [nameKey]: name,
   })
   if (!added.body.success) throw new Error(added.body.message)
-  const { body } = await ask(endpoints[kind].list)
+  const { body } = await ask(catalogueCalls[kind].list)
   const list = (body as unknown as Record<string, { _id: string }[]>)[listKey] ?? []
   const found = list.find((entry) => (entry as Record<string, unknown>)[nameKey] === name)
   return { id: found?._id ?? '', name }

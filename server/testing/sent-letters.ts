@@ -1,4 +1,4 @@
-import type { Post } from '#server/platform/mail/postman.ts'
+import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import { letterLinks } from '#server/platform/security/letter-links.ts'
 import type { TestApp } from './test-app.ts'

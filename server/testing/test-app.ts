@@ -5,15 +5,15 @@ import Fastify, { type InjectOptions } from 'fastify'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
-import { localChanges } from '#server/platform/http/catalogue-changes.ts'
+import { localChanges } from '#server/platform/page-cache/changes.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
-import { shelf } from '#server/platform/http/shelf.ts'
+import { shelf } from '#server/platform/page-cache/page-cache.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
-import type { Tools } from '#server/platform/tools.ts'
+import type { Tools } from '#server/platform/app-context.ts'
 import { testDatabase } from './test-database.ts'
 
 export const admin = { email: 'admin@example.com', password: 'the-admins-secret', name: 'Farah' }
@@ -80,7 +80,7 @@ export async function testApp(overrides: Partial<Tools> = {}, openDatabase = tes
   let adminToken: string | undefined
   /** The same call with an admin's token. */
   async function asAdmin<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>> {
-    adminToken ??= await login(endpoints.sessions.loginAdmin, admin)
+    adminToken ??= await login(accountCalls.loginAdmin, admin)
     return ask(endpoint, input, adminToken)
   }
 

@@ -46,7 +46,7 @@ function isPackageAllowed(room: Wall | undefined, specifier: string): boolean {
   return (room?.onlyPackages?.test(specifier) ?? true) && !room?.neverPackages?.test(specifier)
 }
 
-/** Two files of `server/features/*` share a room only when they share the feature. */
+/** Two files of `server/areas/*` share a room only when they share the area. */
 function areaOf(room: string, path: string): string {
   return room.includes('*') ? path.split('/').slice(0, room.split('/').length).join('/') : room
 }

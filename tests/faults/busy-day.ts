@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endpoints } from '#contract/endpoints.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { apiOf } from '../support/api.ts'
 import { courseForm, courseId } from '../support/courses.ts'
 import { mark } from '../support/people.ts'
@@ -28,21 +31,21 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
   }
 
   async function decider() {
-    const { requests } = await asAdmin(endpoints.enrolments.requests, { limit: '3' })
+    const { requests } = await asAdmin(admissionCalls.requests, { limit: '3' })
     const [first, ...others] = requests.filter(({ isSignUp }) => isSignUp)
     if (!first || others.length === 0) return sleep(20)
     const ids = others.map(({ _id }) => _id)
-    await asAdmin(endpoints.enrolments.approve, { ids, batchId: office.batchId })
+    await asAdmin(admissionCalls.approve, { ids, batchId: office.batchId })
     for (const id of ids) acknowledge(ledger.approved, id)
     const { email } = first.person
     ledger.perhapsTurnedDown.add(email)
-    await asAdmin(endpoints.enrolments.turnDown, { ids: [first._id] })
+    await asAdmin(admissionCalls.turnDown, { ids: [first._id] })
     acknowledge(ledger.turnedDown, email)
   }
 
   async function uploader() {
     const name = `Course ${mark()}`
-    await asAdmin(endpoints.course.add, (await courseForm(name)) as never)
+    await asAdmin(catalogueCalls.course.add, (await courseForm(name)) as never)
     acknowledge(ledger.courses, name)
     unordered.push(name)
   }
@@ -51,10 +54,10 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const name = unordered.pop()
     if (!name) return sleep(20)
     const programmeId = await courseId(asAdmin, name)
-    const { order } = await asLearner(endpoints.enrolments.request, { programmeId })
+    const { order } = await asLearner(orderCalls.request, { programmeId })
     acknowledge(ledger.orders, order._id)
     const payment = { paidBy: 'upi', paidRef: mark(), paidOn: '2026-01-31', paidAmount: '12000' } as const
-    const paid = await asAdmin(endpoints.enrolments.recordPayment, { _id: order._id, ...payment })
+    const paid = await asAdmin(orderCalls.recordPayment, { _id: order._id, ...payment })
     ledger.payments.set(order._id, paid.order.receiptNumber ?? '')
     ledger.acknowledged += 1
   }
@@ -62,14 +65,14 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
   async function editor() {
     const number = askFor(ledger.edition)
     const { image: _, ...form } = await courseForm(office.course.name, `Edition ${number}`)
-    await asAdmin(endpoints.course.edit, { ...form, _id: office.course.id } as never)
+    await asAdmin(catalogueCalls.course.edit, { ...form, _id: office.course.id } as never)
     ledger.edition.acknowledged = number
     ledger.acknowledged += 1
   }
 
   async function mover() {
     const number = askFor(ledger.city)
-    await asLearner(endpoints.learner.editProfile, { phone: '9876543210', city: `City ${number}` })
+    await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: `City ${number}` })
     ledger.city.acknowledged = number
     ledger.acknowledged += 1
   }

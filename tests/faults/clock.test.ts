@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { apiOf } from '../support/api.ts'
 import { admin, startProduct } from '../support/product.mjs'
@@ -28,8 +30,8 @@ test.each(inForm(engines.slice(0, 1), engines))(
       const waiting = await signUp(url, office.course.name, 'Before the jump')
       await clock.pass(hours * hourMs)
       emails.push(waiting, await signUp(url, office.course.name, 'After the jump'))
-      expect((await asAdmin(endpoints.sessions.me)).user.email).toBe(admin.email)
-      await apiOf(url, office.learnerToken)(endpoints.learner.profile)
+      expect((await asAdmin(accountCalls.me)).user.email).toBe(admin.email)
+      await apiOf(url, office.learnerToken)(learnerCalls.profile)
       expect(await listAll()).toEqual([...emails].sort())
       await expect.poll(listUnsent, { timeout: 40_000 }).toEqual([])
     }
@@ -39,7 +41,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
     await clock.pass(-2 * hourMs)
     await logIn(admin.password)
     await clock.pass(14 * hourMs + minuteMs)
-    await expect(asAdmin(endpoints.sessions.me)).rejects.toMatchObject({ status: 401 })
+    await expect(asAdmin(accountCalls.me)).rejects.toMatchObject({ status: 401 })
 
     expect(product.logs()).not.toContain('a call failed')
     expect(mail.received.filter(({ to }) => emails.includes(to))).toHaveLength(emails.length)
@@ -66,7 +68,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
     }
 
     function logIn(password: string) {
-      return apiOf(url)(endpoints.sessions.loginAdmin, { email: admin.email, password })
+      return apiOf(url)(accountCalls.loginAdmin, { email: admin.email, password })
     }
 
     /** Page by page, as the panel does it. */
@@ -74,7 +76,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
       const found: string[] = []
       let cursor: string | null | undefined
       do {
-        const page = await asAdmin(endpoints.enrolments.requests, {
+        const page = await asAdmin(admissionCalls.requests, {
           limit: '2',
           ...(cursor ? { cursor } : {}),
         })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse, courseForm } from '../support/courses.ts'
@@ -27,7 +27,7 @@ test.each(waysToRunOut)(
     await disk.fill()
     const refusals = await untilRefused(() => signUp(url, office.course.name))
     const people = await countPeople()
-    const upload = await asAdmin(endpoints.course.add, (await courseForm('No room')) as never).catch((e) => e)
+    const upload = await asAdmin(catalogueCalls.course.add, (await courseForm('No room')) as never).catch((e) => e)
 
     expect(refusals.error).toMatchObject({ status: 507, message: messages.noRoom })
     expect(people - peopleBefore).toBe(refusals.acknowledged)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type ReceivedLetter, testMailServer } from '#server/testing/mail-server.ts'
 import { apiOf } from '../support/api.ts'
@@ -91,7 +91,7 @@ test('a mail server that refuses or stalls holds nobody up, and a letter cut off
   const stalled = await signUp(first.url, office.course.name)
   await expect.poll(() => store.look(claimsOf(stalled)), { timeout: 20_000 }).toBe(1)
   const began = performance.now()
-  await apiOf(first.url)(endpoints.course.list)
+  await apiOf(first.url)(catalogueCalls.course.list)
   expect(performance.now() - began).toBeLessThan(2_000)
   for (const product of products) await product.kill()
 

@@ -1,5 +1,7 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { signUpOf } from '#server/testing/factories.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse } from '../support/courses.ts'
@@ -15,7 +17,7 @@ export interface Office {
 }
 
 export async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
-  const { token } = await apiOf(url)(endpoints.sessions.loginAdmin, admin)
+  const { token } = await apiOf(url)(accountCalls.loginAdmin, admin)
   return { token, call: apiOf(url, token) }
 }
 
@@ -23,7 +25,7 @@ export async function anAdmin(url: string): Promise<{ token: string; call: Call 
 export async function signUp(url: string, courseName: string, name = 'Asha Verma'): Promise<string> {
   const email = `${mark()}${mark()}@example.com`
   await apiOf(url)(
-    endpoints.people.Students.register,
+    groupCalls.Students.register,
     signUpOf('Students', courseName, { name, email }) as never,
   )
   return email
@@ -31,7 +33,7 @@ export async function signUp(url: string, courseName: string, name = 'Asha Verma
 
 /** The id of the request that a sign-up made. */
 export async function requestOf(asAdmin: Call, name: string): Promise<string> {
-  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: name })
+  const { requests } = await asAdmin(admissionCalls.requests, { q: name })
   return requests[0]?._id ?? ''
 }
 
@@ -42,8 +44,8 @@ export async function openOffice(url: string): Promise<Office> {
   const batchId = await aBatch(asAdmin, 'Students', 'First batch', [course.name])
   const name = 'Learner of the first hour'
   const email = await signUp(url, course.name, name)
-  await asAdmin(endpoints.enrolments.approve, { ids: [await requestOf(asAdmin, name)], batchId })
+  await asAdmin(admissionCalls.approve, { ids: [await requestOf(asAdmin, name)], batchId })
   const { password } = signUpOf('Students', course.name)
-  const { token: learnerToken } = await apiOf(url)(endpoints.sessions.loginStudent, { email, password })
+  const { token: learnerToken } = await apiOf(url)(accountCalls.loginStudent, { email, password })
   return { adminToken, learnerToken, course, batchId }
 }

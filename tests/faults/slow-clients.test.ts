@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { startProduct } from '../support/product.mjs'
@@ -48,7 +48,7 @@ test('clients that drip or say nothing are cut off in bounded time; others, on a
   let slowestMs = 0
   for (let call = 0; call < 10; call += 1) {
     const asked = performance.now()
-    await apiOf(url)(endpoints.course.single, { courseid: office.course.id })
+    await apiOf(url)(catalogueCalls.course.single, { courseid: office.course.id })
     await fetch(`${url}/allcourses`)
     slowestMs = Math.max(slowestMs, performance.now() - asked)
     await sleep(200)

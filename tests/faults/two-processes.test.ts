@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
@@ -37,9 +40,9 @@ test.runIf(testsPostgres)(
 
     for (const { id, person_id } of waiting) {
       const answers = await Promise.allSettled([
-        atOne(endpoints.enrolments.approve, { ids: [id], batchId: office.batchId }),
-        atOther(endpoints.enrolments.approve, { ids: [person_id ?? id], batchId: otherBatch }),
-        atOther(endpoints.enrolments.approve, { ids: [id], batchId: office.batchId }),
+        atOne(admissionCalls.approve, { ids: [id], batchId: office.batchId }),
+        atOther(admissionCalls.approve, { ids: [person_id ?? id], batchId: otherBatch }),
+        atOther(admissionCalls.approve, { ids: [id], batchId: office.batchId }),
       ])
       const refusals = answers.flatMap((answer) =>
         answer.status === 'rejected' ? [answer.reason.message] : [],
@@ -65,7 +68,7 @@ test.runIf(testsPostgres)(
     const email = `${mark()}@example.com`
     const twins = await Promise.allSettled(
       [one, other, one, other].map(({ url }) =>
-        apiOf(url)(endpoints.people.Students.register, {
+        apiOf(url)(groupCalls.Students.register, {
           ...{ name: 'Twin', email, phone: '9876543210', password: 'a-good-secret-1', city: 'Agra' },
           ...{ type: 'Online', age: '21', course: office.course.name },
         } as never),
@@ -73,16 +76,16 @@ test.runIf(testsPostgres)(
     )
     expect(twins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
-    await atOther(endpoints.course.list)
+    await atOther(catalogueCalls.course.list)
     await addCourse(atOne, 'Seen by both')
     await expect
-      .poll(async () => (await atOther(endpoints.course.list)).courses.map(({ course_name }) => course_name))
+      .poll(async () => (await atOther(catalogueCalls.course.list)).courses.map(({ course_name }) => course_name))
       .toContain('Seen by both')
     const guesses: unknown[] = []
     for (let at = 0; at < 12; at += 1) {
       const guess = { email: 'somebody@taleem.test', password: `guess number ${at}` }
       const url = at % 2 === 0 ? one.url : other.url
-      guesses.push(await apiOf(url)(endpoints.sessions.loginAdmin, guess).catch(({ status }) => status))
+      guesses.push(await apiOf(url)(accountCalls.loginAdmin, guess).catch(({ status }) => status))
     }
     expect(guesses).toEqual([...Array(10).fill(200), 429, 429])
     note('two processes approve the same request at once', {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -160,9 +162,9 @@ for (const words of forms) {
     await page.getByText(added, { exact: true }).waitFor()
     await page.waitForURL('**/admin')
 
-    const { batches: all } = await asAdmin(endpoints.batches.all)
+    const { batches: all } = await asAdmin(batchCalls.all)
     expect(all.find(({ batch_name }) => batch_name === `Fits ${m}`)?.applicants).toEqual([name])
-    const { letters } = await asAdmin(endpoints.admin.letters, { q: `gurpreet.${m}@` })
+    const { letters } = await asAdmin(officeCalls.letters, { q: `gurpreet.${m}@` })
     expect(letters.map(({ kind }) => kind)).toEqual(['accountMade'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(2)
   })
@@ -207,7 +209,7 @@ journey('what was typed is not lost by a mistaken press, nor by a session that e
   expect(await field(page, 'Name').inputValue()).toBe(name)
 
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  await apiOf(productUrl, token)(endpoints.sessions.logout)
+  await apiOf(productUrl, token)(accountCalls.logout)
   // Validating asks for no token: the session is found dead when the person is added.
   await page.getByRole('button', { name: 'Add Student', exact: true }).click()
   const again = page.getByRole('dialog', { name: 'Log in again' })

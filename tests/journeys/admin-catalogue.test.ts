@@ -5,7 +5,7 @@ import { journey } from '../support/journey.ts'
 import { admin } from '../support/product.mjs'
 import { signInAsAdmin } from '../support/sign-in.ts'
 
-const picture = 'server/seed/pictures/core-java-1200.webp'
+const picture = 'demo/pictures/core-java-1200.webp'
 
 journey('an admin adds, finds, changes and deletes an internship', async ({ page }) => {
   await signInAsAdmin(page)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -55,7 +55,7 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   }
   expect(table).not.toContain('Row 1')
   expect(await axeFindings(page)).toEqual([])
-  const listed = async () => (await asAdmin(endpoints.people.College.list, { q: m, limit: 5 })).student
+  const listed = async () => (await asAdmin(groupCalls.College.list, { q: m, limit: 5 })).student
   expect(await listed()).toEqual([])
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -98,17 +98,17 @@ journey(
       type: 'Online',
       age: '21',
     }
-    await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows: [taken] })
+    await asAdmin(personCalls.import, { group: 'Students', commit: true, rows: [taken] })
     await add.click()
     await page.getByText('1 of 5,000 rows has a problem.').waitFor({ timeout: 60_000 })
     await page.getByText('This email address is already registered.').waitFor()
-    expect((await asAdmin(endpoints.people.Students.list, { q: m, limit: 5 })).stud).toEqual([])
+    expect((await asAdmin(groupCalls.Students.list, { q: m, limit: 5 })).stud).toEqual([])
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await choose(page, file.replace(`${m}.4999@`, `${m}.5000@`))
     await add.click({ timeout: 90_000 })
     await page.getByRole('main').getByText('5000 added').waitFor({ timeout: 60_000 })
-    expect((await asAdmin(endpoints.people.Students.list, { q: m, limit: 200 })).stud).toHaveLength(200)
+    expect((await asAdmin(groupCalls.Students.list, { q: m, limit: 200 })).stud).toHaveLength(200)
   },
   240_000,
 )

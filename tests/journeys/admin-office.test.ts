@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -76,8 +79,8 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
   await page.getByText('No orders found.').waitFor()
 
-  const { stud } = await api(endpoints.people.Students.list, { q: name })
-  await api(endpoints.people.Students.remove, { _id: stud[0]?._id ?? '' })
+  const { stud } = await api(groupCalls.Students.list, { q: name })
+  await api(groupCalls.Students.remove, { _id: stud[0]?._id ?? '' })
   await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
   const row = page.getByRole('row', { name })
   await row.getByText('Removed', { exact: true }).waitFor()
@@ -90,7 +93,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
 journey('a message is answered and marked; a refused mark is taken back', async ({ page }) => {
   const name = unique('Meera')
   const sent = { name, email: 'meera@example.com', phone: '', message: 'When does it start?\nThank you.' }
-  await apiOf(inject('productUrl'))(endpoints.contact.send, sent)
+  await apiOf(inject('productUrl'))(messageCalls.send, sent)
   await open(page, '/admin/messages?status=new', name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByText('When does it start?').waitFor()
@@ -128,7 +131,7 @@ journey('a message is answered and marked; a refused mark is taken back', async 
 
 journey('registrations are found by event and name', async ({ page }) => {
   const name = unique('Kabir')
-  await apiOf(inject('productUrl'))(endpoints.events.register, {
+  await apiOf(inject('productUrl'))(eventCalls.register, {
     eventId: 'cybersecurity-talk',
     name,
     email: `${randomUUID()}@example.com`,
@@ -202,11 +205,11 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
   const call = await apiOfAdmin(inject('productUrl'))
   const name = unique('Audited')
   const batch = { batch_name: name, courses: ['Python Programming'], batchof: 'Students' as const }
-  await call(endpoints.batches.add, { ...batch, batchof: 'Students' })
-  const { batches } = await call(endpoints.batches.cards)
+  await call(batchCalls.add, { ...batch, batchof: 'Students' })
+  const { batches } = await call(batchCalls.cards)
   const batchId = batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
-  await call(endpoints.batches.edit, { ...batch, batchId, batch_name: `${name} II` })
-  await call(endpoints.batches.remove, { batchId })
+  await call(batchCalls.edit, { ...batch, batchId, batch_name: `${name} II` })
+  await call(batchCalls.remove, { batchId })
 
   await open(page, '/admin/audit', name)
   await page.getByText('3 in all').waitFor()

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -29,12 +30,12 @@ journey(
           age: '21',
         }
       })
-      const { added } = await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows })
+      const { added } = await asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
       expect(added).toBe(5000)
     }
     const risky = { name: `=1+1 ${m.toUpperCase()}`, email: `${m}-risky@example.com`, phone: '9876543210' }
     const rows = [{ ...risky, city: '"Agra", U.P.', type: 'Online', age: '99' }]
-    await asAdmin(endpoints.person.import, { group: 'Students', commit: true, rows })
+    await asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
 
     await signInAsAdmin(page)
     await page.goto('/admin/allstudents')
@@ -195,7 +196,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await dialog.getByRole('button', { name: 'Done' }).click()
   const token = new URL(link).searchParams.get('token') ?? ''
   const fresh = { password: 'another good secret', confpassword: 'another good secret' }
-  await apiOf(productUrl)(endpoints.sessions.resetPassword, { token, ...fresh })
+  await apiOf(productUrl)(accountCalls.resetPassword, { token, ...fresh })
 
   await page.getByRole('button', { name: 'Remove' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
@@ -203,7 +204,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/admin/allinterns')
   await page.getByText('Removed', { exact: true }).waitFor()
-  const { intern } = await asAdmin(endpoints.people.Interns.list, { q: m, limit: 5 })
+  const { intern } = await asAdmin(groupCalls.Interns.list, { q: m, limit: 5 })
   expect(intern).toEqual([])
 })
 
@@ -217,7 +218,7 @@ journey(
   'a token that has died while away leads to the login, and from there back to the page',
   async ({ page }) => {
     const token = await signInAsAdmin(page)
-    await apiOf(productUrl, token)(endpoints.sessions.logout)
+    await apiOf(productUrl, token)(accountCalls.logout)
     await page.goto('/admin/allinterns?sort=name')
     await page.waitForURL('**/login?back=*')
     await page.getByText('Your session has ended.').waitFor()

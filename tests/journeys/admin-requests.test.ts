@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -33,7 +37,7 @@ async function aSchool() {
 }
 
 async function waitingNames(asAdmin: Awaited<ReturnType<typeof apiOfAdmin>>, m: string) {
-  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: m })
+  const { requests } = await asAdmin(admissionCalls.requests, { q: m })
   return requests.map(({ person }) => person.name)
 }
 
@@ -88,7 +92,7 @@ journey(
     await bar.getByText(`${name} approved into Both ${m}`).waitFor()
     await page.clock.fastForward('00:11')
     await bar.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
-    const { stud } = await asAdmin(endpoints.people.Students.list, { q: m, status: 'accepted', limit: 5 })
+    const { stud } = await asAdmin(groupCalls.Students.list, { q: m, status: 'accepted', limit: 5 })
     expect(stud.map((person) => [person.name, person.course])).toEqual([[name, [first]]])
   },
 )
@@ -171,7 +175,7 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await page.getByText('3 requests turned down').waitFor()
   await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()
   expect(await waitingNames(asAdmin, m)).toEqual([])
-  const { letters } = await asAdmin(endpoints.admin.letters, { q: m })
+  const { letters } = await asAdmin(officeCalls.letters, { q: m })
   expect(letters.map(({ kind }) => kind)).not.toContain('requestTurnedDown')
 })
 
@@ -219,7 +223,7 @@ journey('twins stand beside each other, and turning one down shows the letter fi
   for (const [at, other] of [name, `Between ${m}`, `Usha ${m}`].entries()) {
     const person =
       at === 1 ? personOf('Students', other, first) : { ...twin, name: other, email: `${at}${m}@example.com` }
-    await apiOf(productUrl)(endpoints.people.Students.register, person as never)
+    await apiOf(productUrl)(groupCalls.Students.register, person as never)
   }
   await signInAsAdmin(page)
   await page.goto(`/admin/pendingreq?q=${m}`)
@@ -239,7 +243,7 @@ journey('twins stand beside each other, and turning one down shows the letter fi
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Request turned down').waitFor()
-  const { letters } = await asAdmin(endpoints.admin.letters, { q: `2${m}` })
+  const { letters } = await asAdmin(officeCalls.letters, { q: `2${m}` })
   expect(letters.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
     'You are on the list already.',
   )
@@ -294,9 +298,9 @@ journey(
     const { Students } = await offered(asAdmin)
     const [first = '', second = ''] = Students
     const learner = await aLearner(productUrl, { group: 'Students', programme: first }, asAdmin)
-    const { courses } = await asAdmin(endpoints.course.list)
+    const { courses } = await asAdmin(catalogueCalls.course.list)
     const programmeId = courses.find(({ course_name }) => course_name === second)?._id ?? ''
-    await (await apiOfLearner(productUrl, learner))(endpoints.enrolments.request, { programmeId })
+    await (await apiOfLearner(productUrl, learner))(orderCalls.request, { programmeId })
 
     await signInAsAdmin(page)
     await page.goto(`/admin/pendingreq?q=${learner.name}`)
@@ -307,7 +311,7 @@ journey(
     await page.getByText(`Only the request for ${second} is turned down`).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Request turned down').waitFor()
-    const { stud } = await asAdmin(endpoints.people.Students.list, {
+    const { stud } = await asAdmin(groupCalls.Students.list, {
       q: learner.name,
       status: 'accepted',
       limit: 5,

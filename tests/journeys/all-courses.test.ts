@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { watchTimers } from '../support/clock-watch.ts'
@@ -139,7 +139,7 @@ journey('an institute without programmes says so, and one of odd courses shows t
     const asAdmin = await apiOfAdmin(product.url)
     const odd = Array.from({ length: 8 }, (_, at) => `Tally ${at + 1}`)
     for (const name of odd) {
-      await asAdmin(endpoints.course.add, { ...(await courseForm(name)), languages: '["C","D"]' } as never)
+      await asAdmin(catalogueCalls.course.add, { ...(await courseForm(name)), languages: '["C","D"]' } as never)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/allcourses#more')

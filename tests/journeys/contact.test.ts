@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { messageCalls } from '#contract/office/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
@@ -41,7 +41,7 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(thanks)
   expect(await axeFindings(page)).toEqual([])
 
-  const { messages } = await (await apiOfAdmin(inject('productUrl')))(endpoints.contact.messages, {
+  const { messages } = await (await apiOfAdmin(inject('productUrl')))(messageCalls.messages, {
     q: 'Farah',
   })
   const arrived = messages.find((message) => message.email === email)
@@ -58,7 +58,7 @@ journey('what a robot puts into the trap goes nowhere', async ({ page }) => {
   await page.locator('[name=website]').fill('https://spam.example', { force: true })
   await press(page)
   await page.getByRole('main').getByText(thanks).waitFor()
-  const { messages } = await (await apiOfAdmin(inject('productUrl')))(endpoints.contact.messages, {
+  const { messages } = await (await apiOfAdmin(inject('productUrl')))(messageCalls.messages, {
     q: 'Farah',
   })
   expect(messages.filter((message) => message.email === email)).toEqual([])

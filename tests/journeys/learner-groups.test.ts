@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { journey } from '../support/journey.ts'
@@ -43,7 +45,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await page.getByRole('heading', { name: 'Combined Quiz Based on Your Courses', exact: true }).waitFor()
     if (languages.length > 0) {
       await takeTest(page)
-      const { attempts } = await as(endpoints.tests.attempts)
+      const { attempts } = await as(examCalls.attempts)
       expect(attempts).toHaveLength(1)
       expect(attempts[0]?.byLanguage.map(({ language }) => language)).toEqual(languages)
       expect(await page.getByText(`Your Score: ${attempts[0]?.score} / 20`, { exact: true }).count()).toBe(1)
@@ -65,15 +67,15 @@ for (const { group, programme, wanted, fees, languages } of people) {
     const waiting = page.getByRole('region', { name: 'Waiting for approval' })
     await waiting.getByRole('heading', { name: wanted }).waitFor()
 
-    const { orders } = await as(endpoints.enrolments.mine)
+    const { orders } = await as(orderCalls.mine)
     const order = orders.find((one) => one.programme === wanted)
     const _id = order?._id ?? ''
-    await asAdmin(endpoints.enrolments.approve, { ids: [_id], batchId: learner.batchId })
+    await asAdmin(admissionCalls.approve, { ids: [_id], batchId: learner.batchId })
     await follow(page, 'Orders')
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
     const paid = { paidBy: 'upi', paidRef: 'UTR 4711', paidOn: '2026-01-31', paidAmount } as const
-    const { order: recorded } = await asAdmin(endpoints.enrolments.recordPayment, { _id, ...paid })
+    const { order: recorded } = await asAdmin(orderCalls.recordPayment, { _id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -73,9 +74,9 @@ journey('a learner without a place is told so; what cannot be read can be tried 
 journey('a waiting order is cancelled after a question, and can be placed again', async ({ page }) => {
   const learner = await aStudent()
   const as = await apiOfLearner(url, learner)
-  const { courses } = await as(endpoints.course.list)
+  const { courses } = await as(catalogueCalls.course.list)
   const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
-  await as(endpoints.enrolments.request, { programmeId })
+  await as(orderCalls.request, { programmeId })
 
   await page.goto('/orders')
   await page.waitForURL('**/login?back=*')
@@ -91,7 +92,7 @@ journey('a waiting order is cancelled after a question, and can be placed again'
   await page.getByText('Order cancelled', { exact: true }).waitFor()
   await row.getByText('Cancelled', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
-  expect((await as(endpoints.enrolments.request, { programmeId })).isNew).toBe(true)
+  expect((await as(orderCalls.request, { programmeId })).isNew).toBe(true)
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Ask for deletion' }).click()
@@ -105,15 +106,15 @@ journey('what is learnt, offered and paid is shown without an accessibility find
   const learner = await aStudent()
   const as = await apiOfLearner(url, learner)
   const asAdmin = await apiOfAdmin(url)
-  const { courses } = await as(endpoints.course.list)
+  const { courses } = await as(catalogueCalls.course.list)
   const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
-  await as(endpoints.enrolments.request, { programmeId })
-  const { orders } = await as(endpoints.enrolments.mine)
+  await as(orderCalls.request, { programmeId })
+  const { orders } = await as(orderCalls.mine)
   const accepted = orders.find(({ status }) => status === 'accepted')
   const _id = accepted?._id ?? ''
   const paidAmount = accepted?.fees ?? 0
   const payment = { _id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
-  await asAdmin(endpoints.enrolments.recordPayment, payment)
+  await asAdmin(orderCalls.recordPayment, payment)
 
   await logIn(page, learner)
   for (const path of ['/student', '/student/enroll', `/student/orders?receipt=${_id}`]) {

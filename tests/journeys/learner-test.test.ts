@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -24,7 +25,7 @@ function radio(page: Page, question: number, option: number) {
 }
 
 async function keptAnswers(as: Call) {
-  return (await as(endpoints.tests.draw)).attempt.answers
+  return (await as(examCalls.draw)).attempt.answers
 }
 
 journey('a reload in the middle of a test keeps every answer', async ({ page }) => {
@@ -58,7 +59,7 @@ journey('a session that ends during a test is renewed over it', async ({ page })
   await page.getByText('Answers saved', { exact: true }).waitFor()
   const password = 'another good secret'
   const change = { oldpassword: learner.password, password, confpassword: password }
-  await as(endpoints.sessions.changePassword, change)
+  await as(accountCalls.changePassword, change)
 
   await radio(page, 1, 0).check()
   const again = page.getByRole('dialog', { name: 'Log in again' })
@@ -74,14 +75,14 @@ journey('a session that ends during a test is renewed over it', async ({ page })
 journey('an open test is continued; marked ones are listed with their progress', async ({ page }) => {
   const { as } = await inATest(page)
   for (let round = 0; round < 2; round += 1) {
-    const { attempt } = await as(endpoints.tests.draw)
+    const { attempt } = await as(examCalls.draw)
     const answers = attempt.questions.map(() => round)
-    const first = await as(endpoints.tests.submit, { attemptId: attempt._id, answers })
-    const again = await as(endpoints.tests.submit, { attemptId: attempt._id, answers: answers.map(() => 3) })
+    const first = await as(examCalls.submit, { attemptId: attempt._id, answers })
+    const again = await as(examCalls.submit, { attemptId: attempt._id, answers: answers.map(() => 3) })
     expect(again.score).toBe(first.score)
   }
-  await as(endpoints.tests.draw)
-  const { attempts } = await as(endpoints.tests.attempts)
+  await as(examCalls.draw)
+  const { attempts } = await as(examCalls.attempts)
 
   await page.goto('/student/test')
   await page.getByText('Your test is still open').waitFor()

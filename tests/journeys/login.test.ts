@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
@@ -40,7 +40,7 @@ journey('a student, an intern and a college student each come into their panel',
 
   for (const { group, role, panel, call } of people) {
     const person = personOf(group, `Login ${mark()}`, programmes[group][0] ?? '')
-    await asAdmin(endpoints.people[group].add, person as never)
+    await asAdmin(groupCalls[group].add, person as never)
     await page.goto('/login')
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()

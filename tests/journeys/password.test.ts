@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
@@ -12,7 +13,7 @@ journey('a forgotten password is asked for, and set anew through a link', async 
   const asAdmin = await apiOfAdmin(inject('productUrl'))
   const person = personOf('Students', `Forgetful ${mark()}`, 'Python Programming')
   const { email } = person
-  await asAdmin(endpoints.people.Students.add, person as never)
+  await asAdmin(groupCalls.Students.add, person as never)
 
   await page.goto('/forgotpassword')
   await page.getByRole('button', { name: 'Send me the link' }).click()
@@ -25,10 +26,10 @@ journey('a forgotten password is asked for, and set anew through a link', async 
   await page.getByRole('main').getByText(sent).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(sent)
 
-  const { letters } = await asAdmin(endpoints.admin.letters, { q: email })
+  const { letters } = await asAdmin(officeCalls.letters, { q: email })
   expect(letters[0]?.body).toContain('Set a new password: [the link is put in when the letter is sent]')
-  const { stud } = await asAdmin(endpoints.people.Students.list, { q: person.name })
-  const made = await asAdmin(endpoints.person.resetLink, { _id: stud[0]?._id ?? '' })
+  const { stud } = await asAdmin(groupCalls.Students.list, { q: person.name })
+  const made = await asAdmin(personCalls.resetLink, { _id: stud[0]?._id ?? '' })
   const link = new URL(made.link)
   await page.goto(link.pathname + link.search)
   await page.waitForURL('/resetpassword')

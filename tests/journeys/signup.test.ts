@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { requestNumber } from '#contract/request-number.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
+import { requestNumber } from '#contract/admissions/request-number.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
@@ -65,7 +66,7 @@ journey('a student signs up for a course and waits among the students', async ({
 
   expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
   const asAdmin = await apiOfAdmin(inject('productUrl'))
-  const { requests } = await asAdmin(endpoints.enrolments.requests, { q: 'Zoya Student' })
+  const { requests } = await asAdmin(admissionCalls.requests, { q: 'Zoya Student' })
   const mine = requests.find(({ person }) => person.email === email)
   const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
   await notice.getByText(requestNumber(mine?._id ?? '')).waitFor()
@@ -76,7 +77,7 @@ journey('a student signs up for a course and waits among the students', async ({
   await notice.waitFor({ state: 'detached' })
   await visit(page, '/')
   expect(await notice.count()).toBe(0)
-  const { stud } = await asAdmin(endpoints.people.Students.list, { status: 'pending', q: 'Zoya' })
+  const { stud } = await asAdmin(groupCalls.Students.list, { status: 'pending', q: 'Zoya' })
   const waiting = stud.find((person) => person.email === email)
   expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
   expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', course: [course] })
@@ -105,7 +106,7 @@ for (const { role, kind, label, area } of atCollege) {
     const check = area === 'intern' ? 'validateintern' : 'validatestudent'
     expect(calls).toEqual([`/api/${area}/${check}`, `/api/${area}/register`])
     const asAdmin = await apiOfAdmin(inject('productUrl'))
-    const reply = await asAdmin(endpoints.people[role].list, { status: 'pending', q: 'Zoya' })
+    const reply = await asAdmin(groupCalls[role].list, { status: 'pending', q: 'Zoya' })
     const people = 'intern' in reply ? reply.intern : reply.student
     const waiting = people.find((person) => person.email === email)
     expect(waiting).toMatchObject({ semester: 3, college: 'City College', [`${kind}_name`]: programme })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -69,7 +69,7 @@ journey('another person in a second tab leaves the first as it is', async ({ pag
   await other.waitForURL(`${productUrl}/`)
   expect(await tokenOf(other)).toBeNull()
   expect(await tokenOf(page)).toBe(token)
-  await apiOf(productUrl, token)(endpoints.sessions.me)
+  await apiOf(productUrl, token)(accountCalls.me)
   await other.goto('/login')
   await other.getByRole('radio', { name: 'Admin' }).check()
   await other.getByLabel('Email address').fill(admin.email)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf } from '../support/api.ts'
 import { mark, offered, personOf } from '../support/people.ts'
 import { operate, type Place } from './places.ts'
@@ -23,7 +23,7 @@ export async function backUpUnderSignUps(productUrl: string, place: Place, file:
 }
 
 export async function emailsOf(asAdmin: Call): Promise<string[]> {
-  const { stud } = await asAdmin(endpoints.people.Students.list)
+  const { stud } = await asAdmin(groupCalls.Students.list)
   return stud.map(({ email }) => email)
 }
 
@@ -36,7 +36,7 @@ async function keepSigningUp(productUrl: string) {
   const writers = Array.from({ length: atOnce }, async () => {
     while (!isOver) {
       const person = personOf('Students', `Waiting ${mark()}`, course)
-      await call(endpoints.people.Students.register, person as never)
+      await call(groupCalls.Students.register, person as never)
       acknowledged.push(person.email)
     }
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'
@@ -25,7 +25,7 @@ test('a backup taken amid sign-ups holds all that were acknowledged, and a produ
   const restored = await startAt(elsewhere)
   expect(await emailsOf(apiOf(restored.url, token))).toEqual(expect.arrayContaining(acknowledged))
   const asAdmin = await apiOfAdmin(restored.url)
-  const { courses } = await asAdmin(endpoints.course.list)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
   const picture = courses.find(({ image }) => image)?.image ?? ''
   expect((await fetch(new URL(new URL(picture, restored.url).pathname, restored.url))).status).toBe(200)
 })

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
@@ -33,7 +37,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const second = await startAt(moved)
   expect(await whatTheySee(second.url, token, adminToken)).toEqual(before)
   const asLearner = await apiOfLearner(second.url, learner)
-  expect((await asLearner(endpoints.tests.draw)).attempt.questions.length).toBeGreaterThan(0)
+  expect((await asLearner(examCalls.draw)).attempt.questions.length).toBeGreaterThan(0)
 
   const file = join(embedded.dataDir, 'backup.tar.gz')
   const acknowledged = await backUpUnderSignUps(second.url, moved, file)
@@ -48,23 +52,23 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
 
 /** Somebody with a marked test, an order and letters. */
 async function aBusyLearner(productUrl: string, asAdmin: Call) {
-  const { courses } = await asAdmin(endpoints.course.list)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
   const [taught, ordered] = courses
   const wished = { group: 'Students', programme: taught?.course_name ?? '' } as const
   const learner = await aLearner(productUrl, wished, asAdmin)
-  const { token } = await apiOf(productUrl)(endpoints.sessions.loginStudent, learner)
+  const { token } = await apiOf(productUrl)(accountCalls.loginStudent, learner)
   const as = apiOf(productUrl, token)
-  const { attempt } = await as(endpoints.tests.draw)
+  const { attempt } = await as(examCalls.draw)
   const answers = attempt.questions.map(() => 0)
-  await as(endpoints.tests.submit, { attemptId: attempt._id, answers })
-  await as(endpoints.enrolments.request, { programmeId: ordered?._id ?? '' })
+  await as(examCalls.submit, { attemptId: attempt._id, answers })
+  await as(orderCalls.request, { programmeId: ordered?._id ?? '' })
   return { learner, token, orderedName: ordered?.course_name ?? '' }
 }
 
 async function whatTheySee(productUrl: string, token: string, adminToken: string) {
   const [as, asAdmin] = [apiOf(productUrl, token), apiOf(productUrl, adminToken)]
-  const { attempts } = await as(endpoints.tests.attempts)
-  const { orders } = await as(endpoints.enrolments.mine)
-  const { letters } = await asAdmin(endpoints.admin.letters)
+  const { attempts } = await as(examCalls.attempts)
+  const { orders } = await as(orderCalls.mine)
+  const { letters } = await asAdmin(officeCalls.letters)
   return { attempts, orders, letters }
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { createCall } from '#web/lib/api.ts'
 import { admin } from './product.mjs'
 
@@ -16,6 +16,6 @@ export function apiOf(productUrl: string, token = ''): Call {
 }
 
 export async function apiOfAdmin(productUrl: string): Promise<Call> {
-  const { token } = await apiOf(productUrl)(endpoints.sessions.loginAdmin, admin)
+  const { token } = await apiOf(productUrl)(accountCalls.loginAdmin, admin)
   return apiOf(productUrl, token)
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { aPicture } from '#server/testing/factories.ts'
 
 /** Wide enough for two files. */
@@ -18,11 +18,11 @@ export async function courseForm(name: string, description = 'What it is about.'
 }
 
 export async function addCourse(asAdmin: Call, name: string): Promise<{ id: string; name: string }> {
-  await asAdmin(endpoints.course.add, (await courseForm(name)) as never)
+  await asAdmin(catalogueCalls.course.add, (await courseForm(name)) as never)
   return { id: await courseId(asAdmin, name), name }
 }
 
 export async function courseId(call: Call, name: string): Promise<string> {
-  const { courses } = await call(endpoints.course.list)
+  const { courses } = await call(catalogueCalls.course.list)
   return courses.find(({ course_name }) => course_name === name)?._id ?? ''
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { apiOf } from './api.ts'
 import { aBatch, aSignUp, mark, offered, personOf } from './people.ts'
@@ -18,8 +19,8 @@ export async function aLearner(productUrl: string, { group, programme }: Wished,
   const batchName = `Batch ${m}`
   const batchId = await aBatch(asAdmin, group, batchName, (await offered(asAdmin))[group])
   await aSignUp(productUrl, group, person.name, programme)
-  const { requests } = await asAdmin(endpoints.enrolments.requests, { batchof: group, q: person.name })
-  await asAdmin(endpoints.enrolments.approve, { ids: requests.map(({ _id }) => _id), batchId })
+  const { requests } = await asAdmin(admissionCalls.requests, { batchof: group, q: person.name })
+  await asAdmin(admissionCalls.approve, { ids: requests.map(({ _id }) => _id), batchId })
   return { ...person, group, batchId, batchName, panel: groups[group].panel }
 }
 
@@ -27,7 +28,7 @@ export type Learner = Awaited<ReturnType<typeof aLearner>>
 
 /** A session of the learner beside the browser's. */
 export async function apiOfLearner(productUrl: string, { email, password, group }: Learner): Promise<Call> {
-  const login = group === 'Interns' ? endpoints.sessions.loginIntern : endpoints.sessions.loginStudent
+  const login = group === 'Interns' ? accountCalls.loginIntern : accountCalls.loginStudent
   const { token } = await apiOf(productUrl)(login, { email, password })
   return apiOf(productUrl, token)
 }

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { apiOf } from './api.ts'
 
@@ -13,9 +15,9 @@ export function mark(): string {
 
 /** The names of the first programmes of a kind in the demo catalogue. */
 export async function offered(asAdmin: Call) {
-  const { courses } = await asAdmin(endpoints.course.list)
-  const { internships } = await asAdmin(endpoints.internship.list)
-  const { degrees } = await asAdmin(endpoints.degree.list)
+  const { courses } = await asAdmin(catalogueCalls.course.list)
+  const { internships } = await asAdmin(catalogueCalls.internship.list)
+  const { degrees } = await asAdmin(catalogueCalls.degree.list)
   return {
     Students: courses.map(({ course_name }) => course_name),
     Interns: internships.map(({ internship_name }) => internship_name),
@@ -29,8 +31,8 @@ export async function aBatch(
   name: string,
   courses: string[],
 ): Promise<string> {
-  await asAdmin(endpoints.batches.add, { batch_name: name, courses, batchof })
-  const { batches } = await asAdmin(endpoints.batches.options)
+  await asAdmin(batchCalls.add, { batch_name: name, courses, batchof })
+  const { batches } = await asAdmin(batchCalls.options)
   return batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
 }
 
@@ -61,7 +63,7 @@ export async function aSignUp(
   name: string,
   programme: string,
 ): Promise<void> {
-  await apiOf(productUrl)(endpoints.people[group].register, personOf(group, name, programme) as never)
+  await apiOf(productUrl)(groupCalls[group].register, personOf(group, name, programme) as never)
 }
 
 /** Somebody accepted and placed. */
@@ -72,5 +74,5 @@ export async function anAccepted(
   programme: string,
   batchId: string,
 ) {
-  await asAdmin(endpoints.people[group].add, { ...personOf(group, name, programme), batchId } as never)
+  await asAdmin(groupCalls[group].add, { ...personOf(group, name, programme), batchId } as never)
 }

@@ -1,5 +1,5 @@
-import type { OpenEventId } from '#contract/events.ts'
-import { institute } from '#contract/institute.ts'
+import type { OpenEventId } from '#contract/site/events.ts'
+import { institute } from '#contract/site/institute.ts'
 import past1 from '#web/pictures/event-build-day-1.webp'
 import past1Phone from '#web/pictures/event-build-day-1-phone.webp'
 import past2 from '#web/pictures/event-build-day-2.webp'

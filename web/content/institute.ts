@@ -1,4 +1,4 @@
-import { institute as contact } from '#contract/institute.ts'
+import { institute as contact } from '#contract/site/institute.ts'
 import mark from '#web/pictures/logo-mark.svg'
 import type { Picture } from './picture.ts'
 

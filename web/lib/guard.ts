@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { panelOf, readSession, takeSessionEnded } from './session.ts'
 
 type Panel = '/admin' | '/student' | '/intern'

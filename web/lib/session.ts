@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 
 export interface Session {
   token: string

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/test-database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { ground } from './migrations/0001-ground.ts'
+import { ground } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { findFewSought, peopleSought } from './search.ts'
 import { openSqlite } from './sqlite.ts'

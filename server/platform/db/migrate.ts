@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database, Db, Engine } from './engine.ts'
-import { ground } from './migrations/0001-ground.ts'
+import { ground } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 import { shortNames } from './migrations/0004-short-names.ts'

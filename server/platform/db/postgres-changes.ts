@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { CatalogueChanges } from '../http/catalogue-changes.ts'
-import { sayInUse } from './take-turns.ts'
+import type { CatalogueChanges } from '../page-cache/changes.ts'
+import { sayInUse } from './startup-lock.ts'
 
 const channel = 'taleem_catalogue'
 const reconnectMs = 2_000

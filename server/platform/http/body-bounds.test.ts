@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { adminToken, tokenOf } from '#server/testing/walk-callers.ts'
+import { adminToken, tokenOf } from '#server/testing/original-client/callers.ts'
 
 const kilobyte = 1024
 const tooLarge = { success: false, message: messages.tooLarge }
@@ -20,7 +23,7 @@ function send({ app }: TestApp, { method, path }: Endpoint, payload: string, tok
 test('who may not call is told so whatever is sent, before it is looked at', async () => {
   const app = await testApp()
   const student = await tokenOf(app, "a student's token")
-  for (const endpoint of [endpoints.person.import, endpoints.batches.add, endpoints.course.add]) {
+  for (const endpoint of [personCalls.import, batchCalls.add, catalogueCalls.course.add]) {
     for (const body of ['{bad', '', `{"rows":[${'{},'.repeat(400_000)}{}]}`, '['.repeat(200_000)]) {
       expect((await send(app, endpoint, body)).statusCode).toBe(401)
       expect((await send(app, endpoint, body, student)).statusCode).toBe(403)
@@ -34,14 +37,14 @@ test('there is as much room as the call is for: a token makes none in a call for
   const student = await tokenOf(app, "a student's token")
   const padded = (bytes: number) => JSON.stringify({ courseid: 'x' }).padEnd(bytes)
   for (const token of ['', student, admin]) {
-    const fits = await send(app, endpoints.course.single, padded(64 * kilobyte), token)
-    const not = await send(app, endpoints.course.single, padded(64 * kilobyte + 1), token)
+    const fits = await send(app, catalogueCalls.course.single, padded(64 * kilobyte), token)
+    const not = await send(app, catalogueCalls.course.single, padded(64 * kilobyte + 1), token)
     expect([fits.statusCode, not.statusCode, not.json()]).toEqual([200, 413, tooLarge])
   }
-  expect((await send(app, endpoints.tests.save, padded(70 * kilobyte), student)).statusCode).toBe(413)
-  expect((await send(app, endpoints.batches.add, padded(kilobyte ** 2), admin)).statusCode).toBe(400)
-  expect((await send(app, endpoints.batches.add, padded(kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
-  expect((await send(app, endpoints.person.import, padded(8 * kilobyte ** 2 + 1), admin)).statusCode).toBe(
+  expect((await send(app, examCalls.save, padded(70 * kilobyte), student)).statusCode).toBe(413)
+  expect((await send(app, batchCalls.add, padded(kilobyte ** 2), admin)).statusCode).toBe(400)
+  expect((await send(app, batchCalls.add, padded(kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
+  expect((await send(app, personCalls.import, padded(8 * kilobyte ** 2 + 1), admin)).statusCode).toBe(
     413,
   )
 })
@@ -53,18 +56,18 @@ test('a body of millions of values, or of endless depth, is refused unread for a
   const names = Array.from({ length: 600 }, (_, number) => `"k${number}" : ""`)
   const many = `{"rows":[${'{},'.repeat(2_700_000)}{}]}`
   for (const [endpoint, body] of [
-    [endpoints.person.import, many],
-    [endpoints.person.import, deep],
-    [endpoints.person.import, '['.repeat(1_000_000)],
-    [endpoints.batches.add, `{"courses":[${'{},'.repeat(100_000)}{}]}`],
-    [endpoints.batches.add, deep],
-    [endpoints.batches.add, `{${names}}`],
+    [personCalls.import, many],
+    [personCalls.import, deep],
+    [personCalls.import, '['.repeat(1_000_000)],
+    [batchCalls.add, `{"courses":[${'{},'.repeat(100_000)}{}]}`],
+    [batchCalls.add, deep],
+    [batchCalls.add, `{${names}}`],
   ] as const) {
     const answer = await send(app, endpoint, body, admin)
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge])
   }
   const signs = JSON.stringify({ courseid: '[{,"\\'.repeat(8) })
-  expect((await send(app, endpoints.course.single, signs)).statusCode).toBe(200)
+  expect((await send(app, catalogueCalls.course.single, signs)).statusCode).toBe(200)
 })
 
 test('of the largest bodies a few are read at a time', async () => {
@@ -72,10 +75,10 @@ test('of the largest bodies a few are read at a time', async () => {
   const admin = await adminToken(app)
   const body = JSON.stringify({ group: 'Students', commit: false, rows: [{ name: 'Asha' }] })
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => send(app, endpoints.person.import, body, admin)),
+    Array.from({ length: 12 }, () => send(app, personCalls.import, body, admin)),
   )
   const statuses = answers.map(({ statusCode }) => statusCode)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
-  expect((await send(app, endpoints.person.import, body, admin)).statusCode).toBe(200)
+  expect((await send(app, personCalls.import, body, admin)).statusCode).toBe(200)
 })

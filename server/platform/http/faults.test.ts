@@ -1,13 +1,14 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { admin, testApp } from '#server/testing/test-app.ts'
 import { answerFaults } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
-const singleCourse = endpoints.course.single.path
+const singleCourse = catalogueCalls.course.single.path
 const asJson = { 'content-type': 'application/json' }
 
 test('malformed JSON is refused with the envelope', async () => {
@@ -21,7 +22,7 @@ test('malformed JSON is refused with the envelope', async () => {
 
 test('a body of the wrong shape is refused by the name of the field', async () => {
   const { ask } = await testApp()
-  const answer = await ask(endpoints.course.single, { courseid: 5 })
+  const answer = await ask(catalogueCalls.course.single, { courseid: 5 })
   expect(answer).toMatchObject({ status: 400, body: { success: false, field: 'courseid' } })
   expect(answer.body.message).toBe('courseid: must be an id')
 })
@@ -72,10 +73,10 @@ test('a content type that no call takes is a malformed body: 400 in the envelope
 
 test('a call for a form says so when it gets JSON, and the other way round', async () => {
   const { app, login } = await testApp()
-  const token = await login(endpoints.sessions.loginAdmin, admin)
+  const token = await login(accountCalls.loginAdmin, admin)
   const form = await app.inject({
     method: 'POST',
-    url: endpoints.course.add.path,
+    url: catalogueCalls.course.add.path,
     payload: {},
     headers: { token },
   })

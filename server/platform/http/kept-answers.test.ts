@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const url = endpoints.course.list.path
+const url = catalogueCalls.course.list.path
 
 test('a public list is read from the database once, until the catalogue changes', async () => {
   const all = await testApp()
@@ -19,7 +19,7 @@ test('a public list is read from the database once, until the catalogue changes'
 
   expect(reads).not.toHaveBeenCalled()
   expect(second.body).toBe(first.body)
-  await all.asAdmin(endpoints.course.remove, { _id: id })
+  await all.asAdmin(catalogueCalls.course.remove, { _id: id })
   expect((await all.app.inject(url)).json()).toEqual({ success: true, courses: [] })
 })
 
@@ -29,7 +29,7 @@ test('a change that is refused leaves the kept list where it is', async () => {
   const changed = vi.fn()
   all.tools.catalogueChanges.onChange(changed)
 
-  await all.asAdmin(endpoints.course.remove, { _id: 'nothing' })
+  await all.asAdmin(catalogueCalls.course.remove, { _id: 'nothing' })
 
   expect(changed).not.toHaveBeenCalled()
 })

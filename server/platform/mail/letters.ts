@@ -1,7 +1,7 @@
-import { institute } from '#contract/institute.ts'
+import { institute } from '#contract/site/institute.ts'
 import { newId } from '../ids.ts'
 import { eventKeyOf, type Letter, type LetterKind, linkToCome } from './outbox.ts'
-import { onPaper, type Written } from './paper.ts'
+import { onPaper, type Written } from './letter-layout.ts'
 
 interface Addressee {
   to: string

@@ -4,7 +4,7 @@ import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { passwordReset, requestReceived } from './letters.ts'
 import { addLetter, addLetters, linkToCome, removeUnsentLetter } from './outbox.ts'
-import { smtpPostman } from './postman.ts'
+import { smtpPostman } from './mailer.ts'
 import { mailWorker } from './worker.ts'
 
 /** A link of its own for each letter and try. */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
 import { linkToCome, onLetterAdded } from './outbox.ts'
-import { isAboutOneLetter, isRefusedForGood, type Post, type Postman } from './postman.ts'
+import { isAboutOneLetter, isRefusedForGood, type Post, type Postman } from './mailer.ts'
 
 const pollMs = 10_000
 /** The transaction that adds a letter ends a moment after the letter is added. */

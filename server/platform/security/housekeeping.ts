@@ -1,6 +1,6 @@
 import type { Db } from '../db/engine.ts'
 import { removeUnfinished } from '../images/unfinished-files.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../app-context.ts'
 import { removeEndedConfirmations } from './email-confirmations.ts'
 import { removeOldCounts } from './login-guard.ts'
 import { removeEndedResets } from './password-resets.ts'

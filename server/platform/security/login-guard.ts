@@ -1,5 +1,5 @@
 import type { Db } from '../db/engine.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../app-context.ts'
 import {
   addHit,
   clearHits,

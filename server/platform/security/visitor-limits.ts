@@ -1,6 +1,6 @@
 import { mailboxOf } from '#contract/rules.ts'
 import type { Db } from '../db/engine.ts'
-import type { Tools } from '../tools.ts'
+import type { Tools } from '../app-context.ts'
 import { addHit, type Limit, placeOf, tooManyAttempts } from './throttle.ts'
 
 /** What anybody may cause a letter or a row in the office with. */

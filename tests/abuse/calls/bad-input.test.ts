@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { allEndpoints } from '#contract/map.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
-import { adminToken, aSignedIn } from '#server/testing/walk-callers.ts'
-import { aWorld } from '#server/testing/walk-world.ts'
+import { adminToken, aSignedIn } from '#server/testing/original-client/callers.ts'
+import { aWorld } from '#server/testing/original-client/world.ts'
 import { badRequests } from './bad-requests.ts'
 
 /** The same cases in every run, so that a failure can be had again; another seed looks elsewhere. */
@@ -29,7 +30,7 @@ for (const [area, calls] of byArea()) {
     for (const endpoint of calls) await abuse(app, endpoint)
 
     expect(unheard).toEqual([])
-    expect((await app.ask(endpoints.course.list)).status).toBe(200)
+    expect((await app.ask(catalogueCalls.course.list)).status).toBe(200)
   })
 }
 

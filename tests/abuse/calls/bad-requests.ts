@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
-import { type World, workingBody } from '#server/testing/walk-world.ts'
+import { type World, workingBody } from '#server/testing/original-client/world.ts'
 import { fresh } from './working-calls.ts'
 
 const hostileTexts = [

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Caller, Endpoint } from '#contract/call.ts'
-import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { allEndpoints } from '#contract/map.ts'
 import { messages } from '#contract/messages.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { adminToken, type CallerKind, callerKinds, tokenOf } from '#server/testing/walk-callers.ts'
+import { adminToken, type CallerKind, callerKinds, tokenOf } from '#server/testing/original-client/callers.ts'
 import { callerTable, tellingStrangers } from './caller-table.ts'
 
 const learners: CallerKind[] = ["a student's token", "an intern's token", "a college student's token"]
@@ -57,7 +58,7 @@ test('what looks like a token, or is made from one, opens nothing', async () => 
   const app = await testApp()
   const token = await adminToken(app)
   const ask = (given: string | string[]) =>
-    app.app.inject({ url: endpoints.sessions.me.path, headers: { token: given } })
+    app.app.inject({ url: accountCalls.me.path, headers: { token: given } })
   expect((await ask(token)).statusCode).toBe(200)
 
   const lookalikes = [
@@ -89,7 +90,7 @@ test('what looks like a token, or is made from one, opens nothing', async () => 
 test('a token counts in its header alone', async () => {
   const app = await testApp()
   const token = await adminToken(app)
-  const url = endpoints.sessions.me.path
+  const url = accountCalls.me.path
   for (const request of [
     { url: `${url}?token=${token}` },
     { url, headers: { cookie: `token=${token}` } },
@@ -98,7 +99,7 @@ test('a token counts in its header alone', async () => {
     expect((await app.app.inject(request)).statusCode).toBe(401)
   }
   const payload = { token }
-  const logout = await app.app.inject({ method: 'POST', url: endpoints.sessions.logout.path, payload })
+  const logout = await app.app.inject({ method: 'POST', url: accountCalls.logout.path, payload })
   expect(logout.statusCode).toBe(401)
 })
 

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { register } = endpoints.people.Students
-const { request, cancel } = endpoints.enrolments
+const { register } = groupCalls.Students
+const { request, cancel } = orderCalls
 const tooMany = { success: false, message: messages.tooManyAttempts }
 
 function askFrom({ app }: TestApp, address: string, endpoint: Endpoint, payload: Record<string, unknown>) {
@@ -59,9 +63,9 @@ test('the institute sends so many letters an hour, from however many places they
   const { email } = await aLearner(app)
   for (const [endpoint, payload] of [
     [register, signUpOf('Students', course)],
-    [endpoints.contact.send, { ...visitor, message: 'Hello' }],
-    [endpoints.events.register, { ...visitor, eventId: 'cybersecurity-talk' }],
-    [endpoints.sessions.forgotPassword, { email }],
+    [messageCalls.send, { ...visitor, message: 'Hello' }],
+    [eventCalls.register, { ...visitor, eventId: 'cybersecurity-talk' }],
+    [accountCalls.forgotPassword, { email }],
   ] as const) {
     const answer = await askFrom(app, '192.0.2.1', endpoint, payload)
     expect([endpoint.path, answer.statusCode, answer.json()]).toEqual([endpoint.path, 429, tooMany])
@@ -89,7 +93,7 @@ test('one learner who orders and takes back all day long fills no list', async (
   }
   const stopped = await learner.as(request, { programmeId })
   expect([stopped.status, stopped.body.message]).toEqual([429, messages.tooManyOrders])
-  const { orders } = (await app.asAdmin(endpoints.enrolments.orders)).body
+  const { orders } = (await app.asAdmin(orderCalls.orders)).body
   expect(orders.map(({ _id }) => _id)).toEqual([learner.enrolmentId])
   const other = await aLearner(app)
   expect((await other.as(request, { programmeId })).status).toBe(200)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginAdmin, forgotPassword, resetPassword, changePassword } = endpoints.sessions
+const { loginStudent, loginAdmin, forgotPassword, resetPassword, changePassword } = accountCalls
 const wrong = { success: false, message: messages.wrongLogin }
 const hour = 3_600_000
 const password = 'a-new-secret-2'
@@ -218,7 +218,7 @@ test('changing case, spaces or the selector gains no further guesses', async () 
   const app = await testApp({ rateLimit: true })
   const { email } = await aLearner(app)
   const disguises = [email, email.toUpperCase(), ` ${email}`, `${email} `, `\t${email}`]
-  const logins = [loginStudent, loginAdmin, endpoints.sessions.loginIntern]
+  const logins = [loginStudent, loginAdmin, accountCalls.loginIntern]
   const answers = []
   for (let number = 0; number < 15; number += 1) {
     const as = disguises[number % disguises.length] ?? email

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginAdmin, logout, me, changePassword, resetPassword } = endpoints.sessions
+const { loginStudent, loginAdmin, logout, me, changePassword, resetPassword } = accountCalls
 const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
 const hour = 3_600_000
 
@@ -65,7 +66,7 @@ for (const group of groupNames) {
     const app = await testApp()
     const { token, personId } = await aLearner(app, { group })
     expect(await isAlive(app, token)).toBe(true)
-    await app.asAdmin(endpoints.people[group].remove, { _id: personId })
+    await app.asAdmin(groupCalls[group].remove, { _id: personId })
     expect(await isAlive(app, token)).toBe(false)
   })
 }

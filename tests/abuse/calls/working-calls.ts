@@ -1,5 +1,11 @@
 import type { Endpoint } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import { type Group, kinds } from '#contract/groups.ts'
 import { addConfirmation } from '#server/platform/security/email-confirmations.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
@@ -7,8 +13,8 @@ import { addSession } from '#server/platform/security/sessions.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
 import { theirPassword } from '#server/testing/learners.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
-import { adminToken } from '#server/testing/walk-callers.ts'
-import { aWorld, type World, workingBody } from '#server/testing/walk-world.ts'
+import { adminToken } from '#server/testing/original-client/callers.ts'
+import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 
 interface Stage {
   app: TestApp
@@ -19,41 +25,39 @@ interface Stage {
 
 type Body = Record<string, unknown>
 
-const { sessions, enrolments, tests, contact } = endpoints
-
 /** What must have happened before some calls can succeed, and the body they succeed with. */
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
-  [sessions.loginStudent.path]: async ({ world }) => credentialsOf(world, 'Students'),
-  [sessions.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
-  [sessions.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
-  [sessions.resetPassword.path]: async ({ app, world }) => {
+  [accountCalls.loginStudent.path]: async ({ world }) => credentialsOf(world, 'Students'),
+  [accountCalls.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
+  [accountCalls.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
+  [accountCalls.resetPassword.path]: async ({ app, world }) => {
     const { token } = await addReset(app.tools.db, { personId: world.Students.acceptedId }, app.clock.now)
     return { token }
   },
-  [sessions.confirmEmail.path]: async ({ app, world }) => {
+  [accountCalls.confirmEmail.path]: async ({ app, world }) => {
     const personId = world.Students.acceptedId
     const { email } = credentialsOf(world, 'Students') as { email: string }
     return { token: await addConfirmation(app.tools.db, { personId, email, letterId: 'l' }, app.clock.now) }
   },
-  [sessions.changePassword.path]: async () => ({ oldpassword: theirPassword }),
-  [enrolments.undoApproval.path]: async ({ app, world }) => {
+  [accountCalls.changePassword.path]: async () => ({ oldpassword: theirPassword }),
+  [admissionCalls.undoApproval.path]: async ({ app, world }) => {
     const { requestId, batchId } = world.Students
-    await app.asAdmin(enrolments.approve, { ids: [requestId], batchId })
+    await app.asAdmin(admissionCalls.approve, { ids: [requestId], batchId })
     return { enrolmentIds: [requestId] }
   },
-  [enrolments.cancel.path]: async ({ app, learnerToken }) => {
+  [orderCalls.cancel.path]: async ({ app, learnerToken }) => {
     const { id: programmeId } = await aProgramme(app, 'course')
-    const { body } = await app.ask(enrolments.request, { programmeId }, learnerToken)
+    const { body } = await app.ask(orderCalls.request, { programmeId }, learnerToken)
     return { _id: body.order._id }
   },
-  [tests.save.path]: anOpenTest,
-  [tests.submit.path]: anOpenTest,
-  [contact.setStatus.path]: aMessage,
-  [contact.reply.path]: aMessage,
-  [endpoints.admin.sendAgain.path]: async ({ app }) => {
-    await app.ask(contact.send, contact.send.example)
+  [examCalls.save.path]: anOpenTest,
+  [examCalls.submit.path]: anOpenTest,
+  [messageCalls.setStatus.path]: aMessage,
+  [messageCalls.reply.path]: aMessage,
+  [officeCalls.sendAgain.path]: async ({ app }) => {
+    await app.ask(messageCalls.send, messageCalls.send.example)
     await app.tools.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
-    const { body } = await app.asAdmin(endpoints.admin.letters)
+    const { body } = await app.asAdmin(officeCalls.letters)
     return { _id: body.letters[0]?._id }
   },
 }
@@ -64,7 +68,7 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
   const { db } = app.tools
   const learnerToken = await addSession(db, { personId: world.Students.acceptedId }, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
-  const isLearners = endpoint.caller === 'learner' || endpoint.path === sessions.changePassword.path
+  const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
   return {
     body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })) },
     token: isLearners ? learnerToken : await adminToken(app),
@@ -74,10 +78,10 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
 /** Names in the examples of MAP 1 that the call itself is to give. */
 const mustBeFree = [
   ...(['course', 'internship', 'degree'] as const).map(
-    (kind) => [endpoints[kind].add, kinds[kind].nameKey] as const,
+    (kind) => [catalogueCalls[kind].add, kinds[kind].nameKey] as const,
   ),
-  [endpoints.batches.add, 'batch_name'] as const,
-  [endpoints.batches.edit, 'batch_name'] as const,
+  [batchCalls.add, 'batch_name'] as const,
+  [batchCalls.edit, 'batch_name'] as const,
 ].map(([{ example }, key]) => String((example as Body)[key]))
 
 /** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
@@ -95,12 +99,12 @@ function credentialsOf(world: World, group: Group): Body {
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {
-  await app.ask(contact.send, contact.send.example)
-  const { body } = await app.asAdmin(contact.messages)
+  await app.ask(messageCalls.send, messageCalls.send.example)
+  const { body } = await app.asAdmin(messageCalls.messages)
   return { _id: body.messages[0]?._id }
 }
 
 async function anOpenTest({ app, learnerToken }: Stage): Promise<Body> {
-  const { body } = await app.ask(tests.draw, {}, learnerToken)
+  const { body } = await app.ask(examCalls.draw, {}, learnerToken)
   return { attemptId: body.attempt._id, answers: body.attempt.questions.map(() => 0) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -17,7 +17,7 @@ test('a login takes as long for an email that nobody has as for a wrong password
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, email] of emails.entries()) {
       const began = performance.now()
-      await app.ask(endpoints.sessions.loginStudent, { email, password: 'something-else' })
+      await app.ask(accountCalls.loginStudent, { email, password: 'something-else' })
       if (round >= roundsToWarmUp) taken[index]?.push(performance.now() - began)
     }
   }

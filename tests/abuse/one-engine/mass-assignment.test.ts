@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { allEndpoints, endpoints } from '#contract/endpoints.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
+import { allEndpoints } from '#contract/map.ts'
 import { groupNames } from '#contract/groups.ts'
 import { signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { aWorld } from '#server/testing/walk-world.ts'
+import { aWorld } from '#server/testing/original-client/world.ts'
 import { workingCall } from '../calls/working-calls.ts'
 
 const planted = 'planted-by-the-caller'
@@ -65,7 +67,7 @@ test('a sign-up cannot accept, promote or date itself', async () => {
       token: 'mine',
     }
     const body = { ...signUpOf(group, world[group].programme), ...wished }
-    const { body: reply } = await app.ask(endpoints.people[group].register, body)
+    const { body: reply } = await app.ask(groupCalls[group].register, body)
     expect(Object.keys(reply).sort()).toEqual(['message', 'success'])
     const person = await app.tools.db
       .selectFrom('people')
@@ -99,16 +101,16 @@ test('a learner sets neither the price nor the state of an order, and no field o
   const world = await aWorld(app)
   const asha = await aLearner(app)
   const wished = { status: 'active', fees: 1, batchId: asha.batchId, paidBy: 'cash', paidAmount: 12_000 }
-  const { body } = await asha.as(endpoints.enrolments.request, {
+  const { body } = await asha.as(orderCalls.request, {
     programmeId: world.Students.programmeId,
     ...wished,
   })
   expect(body.order).toMatchObject({ status: 'requested', fees: 12_000, batch: null, paidBy: null })
 
   const record = async () =>
-    (await asha.as(endpoints.learner.profile)).body.person as unknown as Record<string, unknown>
+    (await asha.as(learnerCalls.profile)).body.person as unknown as Record<string, unknown>
   const before = await record()
-  await asha.as(endpoints.learner.editProfile, {
+  await asha.as(learnerCalls.editProfile, {
     phone: '9000000001',
     city: 'Kanpur',
     name: 'Somebody Else',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { unique } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -62,7 +62,7 @@ test('what is no JPEG, PNG, WebP or AVIF is refused, whatever it calls itself', 
       noPicture,
     ])
   }
-  expect((await app.ask(endpoints.course.list)).body.courses).toEqual([])
+  expect((await app.ask(catalogueCalls.course.list)).body.courses).toEqual([])
   expect(await filesBelow(app.folder)).toEqual([])
 })
 
@@ -140,20 +140,20 @@ test('thirty megabytes, many files and many fields are refused as too large', as
   const larger = await upload(app, Buffer.alloc(21 * mebibyte))
   const tooLarge = { success: false, message: messages.imageTooLarge, field: 'image' }
   expect([larger.status, larger.body]).toEqual([413, tooLarge])
-  const { status } = await app.asAdmin(endpoints.course.add, {
+  const { status } = await app.asAdmin(catalogueCalls.course.add, {
     ...fields(),
     file: new Blob(['x']),
     image: new Blob(['x']),
   })
   expect([400, 413]).toContain(status)
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, number) => [`field${number}`, 'x']))
-  expect((await app.asAdmin(endpoints.course.add, { ...many, ...fields() })).status).toBe(413)
+  expect((await app.asAdmin(catalogueCalls.course.add, { ...many, ...fields() })).status).toBe(413)
   const long = {
     ...fields(),
     description: 'x'.repeat(70 * 1024),
     image: new Blob([new Uint8Array(aPng({ width: 8, height: 8 }))]),
   }
-  expect((await app.asAdmin(endpoints.course.add, long)).status).toBe(413)
+  expect((await app.asAdmin(catalogueCalls.course.add, long)).status).toBe(413)
   expect(await filesBelow(app.folder)).toEqual([])
 })
 
@@ -191,7 +191,7 @@ function fields() {
 function upload(app: TestApp, content: string | Buffer, name = 'picture.png') {
   const bytes = new Uint8Array(Buffer.from(content))
   const image = new File([bytes], name, { type: 'image/png' })
-  return app.asAdmin(endpoints.course.add, { ...fields(), image })
+  return app.asAdmin(catalogueCalls.course.add, { ...fields(), image })
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { admin, startProduct } from '../../support/product.mjs'
 import { getRaw, type RawAnswer, requestRaw, sendRaw } from '../../support/raw-http.ts'
 import { allPatterns } from './screens.ts'
@@ -25,7 +28,7 @@ afterAll(async () => {
 
 /** One answer of every door there is, good and bad. */
 async function oneOfEach(url: string): Promise<Record<string, RawAnswer>> {
-  const { courses } = (await (await fetch(url + endpoints.course.list.path)).json()) as {
+  const { courses } = (await (await fetch(url + catalogueCalls.course.list.path)).json()) as {
     courses: { _id: string; image: string }[]
   }
   const [course] = courses
@@ -36,8 +39,8 @@ async function oneOfEach(url: string): Promise<Record<string, RawAnswer>> {
   const paths = [
     ...pages,
     '/company.data',
-    endpoints.course.list.path,
-    endpoints.sessions.me.path,
+    catalogueCalls.course.list.path,
+    accountCalls.me.path,
     '/api/nothing',
     '/api/%zz',
     '/%zz',
@@ -154,18 +157,18 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   const { body } = await getRaw(secure.url, '/contact', claims)
   expect(body).toContain(`<link rel="canonical" href="${publicUrl}/contact"/>`)
 
-  const { token } = await sendJson(secure.url, endpoints.sessions.loginAdmin.path, admin)
+  const { token } = await sendJson(secure.url, accountCalls.loginAdmin.path, admin)
   const asAdmin = { ...claims, token: String(token) }
-  const { degree, people, person } = endpoints
-  const { College } = people
+  const { degree } = catalogueCalls
+  const { College } = groupCalls
   await sendJson(secure.url, degree.add.path, { ...degree.add.example, degree_name: 'BCA' }, asAdmin)
   await sendJson(secure.url, College.register.path, { ...College.register.example }, claims)
   const { student } = JSON.parse((await getRaw(secure.url, College.list.path, asAdmin)).body)
   const [{ _id }] = student as [{ _id: string }]
   await sendJson(secure.url, College.updateStatus.path, { _id, newStatus: 'accepted' }, asAdmin)
-  const made = await sendJson(secure.url, person.resetLink.path, { _id }, asAdmin)
+  const made = await sendJson(secure.url, personCalls.resetLink.path, { _id }, asAdmin)
   expect(made.link).toContain(`${publicUrl}/resetpassword?token=`)
-  const { body: text } = await getRaw(secure.url, endpoints.admin.letters.path, asAdmin)
+  const { body: text } = await getRaw(secure.url, officeCalls.letters.path, asAdmin)
   expect(text).toContain(`${publicUrl}/login`)
   expect(text).not.toContain('evil.example')
 })
@@ -173,7 +176,7 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
 test('who claims another address with every guess is slowed all the same', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 12; number += 1) {
-    const { status } = await fetch(secure.url + endpoints.sessions.loginAdmin.path, {
+    const { status } = await fetch(secure.url + accountCalls.loginAdmin.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${number}` },
       body: JSON.stringify({ email: 'owner@example.com', password: 'wrong' }),
@@ -189,7 +192,7 @@ test('faults of our own are armoured too, and say nothing of what is below', asy
   database.exec('alter table programmes rename to gone')
   database.close()
 
-  for (const path of [endpoints.degree.list.path, '/college', '/course/anything', '/college.data']) {
+  for (const path of [catalogueCalls.degree.list.path, '/college', '/course/anything', '/college.data']) {
     const { status, headers, text } = await getRaw(secure.url, path)
     expect([path, [500, 503].includes(status)]).toEqual([path, true])
     expectArmour(path, headers)

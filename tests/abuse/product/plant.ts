@@ -1,5 +1,12 @@
 import type { Endpoint } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import {
   type Group,
   groupNames,
@@ -51,7 +58,7 @@ export async function plantEverywhere(productUrl: string) {
     return reply
   }
 
-  const { token } = await send(endpoints.sessions.loginAdmin, admin)
+  const { token } = await send(accountCalls.loginAdmin, admin)
   const asAdmin = (endpoint: Endpoint, input?: Record<string, unknown>) =>
     send(endpoint, input, String(token))
 
@@ -69,9 +76,9 @@ export async function plantEverywhere(productUrl: string) {
       ...(kind === 'course' ? { prerequisites: hostileText('prerequisites') } : {}),
     }
     const image = illustrated ? { image: new File([new Uint8Array(picture)], hostile) } : {}
-    await asAdmin(endpoints[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
-    const list = (await asAdmin(endpoints[kind].list))[listKey] as { _id: string }[]
-    await asAdmin(endpoints[kind].edit, { ...fields, _id: list[0]?._id })
+    await asAdmin(catalogueCalls[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
+    const list = (await asAdmin(catalogueCalls[kind].list))[listKey] as { _id: string }[]
+    await asAdmin(catalogueCalls[kind].edit, { ...fields, _id: list[0]?._id })
   }
 
   const people: Partial<Record<Group, { email: string; password: string; batchId: string }>> = {}
@@ -81,12 +88,12 @@ export async function plantEverywhere(productUrl: string) {
     const { kind, atCollege, programmeKey } = groups[group]
     const courses = [hostileText(kind)]
     const batch = { batch_name: hostileText(`${group}`), courses }
-    await asAdmin(endpoints.batches.add, { ...batch, batchof: group })
-    const { batches } = (await asAdmin(endpoints.batches.options)) as unknown as {
+    await asAdmin(batchCalls.add, { ...batch, batchof: group })
+    const { batches } = (await asAdmin(batchCalls.options)) as unknown as {
       batches: { _id: string; batchof: Group }[]
     }
     const batchId = batches.find((one) => one.batchof === group)?._id ?? ''
-    await asAdmin(endpoints.batches.edit, { ...batch, batchId })
+    await asAdmin(batchCalls.edit, { ...batch, batchId })
     const person = (name: string, formula: string) => ({
       name: hostileText(name, formula),
       email: emailOf(name),
@@ -98,36 +105,36 @@ export async function plantEverywhere(productUrl: string) {
     const programme = { [programmeKey]: hostileText(kind) }
     const accepted = { ...person(`in ${group}`.replace(' ', ''), '='), ...programme, password }
     for (const name of [`wait${group}`, `gone${group}`]) {
-      await send(endpoints.people[group].register, { ...person(name, '@'), ...programme, password })
+      await send(groupCalls[group].register, { ...person(name, '@'), ...programme, password })
     }
-    const { requests } = (await asAdmin(endpoints.enrolments.requests, { batchof: group })) as unknown as {
+    const { requests } = (await asAdmin(admissionCalls.requests, { batchof: group })) as unknown as {
       requests: { _id: string }[]
     }
     const reason = hostileText('reason of the office')
-    await asAdmin(endpoints.enrolments.turnDown, { ids: [requests.at(-1)?._id], reason })
-    await asAdmin(endpoints.people[group].add, { ...accepted, batchId, sendLetter: true })
+    await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?._id], reason })
+    await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendLetter: true })
     const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
-    await asAdmin(endpoints.person.import, { group, commit: true, rows, sendLetter: true })
-    const listed = (await asAdmin(endpoints.people[group].list))[groups[group].listKey] as {
+    await asAdmin(personCalls.import, { group, commit: true, rows, sendLetter: true })
+    const listed = (await asAdmin(groupCalls[group].list))[groups[group].listKey] as {
       _id: string
       email: string
     }[]
     const _id = listed.find(({ email }) => email === emailOf(`row${group}`))?._id
-    await asAdmin(endpoints.people[group].edit, { ...person(`row${group}`, '-'), _id })
+    await asAdmin(groupCalls[group].edit, { ...person(`row${group}`, '-'), _id })
     return { email: accepted.email, password, batchId }
   }
 
   const student = people.Students ?? { email: '', password }
-  const { token: learnerToken } = await send(endpoints.sessions.loginStudent, student)
+  const { token: learnerToken } = await send(accountCalls.loginStudent, student)
   const asLearner = (endpoint: Endpoint, input?: Record<string, unknown>) =>
     send(endpoint, input, String(learnerToken))
-  await asLearner(endpoints.learner.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
-  await asLearner(endpoints.learner.askDeletion, { reason: hostileText('reason') })
-  const { orders } = (await asAdmin(endpoints.enrolments.orders)) as unknown as {
+  await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
+  await asLearner(learnerCalls.askDeletion, { reason: hostileText('reason') })
+  const { orders } = (await asAdmin(orderCalls.orders)) as unknown as {
     orders: { _id: string; person: { email: string } }[]
   }
   const order = orders.find(({ person }) => person.email === student.email)
-  await asAdmin(endpoints.enrolments.recordPayment, {
+  await asAdmin(orderCalls.recordPayment, {
     _id: order?._id,
     paidBy: 'upi',
     paidRef: hostileText('reference'),
@@ -137,16 +144,16 @@ export async function plantEverywhere(productUrl: string) {
   })
 
   const visitor = { name: hostileText('visitor'), email: emailOf('visitor'), phone: '9876543210' }
-  await send(endpoints.contact.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
-  const { messages } = (await asAdmin(endpoints.contact.messages)) as unknown as {
+  await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
+  const { messages } = (await asAdmin(messageCalls.messages)) as unknown as {
     messages: { _id: string }[]
   }
-  await asAdmin(endpoints.contact.reply, { _id: messages[0]?._id, reply: hostileText('reply') })
-  await send(endpoints.events.register, { ...visitor, eventId: 'cybersecurity-talk' })
-  await send(endpoints.sessions.forgotPassword, { email: student.email })
+  await asAdmin(messageCalls.reply, { _id: messages[0]?._id, reply: hostileText('reply') })
+  await send(eventCalls.register, { ...visitor, eventId: 'cybersecurity-talk' })
+  await send(accountCalls.forgotPassword, { email: student.email })
 
-  const { courses } = (await send(endpoints.course.list)) as unknown as { courses: { _id: string }[] }
-  const { stud } = (await asAdmin(endpoints.people.Students.list)) as unknown as {
+  const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }
+  const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {
     stud: { _id: string; email: string }[]
   }
   return {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { startProduct } from '../../support/product.mjs'
 import { requestRaw } from '../../support/raw-http.ts'
 
@@ -14,7 +15,7 @@ afterAll(async () => void (await product?.stop()))
 
 test('behind a proxy the address is the one that the proxy adds, not the one that the client claims', async () => {
   const guess = async (forwarded: string) => {
-    const { status } = await fetch(product.url + endpoints.sessions.loginAdmin.path, {
+    const { status } = await fetch(product.url + accountCalls.loginAdmin.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
       body: JSON.stringify({ email: 'owner@example.com', password: 'wrong' }),
@@ -29,7 +30,7 @@ test('behind a proxy the address is the one that the proxy adds, not the one tha
 
 test('only the origins of the setting may call from a browser, and never with cookies', async () => {
   const preflight = (origin: string) =>
-    requestRaw(product.url, 'OPTIONS', endpoints.sessions.me.path, {
+    requestRaw(product.url, 'OPTIONS', accountCalls.me.path, {
       origin,
       'access-control-request-method': 'GET',
       'access-control-request-headers': 'token',
@@ -47,7 +48,7 @@ test('only the origins of the setting may call from a browser, and never with co
     'null',
   ]) {
     expect((await preflight(origin)).headers['access-control-allow-origin']).not.toBe(origin)
-    const { headers } = await requestRaw(product.url, 'GET', endpoints.course.list.path, { origin })
+    const { headers } = await requestRaw(product.url, 'GET', catalogueCalls.course.list.path, { origin })
     expect([undefined, friend]).toContain(headers['access-control-allow-origin'])
   }
 })

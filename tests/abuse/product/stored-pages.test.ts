@@ -1,11 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { startProduct } from '../../support/product.mjs'
 import { getRaw, requestRaw } from '../../support/raw-http.ts'
 
 const url = inject('productUrl')
-const list = endpoints.course.list.path
+const list = catalogueCalls.course.list.path
 
 test('what one visitor sends shapes no page that another gets', async () => {
   const hostile = {
@@ -99,9 +102,9 @@ test('HEAD and conditional requests leave the page whole for the next', async ()
 
 test('answers to one person are kept by nobody', async () => {
   for (const path of [
-    endpoints.sessions.me.path,
-    endpoints.learner.profile.path,
-    endpoints.admin.dashboard.path,
+    accountCalls.me.path,
+    learnerCalls.profile.path,
+    officeCalls.dashboard.path,
   ]) {
     expect((await getRaw(url, path)).headers['cache-control']).toBe('no-store')
   }

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { getRaw, requestRaw, sendRaw } from '../../support/raw-http.ts'
 
 const url = inject('productUrl')
 const head = `host: any\r\nconnection: close\r\n`
-const post = `POST ${endpoints.contact.send.path} HTTP/1.1\r\n${head}content-type: application/json\r\n`
+const post = `POST ${messageCalls.send.path} HTTP/1.1\r\n${head}content-type: application/json\r\n`
 const second = 'GET /api/admin/dashboard HTTP/1.1\r\nhost: any\r\n\r\n'
 
 /** How many answers came back over one connection. */
@@ -164,19 +166,19 @@ test('no path makes a page fail', async () => {
 })
 
 test('a body that nobody wants is not waited for, and its connection ends with the answer', async () => {
-  const { path } = endpoints.person.import
+  const { path } = personCalls.import
   const head = `host: any\r\ncontent-type: application/json\r\n`
   const form = `host: any\r\ncontent-type: multipart/form-data; boundary=x\r\n`
   for (const [request, status] of [
     [`POST ${path} HTTP/1.1\r\n${head}content-length: 8000000\r\n\r\n{"rows":[`, 401],
     [`POST ${path} HTTP/1.1\r\n${head}content-length: 8000000\r\nexpect: 100-continue\r\n\r\n`, 401],
     [`POST ${path} HTTP/1.1\r\n${head}transfer-encoding: chunked\r\n\r\n4\r\n{bad\r\n`, 401],
-    [`POST ${endpoints.course.add.path} HTTP/1.1\r\n${form}content-length: 900000\r\n\r\n--x\r\n`, 401],
-    [`POST ${endpoints.contact.send.path} HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 413],
+    [`POST ${catalogueCalls.course.add.path} HTTP/1.1\r\n${form}content-length: 900000\r\n\r\n--x\r\n`, 401],
+    [`POST ${messageCalls.send.path} HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 413],
     [`POST /api/nothing HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 404],
     [`POST /nothing HTTP/1.1\r\n${head}content-length: 70000\r\n\r\n{`, 404],
     [`GET / HTTP/1.1\r\n${head}content-length: 1000000\r\n\r\n`, 200],
-    [`GET ${endpoints.course.list.path} HTTP/1.1\r\n${head}content-length: 1000000\r\n\r\n`, 413],
+    [`GET ${catalogueCalls.course.list.path} HTTP/1.1\r\n${head}content-length: 1000000\r\n\r\n`, 413],
   ] as const) {
     const { status: got, headers, text } = await sendRaw(url, request)
     expect([request.slice(0, 80), got, headers.connection, answersIn(text)]).toEqual([
@@ -190,7 +192,7 @@ test('a body that nobody wants is not waited for, and its connection ends with t
 
 test('a body that is sent to the end is answered however early it was refused', async () => {
   const body = JSON.stringify({ rows: ['x'.repeat(7_000_000)] })
-  const answer = await fetch(url + endpoints.person.import.path, {
+  const answer = await fetch(url + personCalls.import.path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { NavGroup } from '#web/features/panel/panel-nav.tsx'
+import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
 
 /** The side menu, grouped by what an admin does. */
 export const adminNavigation: NavGroup[] = [

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PanelNotFound } from '#web/features/panel/panel-not-found.tsx'
+import { PanelNotFound } from '#web/panel/frame/panel-not-found.tsx'
 
 export function loader() {
   return data(null, { status: 404 })

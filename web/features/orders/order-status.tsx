@@ -1,5 +1,5 @@
 import { BadgeCheck, Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { Order } from '#contract/enrolments.ts'
+import type { Order } from '#contract/fees/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {

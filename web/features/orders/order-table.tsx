@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#contract/enrolments.ts'
+import type { Order } from '#contract/fees/schemas.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'

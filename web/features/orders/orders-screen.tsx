@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { Order } from '#contract/enrolments.ts'
+import type { Order } from '#contract/fees/schemas.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/enrolments.ts'
+import type { PaymentMethod } from '#contract/fees/schemas.ts'
 
 export const methodNames: Record<PaymentMethod, string> = {
   cash: 'Cash',

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react'
-import type { Order } from '#contract/enrolments.ts'
+import type { Order } from '#contract/fees/schemas.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Receipt } from './receipt.tsx'

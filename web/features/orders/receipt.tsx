@@ -1,4 +1,4 @@
-import type { Order } from '#contract/enrolments.ts'
+import type { Order } from '#contract/fees/schemas.ts'
 import { institute } from '#web/content/institute.ts'
 import { readableDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Facts } from './facts.tsx'
 import { PasswordForm } from './password-form.tsx'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { phoneBroken } from '#contract/rules.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -11,7 +11,7 @@ import { useSaving, type Values } from './use-saving.ts'
 async function send({ phone = '', city = '' }: Values) {
   const broken = phoneBroken(phone)
   if (broken) throw new CallError(broken, 200, 'phone')
-  return call(endpoints.learner.editProfile, { phone, city: city.trim() })
+  return call(learnerCalls.editProfile, { phone, city: city.trim() })
 }
 
 export function ContactForm({ phone, city }: { phone: string; city: string }) {

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +8,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useSaving, type Values } from './use-saving.ts'
 
 async function send({ reason = '' }: Values) {
-  return call(endpoints.learner.askDeletion, { reason: reason.trim() })
+  return call(learnerCalls.askDeletion, { reason: reason.trim() })
 }
 
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ export function OwnData() {
   async function handleDownload() {
     setIsBusy(true)
     try {
-      const { data } = await call(endpoints.learner.myData)
+      const { data } = await call(learnerCalls.myData)
       saveFile('my-data.json', JSON.stringify(data, null, 2))
     } catch (problem) {
       toast.error((problem as CallError).message)

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -12,7 +12,7 @@ async function send({ oldpassword = '', password = '', confpassword = '' }: Valu
   if (broken) throw new CallError(broken, 200, 'password')
   const differ = passwordsDiffer(password, confpassword)
   if (differ) throw new CallError(differ, 200, 'confpassword')
-  return call(endpoints.sessions.changePassword, { oldpassword, password, confpassword })
+  return call(accountCalls.changePassword, { oldpassword, password, confpassword })
 }
 
 export function PasswordForm() {

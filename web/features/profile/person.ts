@@ -1,4 +1,4 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { endpoints } from '#contract/endpoints.ts'
+import type { learnerCalls } from '#contract/people/calls.ts'
 
-export type Person = ReplyOf<typeof endpoints.learner.profile>['person']
+export type Person = ReplyOf<typeof learnerCalls.profile>['person']

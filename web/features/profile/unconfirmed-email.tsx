@@ -1,6 +1,6 @@
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ export function UnconfirmedEmail() {
   async function handleSend() {
     setIsBusy(true)
     try {
-      const { message } = await call(endpoints.learner.confirmAgain)
+      const { message } = await call(learnerCalls.confirmAgain)
       if (message) toast.success(message)
     } catch (problem) {
       toast.error((problem as CallError).message)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { endSession } from '#web/lib/session.ts'
@@ -22,7 +22,7 @@ export function useLogout(): () => Promise<void> {
 
   return async () => {
     // A token that the server cannot be told about ends there by itself; the person is out either way.
-    const told = call(endpoints.sessions.logout).catch(() => {})
+    const told = call(accountCalls.logout).catch(() => {})
     tellLogout()
     endSession('logout')
     await told

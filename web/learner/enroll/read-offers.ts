@@ -1,4 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import {
   courseProgramme,
@@ -9,9 +10,9 @@ import {
 import { call } from '#web/lib/browser-api.ts'
 
 const readers: Record<ProgrammeKind, () => Promise<Programme[]>> = {
-  course: async () => (await call(endpoints.course.list)).courses.map(courseProgramme),
-  internship: async () => (await call(endpoints.internship.list)).internships.map(internshipProgramme),
-  degree: async () => (await call(endpoints.degree.list)).degrees.map(degreeProgramme),
+  course: async () => (await call(catalogueCalls.course.list)).courses.map(courseProgramme),
+  internship: async () => (await call(catalogueCalls.internship.list)).internships.map(internshipProgramme),
+  degree: async () => (await call(catalogueCalls.degree.list)).degrees.map(degreeProgramme),
 }
 
 export interface Offer extends Programme {
@@ -27,8 +28,8 @@ export interface Offers {
 /** What the learner does not have yet, kind by kind; what their own group learns comes first. */
 export async function readOffers(): Promise<Offers[]> {
   const [{ batchof }, { programmes }, all] = await Promise.all([
-    call(endpoints.learner.profile),
-    call(endpoints.learner.learning),
+    call(learnerCalls.profile),
+    call(learnerCalls.learning),
     Promise.all(programmeKinds.map(async (kind) => ({ kind, offered: await readers[kind]() }))),
   ])
   const statuses = new Map(programmes.map(({ programmeId, status }) => [programmeId, status]))

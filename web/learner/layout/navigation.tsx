@@ -1,5 +1,5 @@
 import { BookOpenCheck, CircleUser, GraduationCap, ReceiptText, ShoppingBag } from 'lucide-react'
-import type { NavGroup } from '#web/features/panel/panel-nav.tsx'
+import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
 import type { LearnerPanel } from './panel-path.ts'
 
 export function learnerNavigation(panel: LearnerPanel): NavGroup[] {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { PanelFrame } from '#web/features/panel/panel-frame.tsx'
-import { PanelShell } from '#web/features/panel/panel-shell.tsx'
+import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
+import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { decodePicture } from '#contract/pictures.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -8,7 +8,7 @@ export type Learning = Awaited<ReturnType<typeof readLearning>>['programmes'][nu
 
 /** What the learner is enrolled in or waits for, and how they take part. */
 export async function readLearning() {
-  const { programmes, type } = await call(endpoints.learner.learning)
+  const { programmes, type } = await call(learnerCalls.learning)
   return {
     type,
     programmes: programmes.map((programme) => ({

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -8,7 +8,7 @@ import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader() {
-  return call(endpoints.enrolments.mine)
+  return call(orderCalls.mine)
 }
 
 export const meta = () => screenMeta('Orders')

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -7,7 +7,7 @@ import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader() {
-  return call(endpoints.learner.profile)
+  return call(learnerCalls.profile)
 }
 
 export const meta = () => screenMeta('Profile')

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { call } from '#web/lib/browser-api.ts'
 
@@ -6,6 +6,6 @@ export type Tests = Awaited<ReturnType<typeof readTests>>
 
 /** The learner's marked tests, the open one, and what the next one would be drawn from. */
 export async function readTests() {
-  const { attempts, openAttemptId, languages } = await call(endpoints.tests.attempts)
+  const { attempts, openAttemptId, languages } = await call(examCalls.attempts)
   return { attempts, openAttemptId, languages: decodeLanguages(languages) ?? [] }
 }

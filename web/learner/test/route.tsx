@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -17,12 +17,12 @@ import { StartScreen } from './start-screen.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const attemptId = searchParams.get('review')
-  if (attemptId) return { marked: await call(endpoints.tests.review, { attemptId }) }
+  if (attemptId) return { marked: await call(examCalls.review, { attemptId }) }
   const tests = await readTests()
   if (searchParams.get('step') !== 'questions') return { tests }
   // Only the button draws a new test; the address alone leads back into an open one.
   if (!tests.openAttemptId) throw redirect(pathname)
-  return { attempt: (await call(endpoints.tests.draw)).attempt }
+  return { attempt: (await call(examCalls.draw)).attempt }
 }
 
 export const meta = () => screenMeta('Test')

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
@@ -19,7 +19,7 @@ export function StartScreen({ tests: { languages, openAttemptId } }: { tests: Te
   async function handleStart() {
     setIsBusy(true)
     try {
-      await call(endpoints.tests.draw)
+      await call(examCalls.draw)
       await navigate('?step=questions')
     } catch (problem) {
       toast.error((problem as CallError).message)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { examCalls } from '#contract/exams/calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import type { Answers, Attempt } from './attempt.ts'
@@ -27,7 +27,7 @@ export function useAnswers(attempt: Attempt) {
     if (isHandedIn.current) return
     const sent = latest.current
     try {
-      await call(endpoints.tests.save, { attemptId, answers: sent })
+      await call(examCalls.save, { attemptId, answers: sent })
       if (sent !== latest.current) return
       removeDraft()
       setSaveState('saved')
@@ -84,7 +84,7 @@ export function useAnswers(attempt: Attempt) {
     clearTimeout(timer.current)
     writeDraft(attemptId, latest.current)
     try {
-      const marked = await call(endpoints.tests.submit, { attemptId, answers: latest.current })
+      const marked = await call(examCalls.submit, { attemptId, answers: latest.current })
       isHandedIn.current = true
       removeDraft()
       setSaveState('saved')

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 import { unread } from './unread.ts'
 
@@ -10,7 +10,7 @@ export interface Courses {
 
 export async function readCourses(call: Call): Promise<Courses> {
   try {
-    const { courses } = await call(endpoints.course.list)
+    const { courses } = await call(catalogueCalls.course.list)
     return { courses: courses.map(courseFacts), failure: null }
   } catch {
     return unread

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { unread } from './unread.ts'
 
@@ -10,7 +10,7 @@ export interface Offer {
 
 export async function readInternships(call: Call): Promise<Offer> {
   try {
-    const { internships } = await call(endpoints.internship.list)
+    const { internships } = await call(catalogueCalls.internship.list)
     return { programmes: internships.map(internshipProgramme), failure: null }
   } catch {
     return unread.internships
@@ -19,7 +19,7 @@ export async function readInternships(call: Call): Promise<Offer> {
 
 export async function readDegrees(call: Call): Promise<Offer> {
   try {
-    const { degrees } = await call(endpoints.degree.list)
+    const { degrees } = await call(catalogueCalls.degree.list)
     return { programmes: degrees.map(degreeProgramme), failure: null }
   } catch {
     return unread.degrees

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { messageCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { emailBroken, nameBroken, phoneBroken } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
@@ -22,6 +22,6 @@ export async function sendMessage(values: FormValues): Promise<string> {
     email: emailBroken(email),
     phone: phone.trim() ? phoneBroken(phone) : null,
   })
-  const reply = await sent(call(endpoints.contact.send, { name, email, phone, message, website }))
+  const reply = await sent(call(messageCalls.send, { name, email, phone, message, website }))
   return reply.message ?? messages.messageSent
 }

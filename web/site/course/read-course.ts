@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 import { courseProgramme, type Programme } from '#web/features/programmes/programme.ts'
@@ -18,8 +18,8 @@ export type CoursePage =
 export async function readCourse(call: Call, courseid: string): Promise<CoursePage> {
   try {
     const [{ course }, { courses }] = await Promise.all([
-      call(endpoints.course.single, { courseid }),
-      call(endpoints.course.list),
+      call(catalogueCalls.course.single, { courseid }),
+      call(catalogueCalls.course.list),
     ])
     const specialized = courses.filter(({ _id, featured }) => featured && _id !== courseid).map(courseFacts)
     const detail = { ...courseProgramme(course), prerequisites: course.prerequisites }

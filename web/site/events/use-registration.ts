@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -30,7 +30,7 @@ export function useRegistration(eventId: string, onDone: () => void) {
     setErrors({})
     setIsBusy(true)
     try {
-      const { message } = await call(endpoints.events.register, { eventId, ...registration, website })
+      const { message } = await call(eventCalls.register, { eventId, ...registration, website })
       toast.success(message ?? messages.registeredForEvent)
       onDone()
     } catch (problem) {

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { emailBroken } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
@@ -8,6 +8,6 @@ import { call } from '#web/lib/browser-api.ts'
 /** Resolves with what to tell the person; it never says whether the address is known. */
 export async function askLink(email: string): Promise<string> {
   refuseBroken({ email: emailBroken(email) })
-  const { message } = await sent(call(endpoints.sessions.forgotPassword, { email }))
+  const { message } = await sent(call(accountCalls.forgotPassword, { email }))
   return message ?? messages.resetSent
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
@@ -15,7 +15,7 @@ export interface Featured {
 export async function readFeatured(call: Call): Promise<Featured> {
   const empty = messages.noCoursesRightNow
   try {
-    const { courses } = await call(endpoints.course.list)
+    const { courses } = await call(catalogueCalls.course.list)
     const featured = courses.filter((course) => course.featured).slice(0, limits.featuredOnHome)
     return { courses: featured.map(courseFacts), failure: null, empty }
   } catch {

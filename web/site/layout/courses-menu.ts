@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { NavigationItem } from '#web/content/navigation.ts'
 
@@ -12,7 +12,7 @@ export interface CoursesMenu {
 /** The Courses dropdown. The site stays usable without it: a failure is said, not thrown. */
 export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
   try {
-    const { courses } = await call(endpoints.course.list)
+    const { courses } = await call(catalogueCalls.course.list)
     const items = courses
       .filter(({ featured }) => featured)
       .map(({ _id, course_name }) => ({ label: course_name, href: `/course/${_id}` }))

@@ -1,6 +1,6 @@
 import { CircleUser, LayoutDashboard, LogOut, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { panelOf } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

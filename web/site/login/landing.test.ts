@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { landing } from './landing.ts'
 
 const aUser = (role: User['role']): User => ({ name: 'Asha', email: 'asha@example.com', role })

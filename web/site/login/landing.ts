@@ -1,4 +1,4 @@
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { safeBack } from '#web/lib/guard.ts'
 import { panelOf } from '#web/lib/session.ts'
 

@@ -1,6 +1,6 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
-import type { User } from '#contract/sessions.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { FormFault } from '#web/features/form/form-fault.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -9,9 +9,9 @@ import { startSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 
 const logins = {
-  Interns: endpoints.sessions.loginIntern,
-  Students: endpoints.sessions.loginStudent,
-  Admin: endpoints.sessions.loginAdmin,
+  Interns: accountCalls.loginIntern,
+  Students: accountCalls.loginStudent,
+  Admin: accountCalls.loginAdmin,
 }
 export type Role = keyof typeof logins
 

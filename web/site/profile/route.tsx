@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { AdminProfileScreen } from '#web/features/profile/admin-profile-screen.tsx'
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/route.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = guardOwnPage(request)
   if (user.role === 1) return { admin: user }
-  const { person, batchof } = await call(endpoints.learner.profile)
+  const { person, batchof } = await call(learnerCalls.profile)
   return { person, group: batchof }
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import {
   courseProgramme,
   degreeProgramme,
@@ -19,9 +19,9 @@ export interface AllProgrammes {
 export async function readProgrammes(call: Call): Promise<AllProgrammes> {
   try {
     const [{ courses }, { internships }, { degrees }] = await Promise.all([
-      call(endpoints.course.list),
-      call(endpoints.internship.list),
-      call(endpoints.degree.list),
+      call(catalogueCalls.course.list),
+      call(catalogueCalls.internship.list),
+      call(catalogueCalls.degree.list),
     ])
     const programmes = [
       ...courses.map(courseProgramme),

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
@@ -13,7 +13,7 @@ export async function setPassword(token: string, password: string, confpassword:
     confpassword: passwordsDiffer(password, confpassword),
   })
   const { message } = await sent(
-    call(endpoints.sessions.resetPassword, { token, password, confpassword, device: deviceMark() }),
+    call(accountCalls.resetPassword, { token, password, confpassword, device: deviceMark() }),
   )
   return message ?? messages.passwordChanged
 }

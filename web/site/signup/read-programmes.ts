@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 
 export interface Programme {
@@ -12,9 +12,9 @@ export type Programmes = Record<ProgrammeKind, Programme[]>
 export async function readProgrammes(call: Call): Promise<Programmes | null> {
   try {
     const [{ courses }, { internships }, { degrees }] = await Promise.all([
-      call(endpoints.course.list),
-      call(endpoints.internship.list),
-      call(endpoints.degree.list),
+      call(catalogueCalls.course.list),
+      call(catalogueCalls.internship.list),
+      call(catalogueCalls.degree.list),
     ])
     return {
       course: courses.map((course) => ({ id: course._id, name: course.course_name })),

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { errorsOf, FormFault } from '#web/features/form/form-fault.ts'
@@ -19,7 +19,7 @@ export async function signUp(values: FormValues): Promise<string> {
 async function validate(group: Group, values: FormValues): Promise<void> {
   const { email = '', phone = '', password = '', confpassword = '' } = values
   try {
-    await call(endpoints.people[group].validate, { email, phone, password, confpassword })
+    await call(groupCalls[group].validate, { email, phone, password, confpassword })
   } catch (problem) {
     const refusal = problem as CallError
     const isRefused = refusal.status === 200
@@ -45,11 +45,11 @@ function send(group: Group, values: FormValues) {
   const person = { name, email, phone, city, type, password }
   if (group === 'Students') {
     const { age = '', course = '' } = values
-    return call(endpoints.people.Students.register, { ...person, age, course })
+    return call(groupCalls.Students.register, { ...person, age, course })
   }
   const { college = '', year = '', semester = '', internship_name = '', degree_name = '' } = values
   const atCollege = { ...person, college, year, semester }
   return group === 'Interns'
-    ? call(endpoints.people.Interns.register, { ...atCollege, internship_name })
-    : call(endpoints.people.College.register, { ...atCollege, degree_name })
+    ? call(groupCalls.Interns.register, { ...atCollege, internship_name })
+    : call(groupCalls.College.register, { ...atCollege, degree_name })
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { articles } from '#web/content/blog.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
@@ -19,7 +19,7 @@ const pages = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { courses } = await context.get(apiContext)(endpoints.course.list)
+  const { courses } = await context.get(apiContext)(catalogueCalls.course.list)
   const paths = [
     ...pages,
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),

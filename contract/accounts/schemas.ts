@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { secret, text } from '../fields.ts'
+
+/** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
+const device = z.optional(text(100))
+
+export const login = z.object({ email: text(254), password: secret, device })
+
+export const user = z.object({
+  name: z.string(),
+  /** 1 admin, 0 student or college student, 'intern' intern. */
+  role: z.union([z.literal(1), z.literal(0), z.literal('intern')]),
+  email: z.string(),
+  /** Names of what a learner is enrolled in. */
+  course: z.optional(z.array(z.string())),
+})
+export type User = z.output<typeof user>
+
+export const loggedIn = reply({ token: z.string(), user })
+export const whoAmI = reply({ user })
+
+export const forgottenPassword = z.object({ email: text(254) })
+export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret, device })
+export const confirmation = z.object({ token: text(100) })
+export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
+/** An admin hands a learner a one-time link. */
+export const resetLink = reply({ link: z.string() })

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { batchof } from '../batches/schemas.ts'
+import { reply } from '../call.ts'
+import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { personStatuses } from '../people/schemas.ts'
+
+/** Another person, waiting or accepted, who may be the same one again. */
+const twin = z.object({
+  _id: z.string(),
+  name: z.string(),
+  batchof,
+  status: oneOf(personStatuses),
+  hasSamePhone: z.boolean(),
+  hasSameName: z.boolean(),
+})
+export type Twin = z.output<typeof twin>
+
+/** A sign-up, or a further enrolment that an accepted person asks for. */
+export const request = z.object({
+  /** The enrolment's id. */
+  _id: z.string(),
+  isSignUp: z.boolean(),
+  /** The programme's group, under which the request is decided. */
+  batchof,
+  programme: z.string(),
+  programmeId: z.string(),
+  fees: z.number(),
+  createdAt: moment,
+  person: z.object({
+    _id: z.string(),
+    /** The person's own group, which learning something else does not change. */
+    batchof,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    type: z.string(),
+    age: z.nullable(z.number()),
+    semester: z.nullable(z.number()),
+    college: z.string(),
+    emailConfirmed: z.boolean(),
+  }),
+  /** A few of those with the same phone or name. */
+  twins: z.array(twin),
+})
+export type Request = z.output<typeof request>
+
+export const requestsQuery = z.object({
+  ...pageQuery,
+  batchof: z.optional(batchof),
+  programmeId: z.optional(id),
+})
+export const requestList = reply({
+  requests: z.array(request),
+  /** Requests of those twins that wait as well and are not on this page. */
+  besides: z.array(request),
+  /** How many the query finds, on all pages. */
+  total: z.number(),
+  /** How many wait in each group. */
+  waiting: z.object({ Students: z.number(), Interns: z.number(), College: z.number() }),
+  /** What is waited for, with how many. */
+  programmes: z.array(z.object({ _id: z.string(), name: z.string(), batchof, waiting: z.number() })),
+  next,
+})
+
+const ids = z
+  .array(id, 'must be a list of ids')
+  .check(z.minLength(1, 'is empty'), z.maxLength(200, 'takes at most 200 ids'))
+
+/** Ids of people who signed up or of enrolments; all are accepted, or none. */
+export const approval = z.object({
+  ids,
+  /** One batch for all, or one for each id, in their order. */
+  batchId: z.union([id, ids], 'must be an id or a list of ids'),
+})
+export const approved = reply({ enrolmentIds: z.array(z.string()), undoSeconds: z.number() })
+
+/** A batch or a programme, of which it is asked who hangs on it. */
+export const touchedQuery = z.object({ batchId: z.optional(id), programmeId: z.optional(id) })
+export const touched = reply({
+  /** Accepted people who learn in it, or learn it. */
+  people: z.number(),
+  /** Requests that wait for it. */
+  requests: z.number(),
+  /** Batches that teach it. */
+  batches: z.number(),
+})
+
+/** Why, in the office's words; they stand in the letter. */
+const reason = z._default(lines(500), '')
+export const turningDown = z.object({
+  ids,
+  /** No letter goes out. */
+  isQuiet: z._default(z.boolean('must be true or false'), false),
+  reason,
+})
+export const turnDownLetterQuery = z.object({ _id: id, reason })
+export const turnDownLetter = reply({ to: z.string(), subject: z.string(), body: z.string() })
+
+export const undoneApproval = z.object({ enrolmentIds: ids })

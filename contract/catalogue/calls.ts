@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { type Calls, reply } from '../call.ts'
+import { courseExample, degreeExample, idExample, internshipExample } from '../examples.ts'
+import { id } from '../fields.ts'
+import * as catalogue from './schemas.ts'
+import { callsOfKind } from './calls-of-kind.ts'
+
+/** Courses, internships and degrees. */
+export const catalogueCalls = {
+  course: callsOfKind('course', {
+    paths: {
+      list: '/api/course/listcourse',
+      single: '/api/course/singlecourse',
+      add: '/api/course/addcourse',
+      edit: '/api/course/editcourse',
+      remove: '/api/course/removecourse',
+    },
+    files: ['image'],
+    list: catalogue.courseList,
+    asked: z.object({ courseid: id }),
+    single: reply({ course: catalogue.course }),
+    added: catalogue.newCourse,
+    edited: catalogue.editedCourse,
+    example: courseExample,
+    askedExample: { courseid: idExample._id },
+  }),
+  internship: callsOfKind('internship', {
+    paths: {
+      list: '/api/internship/listinternship',
+      single: '/api/internship/singleinternship',
+      add: '/api/internship/addinternship',
+      edit: '/api/internship/editinternship',
+      remove: '/api/internship/removeinternship',
+    },
+    files: ['image'],
+    list: catalogue.internshipList,
+    asked: z.object({ internshipid: id }),
+    single: reply({ internship: catalogue.internship }),
+    added: catalogue.newInternship,
+    edited: catalogue.editedInternship,
+    example: internshipExample,
+    askedExample: { internshipid: idExample._id },
+  }),
+  degree: callsOfKind('degree', {
+    paths: {
+      list: '/api/degree/listdegree',
+      single: '/api/degree/singledegree',
+      add: '/api/degree/adddegree',
+      edit: '/api/degree/editdegree',
+      remove: '/api/degree/removedegree',
+    },
+    files: undefined,
+    list: catalogue.degreeList,
+    asked: z.object({ degreeid: id }),
+    single: reply({ degree: catalogue.degree }),
+    added: catalogue.newDegree,
+    edited: catalogue.editedDegree,
+    example: degreeExample,
+    askedExample: { degreeid: idExample._id },
+  }),
+} satisfies Calls

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { batchof } from '../batches/schemas.ts'
+import { reply } from '../call.ts'
+import { flag, id, lines, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
+import { programmeKinds } from '../groups.ts'
+
+export const orderStatuses = ['requested', 'accepted', 'paid', 'turned down', 'cancelled'] as const
+export const paymentMethods = ['cash', 'upi', 'bank'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const orderRequest = z.object({ programmeId: id })
+
+export const order = z.object({
+  _id: z.string(),
+  programme: z.string(),
+  programmeId: z.string(),
+  kind: oneOf(programmeKinds),
+  fees: z.number(),
+  status: oneOf(orderStatuses),
+  batch: z.nullable(z.string()),
+  isBatchRemoved: z.boolean(),
+  createdAt: moment,
+  decidedAt: z.nullable(moment),
+  paidBy: z.nullable(oneOf(paymentMethods)),
+  paidRef: z.nullable(z.string()),
+  paidOn: z.nullable(z.string()),
+  paidAmount: z.nullable(z.number()),
+  receiptNumber: z.nullable(z.string()),
+})
+export type Order = z.output<typeof order>
+export const orderList = reply({ orders: z.array(order) })
+export const placedOrder = reply({ order, isNew: z.boolean() })
+
+export const adminOrder = z.object({
+  ...order.shape,
+  paidNote: z.nullable(z.string()),
+  person: z.object({
+    /** Null once the person has been removed: a paid order stays, with the name and address as they were. */
+    _id: z.nullable(z.string()),
+    name: z.string(),
+    email: z.string(),
+    batchof,
+  }),
+})
+export type AdminOrder = z.output<typeof adminOrder>
+export const ordersQuery = z.object({
+  ...pageQuery,
+  status: z.optional(oneOf(orderStatuses)),
+  /** Also counts and adds up all pages, which takes longer with very many. */
+  withSums: z.optional(flag),
+})
+export const adminOrderList = reply({
+  orders: z.array(adminOrder),
+  /** Rupees; fees as they were when asked for. */
+  sums: z.optional(z.object({ count: z.number(), fees: z.number(), paid: z.number() })),
+  next,
+})
+
+export const payment = z.object({
+  _id: id,
+  paidBy: oneOf(paymentMethods),
+  paidRef: z._default(text(100), ''),
+  paidOn: text(10),
+  paidAmount: numeric,
+  paidNote: z._default(lines(500), ''),
+})
+export const recordedPayment = reply({ order: adminOrder })

@@ -1,0 +1,34 @@
+import { accountCalls } from './accounts/calls.ts'
+import { admissionCalls } from './admissions/calls.ts'
+import { batchCalls } from './batches/calls.ts'
+import type { Endpoint } from './call.ts'
+import { catalogueCalls } from './catalogue/calls.ts'
+import { examCalls } from './exams/calls.ts'
+import { orderCalls } from './fees/calls.ts'
+import { messageCalls, officeCalls } from './office/calls.ts'
+import { groupCalls, learnerCalls, personCalls } from './people/calls.ts'
+import { eventCalls } from './site/calls.ts'
+
+/** MAP 1: the areas and their calls. Only what lists all of them reads it; a screen takes the calls of its area. */
+export const areas = {
+  catalogue: catalogueCalls,
+  accounts: accountCalls,
+  people: groupCalls,
+  person: personCalls,
+  learner: learnerCalls,
+  batches: batchCalls,
+  admissions: admissionCalls,
+  orders: orderCalls,
+  exams: examCalls,
+  messages: messageCalls,
+  events: eventCalls,
+  office: officeCalls,
+} as const
+
+/** The whole map as a list, in its order. */
+export function allEndpoints(): Endpoint[] {
+  const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value
+  const flatten = (value: object): Endpoint[] =>
+    isEndpoint(value) ? [value] : Object.values(value).flatMap((inner) => flatten(inner as object))
+  return flatten(areas)
+}

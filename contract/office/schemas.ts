@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
+
+/** A field that people do not see and robots fill in; anything in it means the call is dropped in silence. */
+const trap = { website: z._default(lines(500), '') }
+
+export const contactMessage = z.object({
+  name: text(),
+  email: text(254),
+  phone: z._default(text(32), ''),
+  message: lines(5000),
+  ...trap,
+})
+export const messageStatuses = ['new', 'answered'] as const
+export const messagesQuery = z.object({ ...pageQuery, status: z.optional(oneOf(messageStatuses)) })
+export const messageList = reply({
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      status: oneOf(messageStatuses),
+      createdAt: moment,
+      /** The letter with which it was answered from here. */
+      reply: z.nullable(z.string()),
+      repliedAt: z.nullable(moment),
+    }),
+  ),
+  next,
+})
+export const messageReply = z.object({ _id: id, reply: lines(5000) })
+export const messageStatus = z.object({ _id: id, status: oneOf(messageStatuses) })
+
+export const eventRegistration = z.object({
+  eventId: text(80),
+  name: text(),
+  email: text(254),
+  phone: text(32),
+  ...trap,
+})
+export const registrationsQuery = z.object({ ...pageQuery, eventId: z.optional(text(80)) })
+export const registrationList = reply({
+  registrations: z.array(
+    z.object({
+      _id: z.string(),
+      eventId: z.string(),
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      /** Somebody else has registered for the event under the same address. */
+      sharesEmail: z.boolean(),
+      createdAt: moment,
+    }),
+  ),
+  next,
+})
+
+const count = z.number()
+export const dashboard = reply({
+  counts: z.object({
+    pending: count,
+    batches: count,
+    courses: count,
+    students: count,
+    interns: count,
+    collegeStudents: count,
+    degrees: count,
+    internships: count,
+  }),
+})
+export const dashboardPictures = reply({
+  /** The last twelve weeks, oldest first; `week` is its Monday. */
+  signUps: z.array(z.object({ week: z.string(), Students: count, Interns: count, College: count })),
+  /** Requests that wait, by age in days. */
+  waiting: z.array(z.object({ age: z.string(), requests: count })),
+  batches: z.array(z.object({ batch: z.string(), batchof: z.string(), people: count })),
+  /** The last twelve months, oldest first; rupees. */
+  fees: z.array(z.object({ month: z.string(), requested: count, received: count })),
+})
+
+export const letterStates = ['waiting', 'sent', 'failed'] as const
+export const lettersQuery = z.object({ ...pageQuery, state: z.optional(oneOf(letterStates)) })
+export const letterList = reply({
+  letters: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.string(),
+      to: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      state: oneOf(letterStates),
+      tries: count,
+      lastError: z.nullable(z.string()),
+      createdAt: moment,
+      sentAt: z.nullable(moment),
+    }),
+  ),
+  /** false: there is no mail server in the settings, letters are kept here only. */
+  isSending: z.boolean(),
+  next,
+})
+
+export const auditList = reply({
+  entries: z.array(
+    z.object({
+      _id: z.string(),
+      admin: z.string(),
+      what: z.string(),
+      whom: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
+  next,
+})
+export const auditQuery = z.object({ ...pageQuery })

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { loginStudent, loginAdmin, me, forgotPassword, resetPassword, changePassword } = accountCalls
+const password = 'a-new-secret-2'
+const newPassword = { password, confpassword: password }
+const dead = { success: false, message: messages.resetLinkDead }
+
+function letters({ tools }: TestApp) {
+  return tools.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+}
+
+async function tokenFromLetter(app: TestApp): Promise<string> {
+  const [letter] = await sendLetters(app)
+  return tokenIn(letter)
+}
+
+test('a forgotten password is set anew by the link in the letter, once, and all sessions end', async () => {
+  const app = await testApp()
+  const { email, token: oldSession } = await aLearner(app)
+  await app.ask(forgotPassword, { email: email.toUpperCase() })
+  const token = await tokenFromLetter(app)
+
+  expect((await app.ask(resetPassword, { token, ...newPassword })).body).toEqual({
+    success: true,
+    message: messages.passwordChanged,
+  })
+
+  expect((await app.ask(resetPassword, { token, ...newPassword })).body).toEqual(dead)
+  expect((await app.ask(me, {}, oldSession)).status).toBe(401)
+  expect((await app.ask(loginStudent, { email, password: theirPassword })).body.success).toBe(false)
+  expect((await app.ask(loginStudent, { email, password })).body.success).toBe(true)
+})
+
+test('the answer to a forgotten password is the same for an address nobody has', async () => {
+  const app = await testApp()
+  const { email } = await aLearner(app)
+  const known = await app.ask(forgotPassword, { email })
+  const unknown = await app.ask(forgotPassword, { email: 'nobody@example.com' })
+
+  expect(unknown.text).toBe(known.text)
+  expect(known.body).toEqual({ success: true, message: messages.resetSent })
+  expect((await letters(app)).map(({ to_address }) => to_address)).toEqual([email])
+})
+
+test('a link lives for thirty minutes, and of several the first use ends the others', async () => {
+  const app = await testApp()
+  const { personId } = await aLearner(app)
+  const linkToken = async () => {
+    const { body } = await app.asAdmin(personCalls.resetLink, { _id: personId })
+    return new URL(body.link).searchParams.get('token') ?? ''
+  }
+  const late = await linkToken()
+  app.clock.now = new Date(app.clock.now.getTime() + 30 * 60_000)
+  expect((await app.ask(resetPassword, { token: late, ...newPassword })).body).toEqual(dead)
+
+  const [first, second] = [await linkToken(), await linkToken()]
+  expect((await app.ask(resetPassword, { token: first, ...newPassword })).body.success).toBe(true)
+  expect((await app.ask(resetPassword, { token: second, ...newPassword })).body).toEqual(dead)
+})
+
+test('a new password keeps the rules, and a refused one does not use the link up', async () => {
+  const app = await testApp()
+  const { email } = await aLearner(app)
+  await app.ask(forgotPassword, { email })
+  const token = await tokenFromLetter(app)
+  const attempt = (given: string, confpassword = given) =>
+    app.ask(resetPassword, { token, password: given, confpassword })
+
+  expect((await attempt('short')).body).toMatchObject({ message: messages.shortPassword, field: 'password' })
+  expect((await attempt('Password1')).body).toMatchObject({ message: messages.leakedPassword })
+  expect((await attempt(password, 'another')).body).toMatchObject({
+    message: messages.passwordsDiffer,
+    field: 'confpassword',
+  })
+  expect((await attempt(password)).body.success).toBe(true)
+})
+
+test('a link used twice at once works once', async () => {
+  const app = await testApp()
+  const { email } = await aLearner(app)
+  await app.ask(forgotPassword, { email })
+  const token = await tokenFromLetter(app)
+  const both = await Promise.all([1, 2].map(() => app.ask(resetPassword, { token, ...newPassword })))
+  expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
+})
+
+test('changing the password asks for the old one and ends all other sessions', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  const other = await app.login(loginStudent, { email: asha.email, password: theirPassword })
+
+  expect((await asha.as(changePassword, { oldpassword: 'wrong', ...newPassword })).body).toMatchObject({
+    message: messages.wrongOldPassword,
+    field: 'oldpassword',
+  })
+  expect((await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })).body.success).toBe(
+    true,
+  )
+
+  expect((await asha.as(me)).status).toBe(200)
+  expect((await app.ask(me, {}, other)).status).toBe(401)
+  expect((await app.ask(loginStudent, { email: asha.email, password })).body.success).toBe(true)
+})
+
+test('an admin changes and forgets a password like everyone, and the change is written down', async () => {
+  const app = await testApp()
+  const change = { oldpassword: admin.password, ...newPassword }
+  expect((await app.asAdmin(changePassword, change)).body.success).toBe(true)
+  expect((await app.ask(loginAdmin, { email: admin.email, password })).body.success).toBe(true)
+
+  await app.ask(forgotPassword, { email: admin.email })
+  const token = await tokenFromLetter(app)
+  const again = { password: 'a-third-secret-3', confpassword: 'a-third-secret-3' }
+  expect((await app.ask(resetPassword, { token, ...again })).body.success).toBe(true)
+  expect((await app.ask(loginAdmin, { email: admin.email, password: again.password })).body.success).toBe(
+    true,
+  )
+
+  const audit = await app.tools.db.selectFrom('audit').selectAll().execute()
+  expect(audit).toMatchObject([{ what: 'password changed', whom: admin.name, before: null, after: null }])
+})
+
+test('a link made by the admin is written down and goes out by no letter', async () => {
+  const app = await testApp()
+  const { personId, name } = await aLearner(app)
+  const { body } = await app.asAdmin(personCalls.resetLink, { _id: personId })
+  const token = new URL(body.link).searchParams.get('token') ?? ''
+
+  expect(await letters(app)).toEqual([])
+  const audit = await app.tools.db
+    .selectFrom('audit')
+    .where('what', '=', 'password link made')
+    .selectAll()
+    .execute()
+  expect(audit).toMatchObject([{ whom: name }])
+  expect(JSON.stringify(audit)).not.toContain(token)
+  expect((await app.asAdmin(personCalls.resetLink, { _id: 'nobody' })).body).toEqual({
+    success: false,
+    message: messages.noSuchPerson,
+  })
+})

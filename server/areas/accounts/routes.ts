@@ -1,0 +1,100 @@
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { normaliseEmail } from '#contract/rules.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { loginGuard, type Try } from '#server/platform/security/login-guard.ts'
+import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { confirmationRoutes } from './confirmation-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
+import {
+  type Account,
+  findAdminByEmail,
+  findEmail,
+  findLearnerByEmail,
+  holdPassword,
+  listEnrolledNames,
+} from './repository.ts'
+
+interface Credentials {
+  email: string
+  password: string
+  device?: string | undefined
+}
+
+export function sessionRoutes(route: Route, tools: Tools): void {
+  const { db, passwords, now } = tools
+  const guard = loginGuard(tools)
+  const calls = accountCalls
+
+  passwordRoutes(route, tools)
+  confirmationRoutes(route, tools)
+
+  route(calls.loginStudent, (body, { address }) => loginLearner(body, address, ['Students', 'College']))
+  route(calls.loginIntern, (body, { address }) => loginLearner(body, address, ['Interns']))
+
+  route(calls.loginAdmin, async ({ email, password, device }, { address }) => {
+    const given = { email: normaliseEmail(email), address, device }
+    await guard.countTry(given)
+    const admin = await findAdminByEmail(db, given.email)
+    const isRight = await passwords.matches(password, admin?.passwordHash)
+    if (!admin || !isRight) throw new Refusal(messages.wrongLogin)
+    const token = await beginSession(admin, { adminId: admin.id }, given)
+    const user: User = { name: admin.name, email: admin.email, role: 1 }
+    return { token, user, message: messages.welcome(admin.name) }
+  })
+
+  route(calls.logout, async (_body, { caller }) => {
+    await removeSession(db, caller.tokenHash)
+    return { message: messages.loggedOut }
+  })
+
+  route(calls.me, async (_body, { caller }) => {
+    const email = await findEmail(db, ownerOf(caller))
+    const user: User =
+      caller.kind === 'admin'
+        ? { name: caller.name, email, role: 1 }
+        : await learnerUser({ ...caller, email })
+    return { user }
+  })
+
+  async function loginLearner(
+    { email, password, device }: Credentials,
+    address: string,
+    among: readonly Group[],
+  ) {
+    const given = { email: normaliseEmail(email), address, device }
+    await guard.countTry(given)
+    const learner = await findLearnerByEmail(db, given.email, among)
+    const isRight = await passwords.matches(password, learner?.passwordHash)
+    if (!learner || !isRight) throw new Refusal(messages.wrongLogin)
+    if (!learner.isAccepted) {
+      await db.transaction().execute((tx) => guard.countSuccess(tx, given))
+      throw new Refusal(messages.stillWaiting)
+    }
+    const token = await beginSession(learner, { personId: learner.id }, given)
+    return { token, user: await learnerUser(learner), message: messages.welcome(learner.name) }
+  }
+
+  /** Refuses when the password was changed since it was looked at: that change ends all sessions. */
+  async function beginSession(account: Account, owner: SessionOwner, given: Try): Promise<string> {
+    return db.transaction().execute(async (tx) => {
+      if (!(await holdPassword(tx, owner, account.passwordHash))) throw new Refusal(messages.wrongLogin)
+      await guard.countSuccess(tx, given)
+      return addSession(tx, owner, now())
+    })
+  }
+
+  async function learnerUser(learner: {
+    id: string
+    name: string
+    email: string
+    group: Group
+  }): Promise<User> {
+    const { name, email, group } = learner
+    return { name, email, role: groups[group].role, course: await listEnrolledNames(db, learner.id) }
+  }
+}

@@ -1,0 +1,49 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answerFaults } from '#server/platform/http/faults.ts'
+import { routesOn } from '#server/platform/http/route.ts'
+import { addReset } from '#server/platform/security/password-resets.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { adminToken } from '#server/testing/original-client/callers.ts'
+import { addOrder } from '../fees/own-order-repository.ts'
+
+test('who is removed while a call about them is answered gets the answer of one that came just after', async () => {
+  const app = await testApp()
+  const { db } = app.tools
+  const { personId, programmeId, token } = await aLearner(app)
+  const call = Fastify()
+  answerFaults(call)
+  const route = routesOn(call, app.tools)
+  const remove = () => db.deleteFrom('people').where('id', '=', personId).execute()
+  route(orderCalls.request, async () => {
+    await remove()
+    const programme = { id: programmeId, kind: 'course', fees: 1 } as const
+    await addOrder(db, { personId, programme }, app.clock.now)
+    throw new Error('The order was taken.')
+  })
+  route(personCalls.resetLink, async () => ({
+    link: (await addReset(db, { personId }, app.clock.now)).token,
+  }))
+
+  const learners = await call.inject({
+    method: 'POST',
+    url: orderCalls.request.path,
+    headers: { token },
+    payload: { programmeId },
+  })
+  expect([learners.statusCode, learners.json()]).toEqual([401, { success: false, message: messages.signIn }])
+  const admins = await call.inject({
+    method: 'POST',
+    url: personCalls.resetLink.path,
+    headers: { token: await adminToken(app) },
+    payload: { _id: personId },
+  })
+  expect([admins.statusCode, admins.json()]).toEqual([
+    200,
+    { success: false, message: messages.noSuchPerson },
+  ])
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { requests, approve, turnDown, turnDownLetter } = admissionCalls
+
+async function found(app: TestApp, query: object) {
+  const { body } = await app.asAdmin(requests, query)
+  return { names: body.requests.map(({ person }) => person.name), total: body.total }
+}
+
+test('what waits is found by name, phone and email, and narrowed by programme, with totals', async () => {
+  const app = await testApp()
+  const [c, java] = [await aProgramme(app, 'course'), await aProgramme(app, 'course')]
+  const asha = await anApplicant(app, { name: 'Asha Verma', phone: '9812345678', programmeId: c.id })
+  await anApplicant(app, { name: 'Ravi Rao', phone: '9711122233', programmeId: java.id })
+  await anApplicant(app, { name: 'आशा वर्मा', phone: '9700000001', programmeId: c.id })
+
+  const onlyAsha = { names: ['Asha Verma'], total: 1 }
+  expect(await found(app, { q: 'ASHA v' })).toEqual(onlyAsha)
+  expect(await found(app, { q: '2345' })).toEqual(onlyAsha)
+  expect(await found(app, { q: '+91 98123 45678' })).toEqual(onlyAsha)
+  expect(await found(app, { q: asha.email.toUpperCase() })).toEqual(onlyAsha)
+  expect(await found(app, { q: 'वर्मा' })).toEqual({ names: ['आशा वर्मा'], total: 1 })
+  expect(await found(app, { programmeId: c.id })).toEqual({ names: ['Asha Verma', 'आशा वर्मा'], total: 2 })
+  expect(await found(app, { programmeId: c.id, limit: 1 })).toEqual({ names: ['Asha Verma'], total: 2 })
+  expect(await found(app, { q: 'nobody' })).toEqual({ names: [], total: 0 })
+  const { programmes } = (await app.asAdmin(requests)).body
+  expect(programmes.map(({ _id, waiting }) => [_id, waiting])).toEqual([
+    [c.id, 2],
+    [java.id, 1],
+  ])
+})
+
+test('a changed phone or email is found, the former one is not', async () => {
+  const app = await testApp()
+  const { personId, email } = await anApplicant(app, { name: 'Asha Verma', phone: '9812345678' })
+  const record = { name: 'Asha Verma', city: '', type: 'Online', age: '21' }
+  const edit = { ...record, _id: personId, phone: '9700000009', email: 'new@example.com' }
+  await app.asAdmin(groupCalls.Students.edit, edit)
+
+  expect((await found(app, { q: '9700000009' })).total).toBe(1)
+  expect((await found(app, { q: 'new@exam' })).total).toBe(1)
+  expect((await found(app, { q: '9812345678' })).total).toBe(0)
+  expect((await found(app, { q: email })).total).toBe(0)
+})
+
+test('who has the phone or the name of another, waiting or accepted, is marked with them', async () => {
+  const app = await testApp()
+  const accepted = await aLearner(app, { name: 'Asha Verma', phone: '9812345678' })
+  const again = await anApplicant(app, { name: 'asha  verma', phone: '9812345678' })
+  const sister = await anApplicant(app, { name: 'Usha Verma', phone: '9812345678', group: 'Interns' })
+  await anApplicant(app, { name: 'Somebody Else', phone: '9700000002' })
+
+  const { body } = await app.asAdmin(requests, { batchof: 'Students', limit: 1 })
+
+  const [first] = body.requests
+  expect(first?._id).toBe(again.enrolmentId)
+  expect(first?.twins).toEqual([
+    {
+      _id: accepted.personId,
+      name: 'Asha Verma',
+      batchof: 'Students',
+      status: 'accepted',
+      hasSamePhone: true,
+      hasSameName: true,
+    },
+    {
+      _id: sister.personId,
+      name: 'Usha Verma',
+      batchof: 'Interns',
+      status: 'pending',
+      hasSamePhone: true,
+      hasSameName: false,
+    },
+  ])
+  expect(body.besides.map(({ _id }) => _id)).toEqual([sister.enrolmentId])
+  const all = (await app.asAdmin(requests)).body.requests
+  expect(all.find(({ person }) => person.name === 'Somebody Else')?.twins).toEqual([])
+})
+
+test('several are approved in one go, each into the batch chosen for it', async () => {
+  const app = await testApp()
+  const [first, second] = [await anApplicant(app), await anApplicant(app)]
+  const batches = [
+    await aBatchOf(app, 'Students', first.programmeId),
+    await aBatchOf(app, 'Students', second.programmeId),
+  ]
+
+  const { body } = await app.asAdmin(approve, { ids: [first.personId, second.enrolmentId], batchId: batches })
+
+  expect(body.enrolmentIds.sort()).toEqual([first.enrolmentId, second.enrolmentId].sort())
+  for (const [at, batchId] of batches.entries()) {
+    const { members } = (await app.asAdmin(batchCalls.members, { batchId })).body
+    expect(members.map(({ _id }) => _id)).toEqual([[first, second][at]?.personId])
+  }
+  const tooFew = await app.asAdmin(approve, { ids: [first.personId, second.personId], batchId: ['one'] })
+  expect(tooFew.status).toBe(400)
+})
+
+test('of several at once none is approved or turned down when one cannot be, and that one is named', async () => {
+  const app = await testApp()
+  const [good, unfit] = [await anApplicant(app), await anApplicant(app)]
+  const batchId = await aBatchOf(app, 'Students', good.programmeId)
+  const accepted = await aLearner(app)
+
+  const approval = await app.asAdmin(approve, { ids: [good.enrolmentId, unfit.enrolmentId], batchId })
+  const turned = await app.asAdmin(turnDown, { ids: [accepted.enrolmentId, good.enrolmentId] })
+
+  expect(approval.body).toEqual({
+    success: false,
+    message: messages.noneApproved(1),
+    problems: [{ row: 2, field: 'batchId', message: messages.batchDoesNotTeach }],
+  })
+  expect(turned.body).toEqual({
+    success: false,
+    message: messages.noneTurnedDown(1),
+    problems: [{ row: 1, field: 'ids', message: messages.alreadyAccepted }],
+  })
+  expect((await app.asAdmin(requests)).body.total).toBe(2)
+  expect(await app.tools.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
+test('the letter of a turning down is read before it goes, with the reason in it, and goes as it was read', async () => {
+  const app = await testApp()
+  const { enrolmentId, email } = await anApplicant(app)
+  const reason = 'The batch is full.'
+
+  const preview = (await app.asAdmin(turnDownLetter, { _id: enrolmentId, reason })).body
+  const { body } = await app.asAdmin(turnDown, { ids: [enrolmentId], reason })
+
+  expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
+  expect(preview).toMatchObject({ to: email, body: expect.stringContaining(reason) })
+  const [letter] = await app.tools.db.selectFrom('outbox').selectAll().execute()
+  expect(letter).toMatchObject({ to_address: email, subject: preview.subject, body: preview.body })
+  expect((await app.asAdmin(turnDownLetter, { _id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
+})
+
+test('several are turned down quietly: nobody is written to, and the audit says so', async () => {
+  const app = await testApp()
+  const waiting = [await anApplicant(app), await anApplicant(app)]
+
+  const { body } = await app.asAdmin(turnDown, { ids: waiting.map((it) => it.enrolmentId), isQuiet: true })
+
+  expect(body.message).toBe(messages.requestsTurnedDown(2))
+  expect(await app.tools.db.selectFrom('people').selectAll().execute()).toEqual([])
+  expect(await app.tools.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'sign-up turned down' })).body
+  expect(entries.map(({ after }) => after)).toEqual(Array(2).fill(JSON.stringify({ letter: 'none' })))
+})

@@ -1,0 +1,31 @@
+import type { Request } from '#contract/admissions/schemas.ts'
+import { kinds } from '#contract/groups.ts'
+import type { RequestRow } from './request-repository.ts'
+import type { Twin } from './twins.ts'
+
+export function presentRequest(row: RequestRow, twins: Twin[] = []): Request {
+  const {
+    id,
+    isSignUp,
+    programme,
+    programmeId,
+    kind,
+    fees,
+    createdAt,
+    personId,
+    personGroup,
+    emailConfirmedAt,
+    ...person
+  } = row
+  return {
+    _id: id,
+    isSignUp: isSignUp === 1,
+    batchof: kinds[kind].group,
+    programme,
+    programmeId,
+    fees,
+    createdAt,
+    person: { _id: personId, batchof: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
+    twins: twins.map(({ personId: _id, group, ...twin }) => ({ _id, batchof: group, ...twin })),
+  }
+}

@@ -1,0 +1,125 @@
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { undoSeconds } from '#server/flows/enrol.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { approve, undoApproval } from './approval.ts'
+import { presentRequest } from './present.ts'
+import { countTouched } from './touched.ts'
+import {
+  countSought,
+  findEnrolments,
+  listRequests,
+  listRequestsOf,
+  listWaitingProgrammes,
+  type RequestRow,
+  type WaitingProgramme,
+} from './request-repository.ts'
+import { refuseDecided, turnDown, turnDownLetter } from './turning-down.ts'
+import { findTwins, type Twin } from './twins.ts'
+
+/** The admin's side of what waits. */
+export function requestRoutes(route: Route, { db, now, publicUrl }: Tools): void {
+  const calls = admissionCalls
+
+  route(calls.requests, async ({ batchof, programmeId, q, cursor, limit = pageSize }) => {
+    const after = readCursor(cursor)
+    const wanted = { group: batchof, programmeId, sought: q }
+    const programmes = await listWaitingProgrammes(db)
+    const { rows, next } = await listRequests(db, { ...wanted, after, limit })
+    const twins = await findTwins(db, rows)
+    const besides = await listRequestsOf(db, notHere(rows, [...twins.values()].flat()))
+    const theirTwins = await findTwins(db, besides)
+    return {
+      requests: rows.map((row) => presentRequest(row, twins.get(row.personId))),
+      besides: besides.map((row) => presentRequest(row, theirTwins.get(row.personId))),
+      total: q ? await countSought(db, wanted) : sumOf(programmes, wanted),
+      waiting: waitingByGroup(programmes),
+      programmes: programmes.map(({ id, group, count, name }) => ({
+        _id: id,
+        name,
+        batchof: group,
+        waiting: count,
+      })),
+      next,
+    }
+  })
+
+  route(calls.approve, async ({ ids, batchId }, { caller }) => {
+    const batchIds = typeof batchId === 'string' ? ids.map(() => batchId) : batchId
+    if (batchIds.length !== ids.length)
+      throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
+    const accepted = await db.transaction().execute(async (tx) => {
+      const all = await approve(tx, { ids, batchIds, publicUrl }, now())
+      for (const { name, programme, batch } of all) {
+        const after = { programme, batch }
+        await addAudit(tx, caller, { what: 'request approved', whom: name, after }, now())
+      }
+      return all
+    })
+    const enrolmentIds = accepted.map(({ enrolmentId }) => enrolmentId)
+    return { message: messages.requestApproved, enrolmentIds, undoSeconds }
+  })
+
+  route(calls.undoApproval, async ({ enrolmentIds }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const undone = await undoApproval(tx, enrolmentIds, now())
+      for (const { name, programme, batch } of undone) {
+        const before = { programme, batch }
+        await addAudit(tx, caller, { what: 'approval undone', whom: name, before }, now())
+      }
+    })
+    return { message: messages.approvalUndone }
+  })
+
+  route(calls.turnDown, async ({ ids, isQuiet, reason }, { caller }) => {
+    const turnedDown = await db.transaction().execute(async (tx) => {
+      const all = await turnDown(tx, { ids, isQuiet, reason }, now())
+      for (const { name, email, programme, isSignUp } of all) {
+        const what = isSignUp ? 'sign-up turned down' : 'enrolment turned down'
+        const after = { letter: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
+        await addAudit(tx, caller, { what, whom: name, before: { email, programme }, after }, now())
+      }
+      return all.length
+    })
+    return {
+      message: turnedDown === 1 ? messages.requestTurnedDown : messages.requestsTurnedDown(turnedDown),
+    }
+  })
+
+  route(calls.turnDownLetter, async ({ _id, reason }) => {
+    const [enrolment] = await findEnrolments(db, [_id])
+    if (!enrolment) throw new Refusal(messages.noSuchRequest)
+    refuseDecided(enrolment)
+    const { to, subject, body } = turnDownLetter(enrolment, reason)
+    return { to, subject, body }
+  })
+
+  route(calls.touched, async ({ batchId, programmeId }) => {
+    if (!batchId && !programmeId) throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
+    return countTouched(db, { batchId, programmeId })
+  })
+}
+
+function sumOf(programmes: WaitingProgramme[], wanted: { group?: Group; programmeId?: string }): number {
+  const { group, programmeId } = wanted
+  return programmes
+    .filter((it) => (!group || it.group === group) && (!programmeId || it.id === programmeId))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+function waitingByGroup(programmes: WaitingProgramme[]): Record<Group, number> {
+  const sums = groupNames.map((group) => [group, sumOf(programmes, { group })])
+  return Object.fromEntries(sums) as Record<Group, number>
+}
+
+/** Twins who wait and have no request among these rows. */
+function notHere(rows: RequestRow[], twins: Twin[]): string[] {
+  const here = new Set(rows.map(({ personId }) => personId))
+  const others = twins.filter(({ personId, status }) => status === 'pending' && !here.has(personId))
+  return [...new Set(others.map(({ personId }) => personId))]
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { groupCalls } from '#contract/people/calls.ts'
+import { groupNames } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { countQueries } from '#server/testing/count-queries.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { requests, turnDown, approve } = admissionCalls
+const { request } = orderCalls
+
+function later(app: TestApp, seconds: number): Date {
+  app.clock.now = new Date(app.clock.now.getTime() + seconds * 1000)
+  return app.clock.now
+}
+
+async function lettersOf(app: TestApp, email: string) {
+  const rows = await app.tools.db.selectFrom('outbox').where('to_address', '=', email).selectAll().execute()
+  return rows.map(({ kind }) => kind)
+}
+
+test('sign-ups and further enrolments wait in one list, oldest first, with counts of every group', async () => {
+  const app = await testApp()
+  const course = await aProgramme(app, 'course', { fees: '15000' })
+  const learner = await aLearner(app, { name: 'Zoya' })
+  const first = await anApplicant(app, { name: 'Asha' })
+  later(app, 1)
+  await learner.as(request, { programmeId: course.id })
+  later(app, 1)
+  await anApplicant(app, { name: 'Bilal', group: 'Interns' })
+
+  const { body } = await app.asAdmin(requests)
+
+  expect(body.waiting).toEqual({ Students: 2, Interns: 1, College: 0 })
+  expect(body.requests.map(({ person }) => person.name)).toEqual(['Asha', 'Zoya', 'Bilal'])
+  expect(body.requests[0]).toMatchObject({
+    _id: first.enrolmentId,
+    isSignUp: true,
+    programmeId: first.programmeId,
+    person: { _id: first.personId, email: first.email, age: 21, semester: null, city: 'Lucknow' },
+  })
+  expect(body.requests[1]).toMatchObject({ isSignUp: false, programme: course.name, fees: 15_000 })
+  expect(body.next).toBe(null)
+})
+
+test('waiting requests come by group, by part of a name and page by page', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'degree')
+  for (const name of ['Meera Rao', 'Imran Khan', 'Sameera Ali', 'Meena', '100% Real']) {
+    await anApplicant(app, { group: 'College', name, programmeId })
+  }
+  await anApplicant(app, { name: 'Meera of another group' })
+
+  const named = await app.asAdmin(requests, { batchof: 'College', q: 'MEERA' })
+  const hostile = await app.asAdmin(requests, { q: '%' })
+  const pages: string[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const place: object = cursor ? { cursor } : {}
+    const { body } = await app.asAdmin(requests, { batchof: 'College', limit: 2, ...place })
+    pages.push(body.requests.map(({ person }) => person.name))
+    cursor = body.next
+  }
+
+  expect(named.body.requests.map(({ person }) => person.name)).toEqual(['Meera Rao', 'Sameera Ali'])
+  expect(hostile.body.requests.map(({ person }) => person.name)).toEqual(['100% Real'])
+  expect(pages).toEqual([['Meera Rao', 'Imran Khan'], ['Sameera Ali', 'Meena'], ['100% Real']])
+  expect((await app.asAdmin(requests, { cursor: 'nonsense' })).status).toBe(400)
+})
+
+test('a request is found by the number its visitor was told', async () => {
+  const app = await testApp()
+  const { name } = await aProgramme(app, 'degree')
+  const sign = (email: string) =>
+    app.ask(groupCalls.College.register, signUpOf('College', name, { email }))
+  const { requestNumber } = (await sign('first@example.com')).body
+  await sign('second@example.com')
+
+  for (const q of [requestNumber, requestNumber.toLowerCase(), `#${requestNumber}`]) {
+    const { body } = await app.asAdmin(requests, { q })
+    expect(body.requests.map(({ person }) => person.email)).toEqual(['first@example.com'])
+  }
+})
+
+test('the list of requests takes as many queries for many as for one', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const read = async () => {
+    let rows = 0
+    const queries = await countQueries(app, async () => {
+      rows = (await app.asAdmin(requests)).body.requests.length
+    })
+    return { rows, queries }
+  }
+  await app.asAdmin(requests)
+
+  await anApplicant(app, { programmeId })
+  const one = await read()
+  for (let more = 0; more < 20; more += 1) await anApplicant(app, { programmeId })
+  const many = await read()
+
+  expect(one.rows).toBe(1)
+  expect(many).toEqual({ rows: 21, queries: one.queries })
+})
+
+for (const group of groupNames) {
+  test(`turning down a sign-up of ${group} deletes the record and tells the applicant, once`, async () => {
+    const app = await testApp()
+    const { personId, email, name } = await anApplicant(app, { group })
+
+    const answers = await Promise.all([
+      app.asAdmin(turnDown, { ids: [personId] }),
+      app.asAdmin(turnDown, { ids: [personId] }),
+    ])
+
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(await app.tools.db.selectFrom('people').selectAll().execute()).toEqual([])
+    expect(await app.tools.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
+    expect(await lettersOf(app, email)).toEqual(['requestTurnedDown'])
+    const audit = await app.tools.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
+    expect(audit.map(({ what }) => what)).toEqual(['sign-up turned down'])
+    expect(JSON.stringify(audit)).not.toContain('argon2')
+  })
+}
+
+test('turning down a further enrolment keeps the learner, who may ask again', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const placed = (await learner.as(request, { programmeId })).body.order
+
+  const { body } = await app.asAdmin(turnDown, { ids: [placed._id] })
+
+  expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
+  const mine = await learner.as(orderCalls.mine)
+  expect(mine.body.orders.map(({ status }) => status).sort()).toEqual(['accepted', 'turned down'])
+  expect(await lettersOf(app, learner.email)).toEqual(['enrolmentTurnedDown'])
+  const again = await learner.as(request, { programmeId })
+  expect(again.body).toMatchObject({ isNew: true, order: { status: 'requested' } })
+  expect(again.body.order._id).not.toBe(placed._id)
+})
+
+test('what is accepted, paid, turned down or unknown cannot be turned down', async () => {
+  const app = await testApp()
+  const accepted = await aLearner(app)
+  const paid = await anApplicant(app)
+  await app.asAdmin(orderCalls.recordPayment, {
+    _id: paid.enrolmentId,
+    paidBy: 'cash',
+    paidOn: '2024-01-05',
+    paidAmount: '12000',
+  })
+  const messageFor = async (_id: string) => (await app.asAdmin(turnDown, { ids: [_id] })).body.message
+
+  expect(await messageFor(accepted.personId)).toBe(messages.alreadyAccepted)
+  expect(await messageFor(accepted.enrolmentId)).toBe(messages.alreadyAccepted)
+  expect(await messageFor(paid.personId)).toBe(messages.paidCannotTurnDown)
+  expect(await messageFor('nobody')).toBe(messages.noSuchRequest)
+  expect(await app.tools.db.selectFrom('people').select('id').execute()).toHaveLength(2)
+})
+
+test('of an approval and a turning down at once one holds, wholly', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  for (let round = 0; round < 8; round += 1) {
+    const { personId, email } = await anApplicant(app, { programmeId })
+
+    const [approved, turned] = await Promise.all([
+      app.asAdmin(approve, { ids: [personId], batchId }),
+      app.asAdmin(turnDown, { ids: [personId] }),
+    ])
+
+    expect([approved.status, turned.status]).toEqual([200, 200])
+    expect(approved.body.success).not.toBe(turned.body.success)
+    expect(await lettersOf(app, email)).toEqual([
+      approved.body.success ? 'requestAccepted' : 'requestTurnedDown',
+    ])
+  }
+})
+
+test('an approval and the removal of the same person at once never block each other', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  for (let round = 0; round < 10; round += 1) {
+    const { personId } = await anApplicant(app, { programmeId })
+
+    const answers = await Promise.all([
+      app.asAdmin(approve, { ids: [personId], batchId }),
+      app.asAdmin(groupCalls.Students.remove, { _id: personId }),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1].body.success).toBe(true)
+  }
+  expect(await app.tools.db.selectFrom('people').select('id').execute()).toEqual([])
+})

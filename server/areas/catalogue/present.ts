@@ -1,0 +1,30 @@
+import type { Course, Degree, Internship } from '#contract/catalogue/schemas.ts'
+import { encodeLanguages } from '#contract/languages.ts'
+import { presentPicture } from '#server/platform/images/present-picture.ts'
+import type { Programme } from './repository.ts'
+
+function presentCommon({ id, description, fees, duration }: Programme) {
+  return { _id: id, description, fees, duration }
+}
+
+/** How the three kinds leave the server that people reach at `publicUrl`. */
+export function presenting(publicUrl: string) {
+  const presentIllustrated = (programme: Programme) => ({
+    ...presentCommon(programme),
+    languages: encodeLanguages(programme.languages) as string[],
+    featured: programme.featured,
+    ...presentPicture(programme.picture, publicUrl),
+  })
+  return {
+    course: (programme: Programme): Course => ({
+      course_name: programme.name,
+      ...presentIllustrated(programme),
+      prerequisites: programme.prerequisites,
+    }),
+    internship: (programme: Programme): Internship => ({
+      internship_name: programme.name,
+      ...presentIllustrated(programme),
+    }),
+    degree: (programme: Programme): Degree => ({ degree_name: programme.name, ...presentCommon(programme) }),
+  }
+}

@@ -1,0 +1,181 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Order } from '#contract/fees/schemas.ts'
+import { receiptIn } from '#contract/rules.ts'
+import type { Db, Tx } from '#server/platform/db/engine.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { findFewSought, nameContains, peopleSought, personContains } from '#server/platform/db/search.ts'
+
+interface OrdersWanted {
+  status?: Order['status'] | undefined
+  /** In the payer's name, email or phone, or the number of a receipt. */
+  sought?: string | undefined
+}
+
+/** Every enrolment is an order, but those taken back are listed only when asked for; newest first. */
+export async function listOrders(
+  db: Db,
+  wanted: OrdersWanted & { before: Position | null; limit: number },
+): Promise<Page<OrderRow>> {
+  const { before, limit } = wanted
+  let query = await narrowed(db, wanted)
+  if (before) {
+    query = query.where((is) =>
+      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '<', is.tuple(...before)),
+    )
+  }
+  const rows = await query
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, (row) => [row.createdAt, row.id])
+}
+
+/** How many orders there are on all pages, and their money. */
+export async function sumOrders(db: Db, wanted: OrdersWanted) {
+  const query = await narrowed(db, wanted)
+  return query
+    .clearSelect()
+    .select((is) => [
+      is.fn.countAll<number>().as('count'),
+      is.fn.coalesce(is.fn.sum<number>('enrolments.fees_at_request'), sql.lit(0)).as('fees'),
+      is.fn.coalesce(is.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+async function narrowed(db: Db, { status, sought }: OrdersWanted): Promise<OrdersQuery> {
+  const query = ofStatus(orders(db), status)
+  return sought ? query.where(await isSought(db, sought)) : query
+}
+
+/** Every part is found by an index: on the person, on those that removed people left, on the receipt. */
+async function isSought(db: Db, text: string) {
+  const is = expressionBuilder<Tables, 'enrolments'>()
+  const isOfRemoved = is.and([
+    is('enrolments.person_id', 'is', null),
+    is.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
+  ])
+  const receipt = receiptIn(text)
+  const ways: Expression<SqlBool>[] = [isOfRemoved]
+  if (receipt !== null) ways.push(is('enrolments.receipt_number', '=', receipt))
+  const few = await listFewSought(db, text)
+  if (few?.length !== 0) ways.push(few ? is('enrolments.person_id', 'in', few) : personContains(db, text))
+  return is.or(ways)
+}
+
+/**
+ * The ids of those who are found by the text; null when they are many. The orders of a few are read by person;
+ * with many, walking the newest orders soon fills a page.
+ */
+async function listFewSought(db: Db, text: string): Promise<string[] | null> {
+  const few = 500
+  const found = peopleSought(db, text, await findFewSought(db, text))
+  const rows = await found
+    .select('people.id')
+    .limit(few + 1)
+    .execute()
+  return rows.length > few ? null : rows.map(({ id }) => id)
+}
+
+export async function listOrdersOf(db: Db, personId: string): Promise<OrderRow[]> {
+  return orders(db)
+    .where('enrolments.person_id', '=', personId)
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .execute()
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRow> {
+  return orders(db).where('enrolments.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The order of this programme that waits or is accepted. */
+export async function findLivingOrder(
+  db: Db,
+  personId: string,
+  programmeId: string,
+): Promise<OrderRow | null> {
+  const row = await orders(db)
+    .where('enrolments.person_id', '=', personId)
+    .where('enrolments.programme_id', '=', programmeId)
+    .where('enrolments.status', 'in', ['requested', 'active'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+function orders(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .select((is) => [
+      'enrolments.id',
+      'enrolments.programme_id as programmeId',
+      'programmes.name as programme',
+      'programmes.kind',
+      'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
+      'enrolments.status',
+      'enrolments.fees_at_request as fees',
+      'enrolments.created_at as createdAt',
+      'enrolments.decided_at as decidedAt',
+      'enrolments.paid_by as paidBy',
+      'enrolments.paid_ref as paidRef',
+      'enrolments.paid_on as paidOn',
+      'enrolments.paid_amount as paidAmount',
+      'enrolments.paid_note as paidNote',
+      'enrolments.receipt_number as receiptNumber',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      is.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+      is.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
+    ])
+}
+
+type OrdersQuery = ReturnType<typeof orders>
+export type OrderRow = Awaited<ReturnType<OrdersQuery['executeTakeFirstOrThrow']>>
+
+/** The same reading of status and payment as `statusOf` in present.ts. */
+function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
+  // Not by the receipt: SQLite would fetch all that have none by its index, then sort them.
+  const unpaid = query.where('enrolments.paid_by', 'is', null)
+  switch (status) {
+    case 'requested':
+      return unpaid.where('enrolments.status', '=', 'requested')
+    case 'accepted':
+      return unpaid.where('enrolments.status', '=', 'active')
+    case 'paid':
+      return query
+        .where('enrolments.receipt_number', 'is not', null)
+        .where('enrolments.status', 'in', ['requested', 'active', 'closed'])
+    case 'turned down':
+      return query.where('enrolments.status', '=', 'turned_down')
+    case 'cancelled':
+      return query.where('enrolments.status', '=', 'cancelled')
+    default:
+      // Only an order that nobody has accepted or paid can be taken back: there is nothing to do about it.
+      return query.where('enrolments.status', '<>', 'cancelled')
+  }
+}
+
+/** The order as it stands, held until the transaction ends, on both engines alike. */
+export async function holdOrder(tx: Tx, id: string) {
+  return tx
+    .updateTable('enrolments')
+    .set((is) => ({ status: is.ref('status') }))
+    .where('id', '=', id)
+    .returning(['status', 'fees_at_request', 'receipt_number'])
+    .executeTakeFirst()
+}
+
+type Payment = Pick<
+  Tables['enrolments'],
+  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_amount' | 'paid_note' | 'receipt_number'
+>
+
+export async function setPayment(tx: Tx, id: string, payment: Payment): Promise<void> {
+  await tx.updateTable('enrolments').set(payment).where('id', '=', id).execute()
+}

@@ -1,0 +1,55 @@
+import { orderCalls } from '#contract/fees/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { nextNumber } from '#server/platform/db/counter.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { findOrder, holdOrder, listOrders, setPayment, sumOrders } from './order-repository.ts'
+import { checkPayment, refuseOtherThanFee } from './payment.ts'
+import { presentAdminOrder } from './present.ts'
+
+const receipts = 'last receipt number'
+
+/** The admin's side of orders and their payments. */
+export function orderRoutes(route: Route, { db, now }: Tools): void {
+  const calls = orderCalls
+
+  route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }) => {
+    const before = readCursor(cursor)
+    const wanted = { status, sought: q }
+    const { rows, next } = await listOrders(db, { ...wanted, before, limit })
+    return {
+      orders: rows.map(presentAdminOrder),
+      next,
+      sums: withSums ? await sumOrders(db, wanted) : undefined,
+    }
+  })
+
+  route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
+    checkPayment(payment, now())
+    const order = await db.transaction().execute(async (tx) => {
+      const held = await holdOrder(tx, _id)
+      if (!held) throw new Refusal(messages.noSuchOrder)
+      if (held.status === 'turned_down' || held.status === 'cancelled')
+        throw new Refusal(messages.cannotBePaid)
+      if (held.receipt_number !== null) throw new Refusal(messages.alreadyPaid)
+      refuseOtherThanFee(payment.paidAmount, held.fees_at_request)
+      const after = {
+        paid_by: payment.paidBy,
+        paid_ref: payment.paidRef || null,
+        paid_on: payment.paidOn,
+        paid_amount: payment.paidAmount,
+        paid_note: payment.paidNote || null,
+        receipt_number: await nextNumber(tx, receipts),
+      }
+      await setPayment(tx, _id, after)
+      const paid = await findOrder(tx, _id)
+      const { name: whom, programme } = paid
+      await addAudit(tx, caller, { what: 'payment recorded', whom, after: { programme, ...after } }, now())
+      return paid
+    })
+    return { message: messages.paymentRecorded, order: presentAdminOrder(order) }
+  })
+}

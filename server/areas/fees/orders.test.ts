@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { groupNames, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { newId } from '#server/platform/ids.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { approve, turnDown } = admissionCalls
+const { request, mine, cancel, orders, recordPayment } = orderCalls
+
+for (const group of groupNames) {
+  test(`a learner of ${group} orders what they do not have yet and finds it among their orders`, async () => {
+    const app = await testApp()
+    const learner = await aLearner(app, { group })
+    const { id: programmeId, name } = await aProgramme(app, groups[group].kind, { fees: '9000' })
+
+    const { body } = await learner.as(request, { programmeId })
+
+    expect(body).toMatchObject({
+      success: true,
+      message: messages.orderPlaced,
+      isNew: true,
+      order: { programme: name, kind: groups[group].kind, fees: 9000, status: 'requested', batch: null },
+    })
+    const listed = (await learner.as(mine)).body.orders
+    expect(listed[0]).toEqual(body.order)
+    expect(listed.map(({ status }) => status)).toEqual(['requested', 'accepted'])
+  })
+}
+
+test('pressing again, also at the same time, shows the order that exists', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { id: programmeId } = await aProgramme(app, 'course')
+
+  const pressed = await Promise.all([1, 2, 3].map(() => learner.as(request, { programmeId })))
+  const again = await learner.as(request, { programmeId })
+
+  expect(pressed.filter(({ body }) => body.isNew)).toHaveLength(1)
+  expect(new Set(pressed.map(({ body }) => body.order._id)).size).toBe(1)
+  expect(again.body).toMatchObject({ isNew: false, message: messages.orderExists })
+  expect((await learner.as(mine)).body.orders).toHaveLength(2)
+})
+
+test('what the learner has already is said, also when it is no longer offered', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  await app.asAdmin(catalogueCalls.course.remove, { _id: learner.programmeId })
+
+  const { body } = await learner.as(request, { programmeId: learner.programmeId })
+
+  expect(body).toMatchObject({ isNew: false, message: messages.alreadyEnrolled })
+  expect(body.order).toMatchObject({ _id: learner.enrolmentId, status: 'accepted' })
+})
+
+test('what is not offered cannot be ordered', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const removed = await aProgramme(app, 'course')
+  await app.asAdmin(catalogueCalls.course.remove, { _id: removed.id })
+  const messageFor = async (programmeId: string) => (await learner.as(request, { programmeId })).body.message
+
+  expect(await messageFor(removed.id)).toBe(messages.noSuchProgramme)
+  expect(await messageFor('none')).toBe(messages.noSuchProgramme)
+})
+
+test('an order keeps the fees it was made at', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { id, name } = await aProgramme(app, 'course')
+  await learner.as(request, { programmeId: id })
+  await app.asAdmin(catalogueCalls.course.edit, {
+    _id: id,
+    course_name: name,
+    description: 'Dearer now.',
+    fees: '99000',
+    duration: '3 months',
+    languages: '["C"]',
+  })
+
+  expect((await learner.as(mine)).body.orders[0]?.fees).toBe(12_000)
+})
+
+test('an order that waits is cancelled by its owner alone and can be placed anew', async () => {
+  const app = await testApp()
+  const [owner, other] = [await aLearner(app), await aLearner(app)]
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const { order } = (await owner.as(request, { programmeId })).body
+
+  expect((await other.as(cancel, { _id: order._id })).body.message).toBe(messages.noSuchOrder)
+  expect((await owner.as(cancel, { _id: order._id })).body).toEqual({
+    success: true,
+    message: messages.orderCancelled,
+  })
+  expect((await owner.as(cancel, { _id: order._id })).body.message).toBe(messages.cannotCancel)
+  expect((await owner.as(cancel, { _id: owner.enrolmentId })).body.message).toBe(messages.cannotCancel)
+  expect((await app.asAdmin(turnDown, { ids: [order._id] })).body.message).toBe(messages.noSuchRequest)
+  expect((await owner.as(request, { programmeId })).body.isNew).toBe(true)
+})
+
+test('of a cancelling and an approval at once one holds', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  for (let round = 0; round < 5; round += 1) {
+    const learner = await aLearner(app)
+    const { order } = (await learner.as(request, { programmeId })).body
+
+    const [cancelled, approved] = await Promise.all([
+      learner.as(cancel, { _id: order._id }),
+      app.asAdmin(approve, { ids: [order._id], batchId }),
+    ])
+
+    expect(cancelled.body.success).not.toBe(approved.body.success)
+  }
+})
+
+test('the admin reads all orders newest first, by name, by status and page by page', async () => {
+  const app = await testApp()
+  const tick = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000)
+  }
+  const waiting = await anApplicant(app, { name: 'Asha' })
+  tick()
+  const accepted = await aLearner(app, { name: 'Bilal', group: 'Interns' })
+  tick()
+  const paid = await aLearner(app, { name: 'Asharfi' })
+  await app.asAdmin(recordPayment, {
+    _id: paid.enrolmentId,
+    paidBy: 'cash',
+    paidOn: '2024-01-05',
+    paidAmount: 12_000,
+  })
+  const wished: string[] = []
+  for (let index = 0; index < 2; index += 1) {
+    tick()
+    const { id: programmeId } = await aProgramme(app, 'course')
+    wished.push((await paid.as(request, { programmeId })).body.order._id)
+  }
+  await app.asAdmin(turnDown, { ids: [wished[0] ?? ''] })
+  await paid.as(cancel, { _id: wished[1] ?? '' })
+  // Taken back, never accepted nor paid: only who asks for those sees it.
+  const newestFirst = [wished[0], paid.enrolmentId, accepted.enrolmentId, waiting.enrolmentId] as string[]
+  const idsFor = async (query: Record<string, unknown>) =>
+    (await app.asAdmin(orders, query)).body.orders.map(({ _id }) => _id)
+
+  expect(await idsFor({})).toEqual(newestFirst)
+  expect(await idsFor({ status: 'requested' })).toEqual([waiting.enrolmentId])
+  expect(await idsFor({ status: 'accepted' })).toEqual([accepted.enrolmentId])
+  expect(await idsFor({ status: 'paid' })).toEqual([paid.enrolmentId])
+  expect(await idsFor({ status: 'turned down' })).toEqual([wished[0]])
+  expect(await idsFor({ status: 'cancelled' })).toEqual([wished[1]])
+  expect(await idsFor({ q: 'ASHA', status: 'requested' })).toEqual([waiting.enrolmentId])
+  expect(await idsFor({ q: 'bil' })).toEqual([accepted.enrolmentId])
+  expect(await idsFor({ q: 'nobody' })).toEqual([])
+  const first = (await app.asAdmin(orders, { limit: 3 })).body
+  const second = (await app.asAdmin(orders, { limit: 3, cursor: first.next ?? '' })).body
+  expect([...first.orders, ...second.orders].map(({ _id }) => _id)).toEqual(newestFirst)
+  expect(second.next).toBe(null)
+  expect(first.orders[1]).toMatchObject({
+    status: 'paid',
+    person: { _id: paid.personId, name: 'Asharfi', email: paid.email, batchof: 'Students' },
+  })
+})
+
+test('an order of a removed programme stays with learner and admin', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  await app.asAdmin(catalogueCalls.course.remove, { _id: learner.programmeId })
+
+  expect((await learner.as(mine)).body.orders).toHaveLength(1)
+  expect((await app.asAdmin(orders)).body.orders).toHaveLength(1)
+})
+
+test('the orders of a name that very many bear are found too, newest first', async () => {
+  const app = await testApp()
+  const { personId, programmeId } = await anApplicant(app)
+  const one = await app.tools.db
+    .selectFrom('people')
+    .where('id', '=', personId)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const many = Array.from({ length: 501 }, (_, index) => ({
+    ...one,
+    id: newId(),
+    email: `asha${index}@example.com`,
+    name_key: 'asha verma',
+  }))
+  await app.tools.db.insertInto('people').values(many).execute()
+  await app.tools.db
+    .insertInto('enrolments')
+    .values(
+      many.map(({ id }, index) => ({
+        id: newId(),
+        person_id: id,
+        programme_id: programmeId,
+        status: 'requested' as const,
+        is_sign_up: 1 as const,
+        fees_at_request: index,
+        created_at: new Date(index * 1000).toISOString(),
+      })),
+    )
+    .execute()
+
+  const { body } = await app.asAdmin(orders, { q: 'Asha', limit: 3 })
+
+  expect(body.orders.map(({ fees }) => fees)).toEqual([500, 499, 498])
+  expect(body.next).not.toBe(null)
+})

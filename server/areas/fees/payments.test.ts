@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { recordPayment, orders, request, mine, cancel } = orderCalls
+
+const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
+
+test('a recorded payment makes the order paid and gives it a receipt', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app, { name: 'Asha' })
+  const payment = { paidBy: 'upi', paidRef: '412345678901', paidOn: '2024-01-31', paidNote: 'In two parts' }
+
+  const { body } = await app.asAdmin(recordPayment, {
+    _id: learner.enrolmentId,
+    ...payment,
+    paidAmount: '12000',
+  })
+
+  expect(body).toMatchObject({ success: true, message: messages.paymentRecorded })
+  expect(body.order).toMatchObject({
+    ...payment,
+    paidAmount: 12_000,
+    status: 'paid',
+    receiptNumber: '000001',
+    person: { name: 'Asha' },
+  })
+  const [order] = (await learner.as(mine)).body.orders
+  expect(order).toMatchObject({ status: 'paid', receiptNumber: '000001' })
+  expect(order).not.toHaveProperty('paidNote')
+})
+
+test('a paid order is not paid again: its receipt stays as it was written', async () => {
+  const app = await testApp()
+  const { enrolmentId, name } = await aLearner(app)
+  const first = (await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })).body.order
+
+  const bank = { ...cash, paidBy: 'bank', paidRef: 'NEFT 77' }
+  const again = await app.asAdmin(recordPayment, { _id: enrolmentId, ...bank })
+
+  expect(again.body).toEqual({ success: false, message: messages.alreadyPaid })
+  expect((await app.asAdmin(orders)).body.orders).toEqual([first])
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: name })).body
+  expect(entries.map(({ what }) => what)).toEqual(['payment recorded'])
+})
+
+test('an amount below or above the fee of the order is refused with the fee, and changes nothing', async () => {
+  const app = await testApp()
+  const { enrolmentId } = await aLearner(app)
+
+  for (const paidAmount of ['1', '11999', '12001', '1200000']) {
+    const { body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidAmount })
+    expect(body).toEqual({ success: false, message: messages.wholeFeeOnly(12_000), field: 'paidAmount' })
+  }
+  expect(messages.wholeFeeOnly(140_000)).toContain('₹1,40,000')
+  expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ status: 'accepted', receiptNumber: null }])
+})
+
+test('receipt numbers have no gap and no double, however many are recorded at once', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const ids: string[] = []
+  for (let index = 0; index < 12; index += 1) {
+    ids.push((await anApplicant(app, { programmeId })).enrolmentId)
+  }
+
+  const answers = await Promise.all([
+    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash })),
+    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash, paidNote: 'Again' })),
+    app.asAdmin(recordPayment, { _id: 'none', ...cash }),
+  ])
+
+  expect(answers.filter(({ body }) => !body.success)).toHaveLength(ids.length + 1)
+  const rows = await app.tools.db
+    .selectFrom('enrolments')
+    .orderBy('receipt_number')
+    .select('receipt_number')
+    .execute()
+  expect(rows.map((row) => row.receipt_number)).toEqual(ids.map((_, index) => index + 1))
+})
+
+const faults: [fault: object, message: string, field: string][] = [
+  [{ paidBy: 'upi' }, messages.referenceRequired, 'paidRef'],
+  [{ paidBy: 'bank', paidRef: '  ' }, messages.referenceRequired, 'paidRef'],
+  [{ paidOn: '2026-02-30' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '31-01-2026' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '2026-03-02' }, messages.invalidDate, 'paidOn'],
+  [{ paidOn: '0026-01-31' }, messages.invalidDate, 'paidOn'],
+  [{ paidAmount: '0' }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: -5 }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: '10.5' }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: limits.feesMax + 1 }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: 'much' }, messages.invalidAmount, 'paidAmount'],
+]
+
+test('a payment without reference, of a day to come or of no amount is refused; of today it is recorded', async () => {
+  const app = await testApp()
+  // Half past midnight of the first of March in India, still February in Greenwich.
+  app.clock.now = new Date('2026-02-28T19:00:00Z')
+  const { enrolmentId } = await anApplicant(app)
+
+  for (const [fault, message, field] of faults) {
+    const { status, body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, ...fault })
+    expect({ fault, status, body }).toEqual({ fault, status: 200, body: { success: false, message, field } })
+  }
+
+  const today = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidOn: '2026-03-01' })
+  expect(today.body.order).toMatchObject({ status: 'paid', receiptNumber: '000001' })
+})
+
+test('a cancelled order cannot be paid, and a paid one cannot be cancelled', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const place = async () => {
+    const { id: programmeId } = await aProgramme(app, 'course')
+    return (await learner.as(request, { programmeId })).body.order._id
+  }
+  const [cancelled, paid] = [await place(), await place()]
+  await learner.as(cancel, { _id: cancelled })
+
+  const refused = await app.asAdmin(recordPayment, { _id: cancelled, ...cash })
+  await app.asAdmin(recordPayment, { _id: paid, ...cash })
+
+  expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid })
+  expect((await learner.as(cancel, { _id: paid })).body.message).toBe(messages.cannotCancel)
+  expect((await app.asAdmin(recordPayment, { _id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
+})

@@ -1,0 +1,40 @@
+import type { AdminOrder, Order } from '#contract/fees/schemas.ts'
+import { kinds } from '#contract/groups.ts'
+import { receiptLabel } from '#contract/rules.ts'
+import type { OrderRow } from './order-repository.ts'
+
+export function presentOrder(row: OrderRow): Order {
+  return {
+    _id: row.id,
+    programme: row.programme,
+    programmeId: row.programmeId,
+    kind: row.kind,
+    fees: row.fees,
+    status: statusOf(row),
+    batch: row.batch,
+    isBatchRemoved: row.batchRemovedAt !== null,
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
+    paidBy: row.paidBy,
+    paidRef: row.paidRef,
+    paidOn: row.paidOn,
+    paidAmount: row.paidAmount,
+    receiptNumber: row.receiptNumber === null ? null : receiptLabel(row.receiptNumber),
+  }
+}
+
+export function presentAdminOrder(row: OrderRow): AdminOrder {
+  const { personId, personGroup, name, email, kind } = row
+  return {
+    ...presentOrder(row),
+    paidNote: row.paidNote,
+    person: { _id: personId, name, email, batchof: personGroup ?? kinds[kind].group },
+  }
+}
+
+function statusOf({ status, receiptNumber }: OrderRow): Order['status'] {
+  if (status === 'turned_down') return 'turned down'
+  if (status === 'cancelled') return 'cancelled'
+  if (receiptNumber !== null) return 'paid'
+  return status === 'active' ? 'accepted' : 'requested'
+}

@@ -1,0 +1,100 @@
+import { messageCalls } from '#contract/office/calls.ts'
+import { institute } from '#contract/site/institute.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  emailBroken,
+  nameBroken,
+  normaliseEmail,
+  normaliseName,
+  normalisePhone,
+  phoneBroken,
+} from '#contract/rules.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { isInstitutes } from '#server/platform/institutes-addresses.ts'
+import { contactAnswered, contactReceived } from '#server/platform/mail/letters.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { addMessage, findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
+
+interface Given {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+export function contactRoutes(route: Route, tools: Tools): void {
+  const { db, now, mailFrom } = tools
+  const limits = visitorLimits(tools)
+  const calls = messageCalls
+
+  route(calls.send, async ({ website, ...given }, { address }) => {
+    if (website) return { message: messages.messageSent }
+    checkMessage(given)
+    const message = {
+      ...given,
+      name: normaliseName(given.name),
+      email: normaliseEmail(given.email),
+      phone: given.phone && normalisePhone(given.phone),
+    }
+    if (await isInstitutes(db, mailFrom, message.email)) {
+      throw new Refusal(messages.institutesAddress, { field: 'email' })
+    }
+    await limits.count(db, 'contact', { address, email: message.email })
+    await db.transaction().execute(async (tx) => {
+      const messageId = await addMessage(tx, message, now())
+      await addLetter(tx, contactReceived({ ...message, messageId, to: institute.email }), now())
+    })
+    return { message: messages.messageSent }
+  })
+
+  route(calls.messages, async ({ q, status, cursor, limit = pageSize }) => {
+    const before = readCursor(cursor)
+    const { rows, next } = await listMessages(db, { contains: q, status, before, limit })
+    const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
+      _id: id,
+      createdAt: created_at,
+      repliedAt: replied_at,
+      ...message,
+    }))
+    return { messages: shown, next }
+  })
+
+  route(calls.setStatus, async ({ _id, status }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const message = await findMessage(tx, _id)
+      if (!message) throw new Refusal(messages.noSuchMessage)
+      if (!(await setMessageStatus(tx, _id, status))) return
+      const [before, after] = [{ status: message.status }, { status }]
+      await addAudit(tx, caller, { what: `message ${status}`, whom: message.name, before, after }, now())
+    })
+    return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
+  })
+
+  route(calls.reply, async ({ _id, reply }, { caller }) => {
+    if (!reply) throw new Refusal(messages.replyRequired, { field: 'reply' })
+    await db.transaction().execute(async (tx) => {
+      const found = await findMessage(tx, _id)
+      if (!found) throw new Refusal(messages.noSuchMessage)
+      if (!(await setReply(tx, _id, reply, now()))) throw new Refusal(messages.alreadyReplied)
+      const { email: to, name, message } = found
+      await addLetter(tx, contactAnswered({ messageId: _id, to, name, reply, message }), now())
+      await addAudit(tx, caller, { what: 'message replied to', whom: name, after: { reply } }, now())
+    })
+    return { message: messages.replyQueued }
+  })
+}
+
+function checkMessage({ name, email, phone, message }: Given): void {
+  const rules: [field: string, broken: string | null][] = [
+    ['name', nameBroken(name)],
+    ['email', emailBroken(email)],
+    ['phone', phone ? phoneBroken(phone) : null],
+    ['message', message ? null : messages.messageRequired],
+  ]
+  for (const [field, broken] of rules) if (broken) throw new Refusal(broken, { field })
+}

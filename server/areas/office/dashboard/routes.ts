@@ -1,0 +1,59 @@
+import { officeCalls } from '#contract/office/calls.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { countSignUps, countWaiting, listFill, sumReceived, sumRequested } from './chart-repository.ts'
+import { ages, daysAgo, lastMonths, lastWeeks } from './charts.ts'
+import { countAll } from './repository.ts'
+
+const noOne = { Students: 0, Interns: 0, College: 0 }
+
+export function dashboardRoutes(route: Route, { db, now }: Tools): void {
+  route(officeCalls.dashboard, async () => {
+    const { accepted, programmes, batches, pending } = await countAll(db)
+    return {
+      counts: {
+        pending,
+        batches,
+        courses: programmes.course,
+        students: accepted.Students,
+        interns: accepted.Interns,
+        collegeStudents: accepted.College,
+        degrees: programmes.degree,
+        internships: programmes.internship,
+      },
+    }
+  })
+
+  route(officeCalls.pictures, async () => ({
+    signUps: await drawSignUps(),
+    waiting: await drawWaiting(),
+    batches: (await listFill(db)).map(({ batch, group, people }) => ({ batch, batchof: group, people })),
+    fees: await drawFees(),
+  }))
+
+  async function drawSignUps() {
+    const weeks = lastWeeks(now())
+    const counts = await countSignUps(db, weeks)
+    return weeks.map(({ name: week }, index) => ({ week, ...noOne, ...counts[index] }))
+  }
+
+  async function drawWaiting() {
+    const moments = ages.flatMap(({ days }) => (days === null ? [] : [daysAgo(now(), days)]))
+    const { since, all } = await countWaiting(db, moments)
+    return ages.map(({ age }, index) => ({
+      age,
+      requests: (since[index] ?? all) - (since[index - 1] ?? 0),
+    }))
+  }
+
+  async function drawFees() {
+    const months = lastMonths(now())
+    const requested = await sumRequested(db, months)
+    const received = await sumReceived(db, months[0]?.name ?? '')
+    return months.map(({ name: month }, index) => ({
+      month,
+      requested: requested[index] ?? 0,
+      received: received.get(month) ?? 0,
+    }))
+  }
+}

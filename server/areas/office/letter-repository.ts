@@ -1,0 +1,48 @@
+import type { Selectable } from 'kysely'
+import type { letterStates } from '#contract/office/schemas.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+
+type LetterRow = Selectable<Tables['outbox']>
+type LetterState = (typeof letterStates)[number]
+
+interface LettersWanted {
+  contains?: string | undefined
+  state?: LetterState | undefined
+  before: Position | null
+  limit: number
+}
+
+export function stateOf({ sent_at, failed_at }: LetterRow): LetterState {
+  if (sent_at) return 'sent'
+  return failed_at ? 'failed' : 'waiting'
+}
+
+/** Newest first; a search looks at the address. */
+export async function listLetters(db: Db, wanted: LettersWanted): Promise<Page<LetterRow>> {
+  const { contains, state, before, limit } = wanted
+  let query = db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
+  if (state === 'sent') query = query.where('sent_at', 'is not', null)
+  if (state === 'failed') query = query.where('failed_at', 'is not', null)
+  if (state === 'waiting') query = query.where('sent_at', 'is', null).where('failed_at', 'is', null)
+  if (contains) query = query.where(nameContains('to_address', contains))
+  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  return db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** Gives a failed letter all its tries back; false when it has not failed. */
+export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ failed_at: null, tries: 0, claimed_until: null, send_after: now.toISOString() })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

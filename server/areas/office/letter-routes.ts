@@ -1,0 +1,41 @@
+import { officeCalls } from '#contract/office/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { findLetter, listLetters, setToSendAgain, stateOf } from './letter-repository.ts'
+
+export function letterRoutes(route: Route, { db, now, sendsMail }: Tools): void {
+  const { letters, sendAgain } = officeCalls
+
+  route(letters, async ({ q, state, cursor, limit = pageSize }) => {
+    const before = readCursor(cursor)
+    const { rows, next } = await listLetters(db, { contains: q, state, before, limit })
+    const shown = rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind,
+      to: row.to_address,
+      subject: row.subject,
+      body: row.body,
+      state: stateOf(row),
+      tries: row.tries,
+      lastError: row.last_error,
+      createdAt: row.created_at,
+      sentAt: row.sent_at,
+    }))
+    return { letters: shown, isSending: sendsMail, next }
+  })
+
+  route(sendAgain, async ({ _id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const letter = await findLetter(tx, _id)
+      if (!letter) throw new Refusal(messages.noSuchLetter)
+      if (!(await setToSendAgain(tx, _id, now()))) throw new Refusal(messages.onlyFailedLetters)
+      const before = { kind: letter.kind, tries: letter.tries, lastError: letter.last_error }
+      await addAudit(tx, caller, { what: 'letter queued again', whom: letter.to_address, before }, now())
+    })
+    return { message: messages.letterQueued }
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { requestReceived } from '#server/platform/mail/letters.ts'
+import { addLetter, linkToCome } from '#server/platform/mail/outbox.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { letters, sendAgain, audit } = officeCalls
+
+/** Three letters, oldest first: one sent, one given up, one that waits. */
+async function threeLetters({ tools, clock }: TestApp): Promise<void> {
+  for (const name of ['sent', 'failed', 'waiting'] as const) {
+    clock.now = new Date(clock.now.getTime() + 1_000)
+    const to = `${name}@example.com`
+    await addLetter(tools.db, requestReceived({ personId: name, to, programme: 'Python' }), clock.now)
+    if (name === 'waiting') continue
+    await tools.db
+      .updateTable('outbox')
+      .set({
+        [`${name}_at`]: clock.now.toISOString(),
+        tries: 5,
+        last_error: name === 'failed' ? '550 no' : null,
+      })
+      .where('to_address', '=', to)
+      .execute()
+  }
+}
+
+test('the outbox is read newest first, by state and address, and tells whether letters are sent', async () => {
+  const app = await testApp({ sendsMail: true })
+  await threeLetters(app)
+  const statesOf = async (query: Record<string, unknown> = {}) =>
+    (await app.asAdmin(letters, query)).body.letters.map(({ state }) => state)
+
+  expect(await statesOf()).toEqual(['waiting', 'failed', 'sent'])
+  for (const state of ['waiting', 'failed', 'sent']) expect(await statesOf({ state })).toEqual([state])
+  expect(await statesOf({ q: 'FAIL' })).toEqual(['failed'])
+  const first = (await app.asAdmin(letters, { limit: 2 })).body
+  expect(first).toMatchObject({
+    isSending: true,
+    letters: [{ sentAt: null }, { lastError: '550 no', tries: 5 }],
+  })
+  expect((await app.asAdmin(letters, { limit: 2, cursor: first.next })).body.letters).toHaveLength(1)
+  expect(first.letters[0]?.body).toContain(linkToCome)
+})
+
+test('without a mail server the letters can be read and the answer says so', async () => {
+  const app = await testApp()
+  await threeLetters(app)
+  expect((await app.asAdmin(letters)).body).toMatchObject({ isSending: false, next: null })
+})
+
+test('only a letter that failed is queued again, with all its tries, and that is written down', async () => {
+  const app = await testApp()
+  await threeLetters(app)
+  for (const letter of (await app.asAdmin(letters)).body.letters) {
+    const { body } = await app.asAdmin(sendAgain, { _id: letter._id })
+    expect(body).toEqual(
+      letter.state === 'failed'
+        ? { success: true, message: messages.letterQueued }
+        : { success: false, message: messages.onlyFailedLetters },
+    )
+  }
+  expect((await app.asAdmin(letters, { state: 'waiting' })).body.letters).toMatchObject([
+    { to: 'waiting@example.com' },
+    { to: 'failed@example.com', tries: 0 },
+  ])
+  expect((await app.asAdmin(audit)).body.entries).toMatchObject([
+    { what: 'letter queued again', whom: 'failed@example.com' },
+  ])
+  expect((await app.asAdmin(sendAgain, { _id: 'x' })).body.message).toBe(messages.noSuchLetter)
+})
+
+test('the audit is read newest first, page by page, and searched by what and whom in any case', async () => {
+  const app = await testApp()
+  for (const degree_name of ['BCA', 'ÉCOLE 100%', 'MCA']) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1_000)
+    const degree = { degree_name, description: 'd', fees: '1', duration: '3 years' }
+    await app.asAdmin(catalogueCalls.degree.add, degree)
+  }
+  const first = (await app.asAdmin(audit, { limit: 2 })).body
+  expect(first.entries.map(({ whom }) => whom)).toEqual(['MCA', 'ÉCOLE 100%'])
+  expect(first.entries[0]).toMatchObject({ admin: 'Farah', what: 'degree added', before: null })
+  expect((await app.asAdmin(audit, { limit: 2, cursor: first.next })).body).toMatchObject({
+    entries: [{ whom: 'BCA' }],
+    next: null,
+  })
+  expect((await app.asAdmin(audit, { q: 'école 100%' })).body.entries).toHaveLength(1)
+  expect((await app.asAdmin(audit, { q: 'DEGREE ADDED' })).body.entries).toHaveLength(3)
+  expect((await app.asAdmin(audit, { q: 'removed' })).body.entries).toHaveLength(0)
+})

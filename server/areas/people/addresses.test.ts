@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { groupNames, groups } from '#contract/groups.ts'
+import { institute } from '#contract/site/institute.ts'
+import { messages } from '#contract/messages.ts'
+import { linkToCome } from '#server/platform/mail/outbox.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { confirmEmail, forgotPassword, resetPassword, loginStudent, me } = accountCalls
+const { register, edit } = groupCalls.Students
+const { requests } = admissionCalls
+const dayMs = 86_400_000
+const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+
+async function aSignUp(app: TestApp, fields: Record<string, unknown> = {}) {
+  const { name: course } = await aProgramme(app, 'course')
+  const signUp = signUpOf('Students', course, fields)
+  expect((await app.ask(register, signUp)).body.success).toBe(true)
+  return { email: String(signUp.email), password: String(signUp.password), name: String(signUp.name) }
+}
+
+async function isConfirmed(app: TestApp, email: string): Promise<boolean> {
+  const { stud } = (await app.asAdmin(groupCalls.Students.list)).body
+  const _id = stud.find((one) => one.email === email)?._id ?? ''
+  return (await app.asAdmin(personCalls.details, { _id })).body.person.emailConfirmed
+}
+
+test("the letter of a sign-up proves the address by its link, says nobody's words, and the office sees it", async () => {
+  const app = await testApp()
+  const { email, name } = await aSignUp(app, { name: 'You Have Won' })
+  const seen = async () => (await app.asAdmin(requests)).body.requests[0]?.person.emailConfirmed
+  expect(await seen()).toBe(false)
+
+  const [letter] = await sendLetters(app)
+  expect(letter).toMatchObject({ to: email })
+  expect(`${letter?.body}${letter?.html}`).not.toContain(name)
+  const token = tokenIn(letter)
+  const confirm = async () => (await app.ask(confirmEmail, { token })).body
+  expect(await confirm()).toEqual({ success: true, message: messages.emailConfirmed })
+  expect(await confirm()).toEqual({ success: true, message: messages.emailAlreadyConfirmed })
+  expect(await seen()).toBe(true)
+  expect(await isConfirmed(app, email)).toBe(true)
+})
+
+test('a link for the address ends after thirty days, and a made-up one opens nothing', async () => {
+  const app = await testApp()
+  const { email } = await aSignUp(app)
+  const token = tokenIn((await sendLetters(app))[0])
+  app.clock.now = new Date(app.clock.now.getTime() + 30 * dayMs)
+  for (const given of [token, 'made-up']) {
+    expect((await app.ask(confirmEmail, { token: given })).body).toEqual({
+      success: false,
+      message: messages.confirmationDead,
+    })
+  }
+  const people = await app.tools.db.selectFrom('people').where('email', '=', email).selectAll().execute()
+  expect(people).toMatchObject([{ email_confirmed_at: null }])
+})
+
+test('own data shows nothing that others sent under an address before it is proven', async () => {
+  const app = await testApp()
+  const victim = { name: 'Vera', email: 'vera@private.test', phone: '9876500000' }
+  await app.ask(messageCalls.send, { ...victim, message: 'CONFIDENTIAL' })
+  await app.ask(eventCalls.register, { ...victim, eventId: 'cybersecurity-talk' })
+  const { password } = await aSignUp(app, { email: victim.email })
+  const [waiting] = (await app.asAdmin(requests)).body.requests
+  await app.asAdmin(groupCalls.Students.updateStatus, {
+    _id: waiting?.person._id ?? '',
+    newStatus: 'accepted',
+  })
+  const token = await app.login(loginStudent, { email: victim.email, password })
+  const ownData = async () => app.ask(learnerCalls.myData, {}, token)
+
+  const before = await ownData()
+  expect(before.text).not.toContain('CONFIDENTIAL')
+  expect(before.text).not.toContain(victim.phone)
+  expect(before.body.data).toMatchObject({
+    notShown: messages.notShownUnproven,
+    letters: [{ kind: 'requestReceived' }, { kind: 'requestAccepted' }],
+  })
+
+  const letters = await sendLetters(app)
+  await app.ask(confirmEmail, { token: tokenIn(letters.find(({ to }) => to === victim.email)) })
+  expect((await ownData()).body.data).toMatchObject({
+    messages: [{ message: 'CONFIDENTIAL' }],
+    eventRegistrations: [{ phone: victim.phone }],
+  })
+})
+
+for (const group of groupNames) {
+  test(`the institute's own addresses are refused at every door of ${group}`, async () => {
+    const app = await testApp()
+    const { name: programme } = await aProgramme(app, groups[group].kind)
+    const { personId } = await aLearner(app, { group })
+    const { validate, register, add, edit } = groupCalls[group]
+    const institutes = [institute.email, 'HELLO+me@taleem.example', 'no-reply@taleem.example']
+    for (const email of [...institutes, admin.email.replace('@', '+me@')]) {
+      const given = signUpOf(group, programme, { email })
+      const check = { ...given, confpassword: given.password, _id: personId }
+      for (const call of [validate, register, add, edit]) {
+        expect([call.path, (await app.asAdmin(call, check)).body]).toEqual([
+          call.path,
+          { success: false, message: messages.institutesAddress, field: 'email' },
+        ])
+      }
+      const { password: _, ...row } = given
+      const checked = await app.asAdmin(personCalls.import, { group, commit: false, rows: [row] })
+      expect(checked.body.problems).toEqual([{ row: 1, field: 'email', message: messages.institutesAddress }])
+    }
+  })
+}
+
+test('a link for a new password proves the address when it came by mail, and not when an admin copied it', async () => {
+  const app = await testApp()
+  const mailed = await aLearner(app)
+  await app.ask(forgotPassword, { email: mailed.email })
+  const token = tokenIn((await sendLetters(app))[0])
+  expect((await app.ask(resetPassword, { token, ...newPassword })).body.success).toBe(true)
+  expect(await isConfirmed(app, mailed.email)).toBe(true)
+
+  const copied = await aLearner(app)
+  const { body } = await app.asAdmin(personCalls.resetLink, { _id: copied.personId })
+  const shown = new URL(body.link).searchParams.get('token') ?? ''
+  expect((await app.ask(resetPassword, { token: shown, ...newPassword })).body.success).toBe(true)
+  expect(await isConfirmed(app, copied.email)).toBe(false)
+})
+
+test('with another address all that was sent to the old one dies, and the new one is asked to prove itself', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  await asha.as(learnerCalls.confirmAgain)
+  await app.ask(forgotPassword, { email: asha.email })
+  const [confirmation, reset] = (await sendLetters(app)).map(tokenIn)
+  await app.ask(forgotPassword, { email: asha.email })
+  const details = (await app.asAdmin(personCalls.details, { _id: asha.personId })).body.person
+  const record = { ...details, _id: asha.personId, age: '30' }
+
+  const email = 'asha.new@example.com'
+  expect((await app.asAdmin(edit, { ...record, email })).body.success).toBe(true)
+
+  expect((await app.ask(me, {}, asha.token)).status).toBe(401)
+  expect((await app.ask(resetPassword, { token: reset ?? '', ...newPassword })).body.message).toBe(
+    messages.resetLinkDead,
+  )
+  expect((await app.ask(confirmEmail, { token: confirmation ?? '' })).body.success).toBe(false)
+  expect((await app.ask(loginStudent, { email, password: theirPassword })).body.success).toBe(true)
+  const letters = await sendLetters(app)
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    [email, 'Please confirm your email address'],
+  ])
+  await app.ask(confirmEmail, { token: tokenIn(letters[0]) })
+  expect(await isConfirmed(app, email)).toBe(true)
+
+  await app.asAdmin(edit, { ...record, email, city: 'Pune' })
+  expect(await isConfirmed(app, email)).toBe(true)
+})
+
+test('a letter with a link is not sent to an address that changed while it was on its way', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  await app.ask(forgotPassword, { email: asha.email })
+  // Claimed by a process that died: taking it back comes too late.
+  await app.tools.db.updateTable('outbox').set({ claimed_until: app.clock.now.toISOString() }).execute()
+  const set = { email: 'asha.new@example.com' }
+  await app.tools.db.updateTable('people').set(set).where('id', '=', asha.personId).execute()
+
+  expect(await sendLetters(app)).toEqual([])
+  const { letters } = (await app.asAdmin(officeCalls.letters)).body
+  expect(letters).toMatchObject([{ state: 'failed', body: expect.stringContaining(linkToCome) }])
+})
+
+test('the letter that confirms is sent again a few times an hour, and not once it is done', async () => {
+  const app = await testApp({ rateLimit: true })
+  const asha = await aLearner(app)
+  const again = () => asha.as(learnerCalls.confirmAgain)
+  for (let number = 1; number <= 3; number += 1) {
+    expect((await again()).body).toEqual({ success: true, message: messages.confirmationSent })
+  }
+  expect((await again()).status).toBe(429)
+  const [first] = await sendLetters(app)
+  await app.ask(confirmEmail, { token: tokenIn(first) })
+  expect((await again()).body).toEqual({ success: true, message: messages.emailAlreadyConfirmed })
+  expect((await asha.as(learnerCalls.profile)).body.person.emailConfirmed).toBe(true)
+})
+
+for (const group of groupNames) {
+  test(`who is added at the desk to ${group} gets a letter with a link when it is asked for`, async () => {
+    const app = await testApp()
+    const { name: programme } = await aProgramme(app, groups[group].kind)
+    const { add } = groupCalls[group]
+    const quiet = signUpOf(group, programme)
+    await app.asAdmin(add, quiet)
+    expect(await sendLetters(app)).toEqual([])
+
+    const told = signUpOf(group, programme, { sendLetter: true })
+    await app.asAdmin(add, told)
+    const [letter, ...others] = await sendLetters(app)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ to: told.email })
+    expect(letter?.body).toContain(programme)
+    expect((await app.ask(resetPassword, { token: tokenIn(letter), ...newPassword })).body.success).toBe(true)
+  })
+}

@@ -1,0 +1,53 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { normaliseEmail } from '#contract/rules.ts'
+import { findPlace } from '#server/flows/enrol.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { isInstitutes } from '#server/platform/institutes-addresses.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { findEmailOwner, findOffered } from './repository.ts'
+import {
+  type BrokenRule,
+  brokenCredentials,
+  brokenRules,
+  type GivenCredentials,
+  type GivenPerson,
+  type KnownAddress,
+} from './rules.ts'
+
+/** Holds what is given about a person against the rules and the database; the first broken rule is the answer. */
+export function peopleChecks({ db, mailFrom }: Pick<Tools, 'db' | 'mailFrom'>) {
+  async function checkCredentials(given: GivenCredentials): Promise<void> {
+    refuseFirst(brokenCredentials(given, await knownAddress(given.email)))
+  }
+
+  /** Answers the programme, where one is given. */
+  async function check(group: Group, given: GivenPerson, ownId?: string) {
+    const address = await knownAddress(given.email, ownId)
+    const programme = given.programme === undefined ? null : await findOffered(db, group, given.programme)
+    refuseFirst(brokenRules(group, given, { ...address, isOffered: programme !== null }))
+    return programme
+  }
+
+  async function checkNew(group: Group, given: GivenPerson, batchId: string | null = null) {
+    const programme = await check(group, given)
+    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: groups[group].programmeKey })
+    if (batchId) await findPlace(db, batchId, programme.id)
+    return programme
+  }
+
+  async function knownAddress(given: string, ownId?: string): Promise<KnownAddress> {
+    const email = normaliseEmail(given)
+    const owner = await findEmailOwner(db, email)
+    return {
+      isEmailFree: owner === null || owner === ownId,
+      isInstitutes: await isInstitutes(db, mailFrom, email),
+    }
+  }
+
+  return { checkCredentials, check, checkNew }
+}
+
+function refuseFirst([broken]: BrokenRule[]): void {
+  if (broken) throw new Refusal(broken.message, { field: broken.field })
+}

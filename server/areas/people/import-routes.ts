@@ -1,0 +1,49 @@
+import { personCalls } from '#contract/people/calls.ts'
+import { groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { isDuplicate } from '#server/platform/db/faults.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { newToken } from '#server/platform/security/tokens.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { addImported, checkRows } from './import-people.ts'
+
+/** The audit names the first of them; the rest is told by their number. */
+const namedInAudit = 100
+
+export function importRoutes(route: Route, tools: Tools): void {
+  const { db, passwords, now } = tools
+
+  route(personCalls.import, async ({ group, commit, rows, sendLetter }, { caller }) => {
+    const checked = await checkRows(tools, group, rows)
+    const problems = checked.flatMap((row, index) =>
+      'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
+    )
+    if (!commit) return { added: 0, problems }
+    if (problems.length > 0) {
+      const badRows = new Set(problems.map(({ row }) => row)).size
+      throw new Refusal(messages.importRefused(badRows), { problems })
+    }
+
+    const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
+    // Nobody knows this password: they choose their own by the link in the letter, or that for a forgotten one.
+    const passwordHash = await passwords.hash(newToken())
+    try {
+      await db.transaction().execute(async (tx) => {
+        await addImported(tx, group, people, { passwordHash, sendLetter }, now())
+        const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
+        const whom = `${people.length} ${groups[group].people}`
+        await addAudit(
+          tx,
+          caller,
+          { what: 'people imported', whom, after: { added: people.length, emails } },
+          now(),
+        )
+      })
+    } catch (error) {
+      throw isDuplicate(error) ? new Refusal(messages.emailTaken, { field: 'email' }) : error
+    }
+    return { added: people.length, problems, message: messages.peopleImported(people.length) }
+  })
+}

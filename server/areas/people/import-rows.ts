@@ -1,0 +1,89 @@
+import { type Group, groups, studyTypes } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { type ImportedRow, importedRow } from '#contract/people/schemas.ts'
+import { mailboxOf, normaliseEmail } from '#contract/rules.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import { recordOf } from './read-person.ts'
+import type { Offered, PersonRecord } from './repository.ts'
+import { type BrokenRule, brokenRules, type GivenPerson } from './rules.ts'
+
+/** What the rows are held against, read once for the whole file; names by their key. */
+export interface Surroundings {
+  takenEmails: Set<string>
+  institutesMailboxes: Set<string>
+  programmes: Map<string, Offered>
+  batches: Map<string, { id: string; name: string; programmeIds: Set<string> }>
+}
+
+export interface ImportedPerson {
+  record: PersonRecord
+  programme: Offered | null
+  batchId: string | null
+  batchName: string | null
+}
+
+/** One row of a file: a person, or what is wrong with it. */
+export type CheckedRow = { person: ImportedPerson } | { broken: BrokenRule[] }
+export type ReadRow = { row: ImportedRow; email: string } | { broken: BrokenRule[] }
+
+/** Finds the columns of a row under their headings; texts that cannot be kept are refused here. */
+export function readRow(group: Group, row: Record<string, string>): ReadRow {
+  const parsed = importedRow.safeParse(withOwnNames(group, row))
+  if (parsed.success) return { row: parsed.data, email: normaliseEmail(parsed.data.email) }
+  return { broken: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })) }
+}
+
+/** Holds a row against the rules of a sign-up; `seen` gathers the addresses of the rows before it. */
+export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen: Set<string>): CheckedRow {
+  if ('broken' in read) return read
+  const { row, email } = read
+  const given = givenOf(row)
+  const programme = around.programmes.get(nameKey(row.programme)) ?? null
+  const batch = around.batches.get(nameKey(row.batch))
+  const broken = brokenRules(group, given, {
+    isEmailFree: !around.takenEmails.has(email),
+    isInstitutes: around.institutesMailboxes.has(mailboxOf(email)),
+    isOffered: programme !== null,
+  })
+  if (email && seen.has(email)) broken.push({ field: 'email', message: messages.emailTwiceInFile })
+  seen.add(email)
+  if (row.batch && !batch) broken.push({ field: 'batch', message: messages.noSuchBatch })
+  if (batch && !(programme && batch.programmeIds.has(programme.id))) {
+    broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
+  }
+  if (broken.length > 0) return { broken }
+  const place = { batchId: batch?.id ?? null, batchName: batch?.name ?? null }
+  return { person: { record: recordOf(group, given), programme, ...place } }
+}
+
+function givenOf(row: ImportedRow): GivenPerson {
+  const { name, email, phone, city, college } = row
+  const type = studyTypes.find((known) => known.toLowerCase() === row.type.toLowerCase()) ?? row.type
+  return {
+    name,
+    email,
+    phone,
+    city,
+    college,
+    type,
+    age: numberIn(row.age),
+    semester: numberIn(row.semester),
+    year: row.year === '' ? undefined : numberIn(row.year),
+    programme: row.programme === '' ? undefined : row.programme,
+  }
+}
+
+function numberIn(text: string): number {
+  return text === '' ? Number.NaN : Number(text)
+}
+
+/** Headings in any case, and the group's own word for the programme. */
+function withOwnNames(group: Group, row: Record<string, string>): Record<string, string> {
+  const { programmeKey } = groups[group]
+  return Object.fromEntries(
+    Object.entries(row).map(([heading, value]) => {
+      const name = heading.trim().toLowerCase().replace(/\s+/g, '_')
+      return [name === programmeKey ? 'programme' : name, value]
+    }),
+  )
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { institute } from '#contract/site/institute.ts'
+import { messages } from '#contract/messages.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aBatchOf, aLearner } from '#server/testing/learners.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const call = personCalls.import
+const { list } = groupCalls.College
+
+function row(number: number, fields: Record<string, string> = {}) {
+  return {
+    name: `Imported ${number}`,
+    email: `imported${number}@example.com`,
+    phone: '98765 43210',
+    type: 'online',
+    semester: '3',
+    college: 'City College',
+    ...fields,
+  }
+}
+
+async function aBatchWithName(app: TestApp) {
+  const programme = await aProgramme(app, 'degree')
+  const batchId = await aBatchOf(app, 'College', programme.id)
+  const { name } = await app.tools.db.selectFrom('batches').select('name').executeTakeFirstOrThrow()
+  return { programme, batchId, batch: name }
+}
+
+test('a file is added whole: accepted, enrolled and placed as its columns say, without a letter', async () => {
+  const app = await testApp()
+  const { programme, batchId, batch } = await aBatchWithName(app)
+  const rows = [
+    row(1),
+    row(2, { degree_name: programme.name.toUpperCase() }),
+    { ...row(3), 'Degree Name': programme.name, BATCH: batch.toUpperCase() },
+  ]
+
+  const dry = await app.asAdmin(call, { group: 'College', commit: false, rows })
+  expect(dry.body).toMatchObject({ success: true, added: 0, problems: [] })
+  expect((await app.asAdmin(list)).body.student).toEqual([])
+
+  const { body } = await app.asAdmin(call, { group: 'College', commit: true, rows })
+
+  expect(body).toMatchObject({ added: 3, problems: [] })
+  const people = (await app.asAdmin(list)).body.student
+  expect(people.map(({ name, status, degree_name }) => [name, status, degree_name])).toEqual([
+    ['Imported 1', 'accepted', ''],
+    ['Imported 2', 'accepted', programme.name],
+    ['Imported 3', 'accepted', programme.name],
+  ])
+  expect(people[0]).toMatchObject({ phone: '9876543210', type: 'Online', semester: 3 })
+  const third = await app.asAdmin(personCalls.details, { _id: people[2]?._id ?? '' })
+  expect(third.body.enrolments).toMatchObject([{ batchId, status: 'active' }])
+  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  const login = { email: 'imported1@example.com', password: '' }
+  expect((await app.ask(accountCalls.loginStudent, login)).body.message).toBe(messages.wrongLogin)
+})
+
+test('a letter to each brings a link to the password; until it is used there is none', async () => {
+  const app = await testApp()
+  const { programme, batch } = await aBatchWithName(app)
+  const rows = [row(1, { degree_name: programme.name, batch }), row(2)]
+
+  await app.asAdmin(call, { group: 'College', commit: false, sendLetter: true, rows })
+  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  await app.asAdmin(call, { group: 'College', commit: true, sendLetter: true, rows })
+
+  const letters = await sendLetters(app)
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
+    rows.map(({ email }) => [email, `Your account at ${institute.name}`]),
+  )
+  expect(letters[0]?.body).toContain(`${programme.name}. Your batch is ${batch}.`)
+  app.clock.now = new Date(app.clock.now.getTime() + 13 * 86_400_000)
+  const password = 'a-secret-of-my-own'
+  const chosen = { token: tokenIn(letters[0]), password, confpassword: password }
+  expect((await app.ask(accountCalls.resetPassword, chosen)).body.success).toBe(true)
+  const login = { email: rows[0]?.email ?? '', password }
+  expect((await app.ask(accountCalls.loginStudent, login)).body.success).toBe(true)
+  const confirmed = app.tools.db.selectFrom('people').where('email_confirmed_at', 'is not', null)
+  expect(await confirmed.select('email').execute()).toEqual([{ email: login.email }])
+})
+
+test('every problem of every row is told, and one bad row keeps all of them out', async () => {
+  const app = await testApp()
+  const { programme, batch } = await aBatchWithName(app)
+  const { email: taken } = await aLearner(app, { group: 'Interns' })
+  const rows = [
+    row(1),
+    row(2, { email: 'IMPORTED1@example.com' }),
+    row(3, { email: taken.toUpperCase(), phone: '12' }),
+    row(4, { email: admin.email }),
+    row(5, { degree_name: 'Nothing', semester: '9', type: 'never', name: '' }),
+    row(6, { batch }),
+    row(7, { degree_name: programme.name, batch: 'Nowhere' }),
+    row(8, { semester: '3', year: '1' }),
+    row(9, { email: 'nul\u0000@example.com' }),
+    { __proto__: 'x', constructor: 'y' },
+  ]
+
+  const { body, status } = await app.asAdmin(call, { group: 'College', commit: true, rows })
+
+  expect([status, body.success, body.message]).toEqual([200, false, messages.importRefused(9)])
+  const told = body.problems.map((problem) => [problem.row, problem.field, problem.message])
+  expect(told.slice(0, 12)).toEqual([
+    [2, 'email', messages.emailTwiceInFile],
+    [3, 'email', messages.emailTaken],
+    [3, 'phone', messages.invalidPhone],
+    [4, 'email', messages.emailTaken],
+    [5, 'name', messages.invalidName],
+    [5, 'degree_name', messages.noSuchProgramme],
+    [5, 'semester', messages.invalidSemester],
+    [5, 'type', messages.invalidType],
+    [6, 'batch', messages.batchDoesNotTeach],
+    [7, 'batch', messages.noSuchBatch],
+    [8, 'semester', messages.semesterOutsideYear],
+    [9, 'email', 'must not contain control characters'],
+  ])
+  expect(told.slice(12).every(([number]) => number === 10)).toBe(true)
+  expect((await app.asAdmin(list)).body.student).toEqual([])
+})
+
+test('five thousand rows are added while other calls are answered', async () => {
+  const app = await testApp()
+  await app.asAdmin(list)
+  const rows = Array.from({ length: 5000 }, (_, index) => row(index))
+  let longestMs = 0
+  let last = process.cpuUsage()
+  // Work, not time: a busy machine may let this process wait.
+  const beat = setInterval(() => {
+    const { user, system } = process.cpuUsage(last)
+    longestMs = Math.max(longestMs, (user + system) / 1000)
+    last = process.cpuUsage()
+  }, 5)
+
+  const { body } = await app.asAdmin(call, { group: 'College', commit: true, rows })
+  clearInterval(beat)
+
+  expect(body.added).toBe(5000)
+  // Reading the body and checking its shape is the longest stretch; the work itself is cut into turns.
+  expect(longestMs).toBeLessThan(1000)
+  const again = await app.asAdmin(call, { group: 'College', commit: true, rows: [row(1), row(7000)] })
+  expect(again.body).toEqual({
+    success: false,
+    message: messages.importRefused(1),
+    problems: [{ row: 1, field: 'email', message: messages.emailTaken }],
+  })
+})
+
+test('too many rows, none, and rows that are no texts are refused as malformed', async () => {
+  const app = await testApp()
+  for (const rows of [[], 'rows', [1], [{ name: 1 }], Array.from({ length: 5001 }, () => ({}))]) {
+    expect((await app.asAdmin(call, { group: 'College', commit: true, rows })).status).toBe(400)
+  }
+})

@@ -1,0 +1,62 @@
+import { learnerCalls } from '#contract/people/calls.ts'
+import { institute } from '#contract/site/institute.ts'
+import { messages } from '#contract/messages.ts'
+import { normalisePhone, phoneBroken } from '#contract/rules.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { confirmEmail, contactReceived } from '#server/platform/mail/letters.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { addHit, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { collectOwnData } from './own-data.ts'
+import { presentCard, presentPerson } from './present.ts'
+import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
+
+const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
+
+export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: Tools): void {
+  const calls = learnerCalls
+
+  route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
+
+  route(calls.editProfile, async ({ phone, city }, { caller }) => {
+    const broken = phoneBroken(phone)
+    if (broken) throw new Refusal(broken, { field: 'phone' })
+    await setContact(db, caller.id, { phone: normalisePhone(phone), city })
+    return { message: messages.profileSaved }
+  })
+
+  route(calls.learning, async (_body, { caller }) => {
+    const { type } = await findPerson(db, caller.id)
+    const learning = await listLearning(db, caller.id)
+    return { programmes: learning.map((entry) => presentCard(entry, publicUrl)), type }
+  })
+
+  route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller.id) }))
+
+  route(calls.confirmAgain, async (_body, { caller }) => {
+    const { email: to, emailConfirmedAt } = await findPerson(db, caller.id)
+    if (emailConfirmedAt) return { message: messages.emailAlreadyConfirmed }
+    const wishes = { key: `confirm ${caller.id}`, limit: lettersPerLearner }
+    if (rateLimit && !(await addHit(db, wishes, now()))) throw tooManyAttempts()
+    await addLetter(db, confirmEmail({ personId: caller.id, to }), now())
+    return { message: messages.confirmationSent }
+  })
+
+  route(calls.askDeletion, async ({ reason }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const isFirst = await setDeletionWish(tx, caller.id, reason, now())
+      if (!isFirst) return
+      const person = await findPerson(tx, caller.id)
+      const message = messages.deletionWish(reason)
+      const messageId = await addMessage(tx, person, message, now())
+      const { name, email, phone } = person
+      await addLetter(
+        tx,
+        contactReceived({ messageId, to: institute.email, name, email, phone, message }),
+        now(),
+      )
+    })
+    return { message: messages.deletionAsked }
+  })
+}

@@ -1,0 +1,62 @@
+import { eventCalls } from '#contract/site/calls.ts'
+import { isOpenEvent } from '#contract/site/events.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  emailBroken,
+  nameBroken,
+  normaliseEmail,
+  normaliseName,
+  normalisePhone,
+  phoneBroken,
+} from '#contract/rules.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { isInstitutes } from '#server/platform/institutes-addresses.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import type { Tools } from '#server/platform/app-context.ts'
+import { addRegistration, listRegistrations } from './event-repository.ts'
+
+export function eventRoutes(route: Route, tools: Tools): void {
+  const { db, now, mailFrom } = tools
+  const limits = visitorLimits(tools)
+  const calls = eventCalls
+
+  route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
+    if (website) return { message: messages.registeredForEvent }
+    if (!isOpenEvent(eventId)) throw new Refusal(messages.noSuchEvent, { field: 'eventId' })
+    for (const [field, broken] of [
+      ['name', nameBroken(name)],
+      ['email', emailBroken(email)],
+      ['phone', phoneBroken(phone)],
+    ] as const) {
+      if (broken) throw new Refusal(broken, { field })
+    }
+    const visitor = {
+      name: normaliseName(name),
+      email: normaliseEmail(email),
+      phone: normalisePhone(phone),
+    }
+    if (await isInstitutes(db, mailFrom, visitor.email)) {
+      throw new Refusal(messages.institutesAddress, { field: 'email' })
+    }
+    await limits.count(db, 'event', { address, email: visitor.email })
+    await addRegistration(db, { eventId, ...visitor }, now())
+    return { message: messages.registeredForEvent }
+  })
+
+  route(calls.registrations, async ({ q, eventId, cursor, limit = pageSize }) => {
+    const before = readCursor(cursor)
+    const { rows, next } = await listRegistrations(db, { contains: q, eventId, before, limit })
+    const registrations = rows.map(({ id, event_id, name, email, phone, created_at, others }) => ({
+      _id: id,
+      eventId: event_id,
+      name,
+      email,
+      phone,
+      sharesEmail: Number(others) > 0,
+      createdAt: created_at,
+    }))
+    return { registrations, next }
+  })
+}

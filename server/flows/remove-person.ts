@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../platform/db/engine.ts'
+import type { Tables } from '../platform/db/schema.ts'
+import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
+
+/**
+ * Deletes a person with everything that hangs on them, letters that wait included, but for paid orders: the books keep
+ * those, closed and with the name and address as they were. Answers the record as it was at that moment; null when there is none.
+ */
+export async function removePerson(tx: Tx, id: string): Promise<Selectable<Tables['people']> | null> {
+  await holdOrders(tx, id)
+  const person = tx.selectFrom('people').where('id', '=', id)
+  await tx
+    .updateTable('enrolments')
+    .set({
+      status: 'closed',
+      person_id: null,
+      person_name: person.select('name'),
+      person_name_key: person.select('name_key'),
+      person_email: person.select('email'),
+    })
+    .where('person_id', '=', id)
+    .where('receipt_number', 'is not', null)
+    .execute()
+  await removeUnsentLettersTo(tx, id)
+  const row = await tx.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * A payment that is just being recorded is waited for. Orders before their person, as an approval takes them: two at
+ * once wait instead of blocking each other.
+ */
+export async function holdOrders(tx: Tx, personId: string): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set((is) => ({ status: is.ref('status') }))
+    .where('person_id', '=', personId)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Db } from './db/engine.ts'
+import type { CatalogueChanges } from './page-cache/changes.ts'
+import type { Shelf } from './page-cache/page-cache.ts'
+import type { PictureStore } from './images/picture-store.ts'
+import type { Passwords } from './security/passwords.ts'
+
+/** What every feature may use. Made once in server/deps.ts; tests make their own. */
+export interface Tools {
+  db: Db
+  passwords: Passwords
+  pictures: PictureStore
+  catalogueChanges: CatalogueChanges
+  /** Answers that are the same for everybody, kept until the catalogue changes. */
+  shelf: Shelf
+  log: Logger
+  /** The present moment; tests turn the clock. */
+  now: () => Date
+  /** Where people reach the product: the start of every link in a letter. */
+  publicUrl: string
+  /** Who letters come from, as the settings say it. */
+  mailFrom: string
+  /** false: there is no mail server in the settings, letters stay in the outbox. */
+  sendsMail: boolean
+  /** Off for load tests. */
+  rateLimit: boolean
+}

@@ -1,0 +1,74 @@
+import { institute } from '#contract/site/institute.ts'
+
+export interface Written {
+  subject: string
+  /** The first line of the letter itself. */
+  greeting: string
+  paragraphs: string[]
+  /** Somebody else's words, kept apart from ours. */
+  quote?: string
+  action?: { label: string; href: string }
+}
+
+const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
+
+/** The same letter as plain text and as HTML in our look. */
+export function onPaper(letter: Written): { subject: string; body: string; html: string } {
+  const subject = letter.subject.replace(/\s+/g, ' ').trim()
+  return { subject, body: asText(letter), html: asHtml({ ...letter, subject }) }
+}
+
+function asText({ greeting, paragraphs, quote, action }: Written): string {
+  const parts = [greeting, ...paragraphs]
+  if (quote !== undefined) parts.push(quote.replace(/^/gm, '> '))
+  if (action) parts.push(`${action.label}: ${action.href}`)
+  parts.push(`${institute.name}\n${institute.email}, ${institute.phone}`)
+  return `${parts.join('\n\n')}\n`
+}
+
+// Mail clients know neither stylesheets nor our fonts for certain: styles stand at the element, fonts have stand-ins.
+function asHtml({ subject, greeting, paragraphs, quote, action }: Written): string {
+  const texts = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${inHtml(text)}</p>`)
+  if (quote !== undefined) {
+    texts.push(
+      `<blockquote style="margin:0 0 16px;padding:12px 16px;border-left:4px solid #c8102e;background:#f3ebe3">${inHtml(quote)}</blockquote>`,
+    )
+  }
+  if (action) {
+    const href = escapeHtml(action.href)
+    texts.push(
+      `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#c8102e;color:#ffffff;font-weight:bold;text-decoration:none">${inHtml(action.label)}</a></p>`,
+      `<p style="margin:0 0 16px;font-size:13px;color:#735f62">If the button does not work, open this address:<br>${href}</p>`,
+    )
+  }
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbf7f2;color:#231416;${font};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e7dbd1;border-radius:12px;overflow:hidden">
+<div style="padding:20px 28px;background:#c8102e;color:#ffffff;font-size:18px;font-weight:bold">${inHtml(institute.name)}</div>
+<div style="padding:28px 28px 12px">
+${texts.join('\n')}
+</div>
+<div style="padding:16px 28px;border-top:1px solid #e7dbd1;font-size:13px;color:#735f62">${inHtml(institute.name)}<br>${inHtml(institute.email)}, ${inHtml(institute.phone)}</div>
+</div>
+</body>
+</html>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+function inHtml(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>')
+}

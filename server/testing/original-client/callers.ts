@@ -1,0 +1,75 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addSession, idleHours } from '#server/platform/security/sessions.ts'
+import { newToken } from '#server/platform/security/tokens.ts'
+import { unique } from '../factories.ts'
+import { admin, type TestApp } from '../test-app.ts'
+
+export const callerKinds = [
+  'no token',
+  'a forged token',
+  'an expired token',
+  "a student's token",
+  "an intern's token",
+  "a college student's token",
+  "an admin's token",
+] as const
+export type CallerKind = (typeof callerKinds)[number]
+
+/** An accepted person put straight into the database, with a session. */
+export async function aSignedIn(
+  { tools, clock }: TestApp,
+  group: Group,
+): Promise<{ id: string; token: string }> {
+  const id = newId()
+  const number = unique()
+  await tools.db
+    .insertInto('people')
+    .values({
+      id,
+      grp: group,
+      name: `Caller ${number}`,
+      name_key: `caller ${number}`,
+      email: `caller${number}@example.com`,
+      phone: '9876543210',
+      city: 'Lucknow',
+      age: groups[group].atCollege ? null : 21,
+      semester: groups[group].atCollege ? 3 : null,
+      college: groups[group].atCollege ? 'City College' : '',
+      type: 'Online',
+      status: 'accepted',
+      password_hash: await tools.passwords.hash('a-good-secret-1'),
+      created_at: clock.now.toISOString(),
+    })
+    .execute()
+  return { id, token: await addSession(tools.db, { personId: id }, clock.now) }
+}
+
+export async function adminToken({ tools, clock }: TestApp, at = clock.now): Promise<string> {
+  const { id } = await tools.db
+    .selectFrom('admins')
+    .where('email', '=', admin.email)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return addSession(tools.db, { adminId: id }, at)
+}
+
+/** One token of each kind; call again after a call that ends a session. */
+export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | undefined> {
+  switch (kind) {
+    case 'no token':
+      return undefined
+    case 'a forged token':
+      return newToken()
+    case 'an expired token':
+      return adminToken(app, new Date(app.clock.now.getTime() - (idleHours * 3_600_000 + 1)))
+    case "a student's token":
+      return (await aSignedIn(app, 'Students')).token
+    case "an intern's token":
+      return (await aSignedIn(app, 'Interns')).token
+    case "a college student's token":
+      return (await aSignedIn(app, 'College')).token
+    case "an admin's token":
+      return adminToken(app)
+  }
+}

@@ -1,0 +1,158 @@
+import type { Endpoint } from '#contract/call.ts'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { newId } from '#server/platform/ids.ts'
+import { unique } from '../factories.ts'
+import type { TestApp } from '../test-app.ts'
+
+export interface Corner {
+  programmeId: string
+  programme: string
+  batchId: string
+  batch: string
+  /** A sign-up that waits, and its enrolment. */
+  pendingId: string
+  pending: string
+  requestId: string
+  /** Someone accepted into the batch, and the enrolment. */
+  acceptedId: string
+  accepted: string
+  enrolmentId: string
+}
+
+export type World = Record<Group, Corner>
+
+/** One programme, batch, waiting and accepted person in each group, straight in the database. */
+export async function aWorld({ tools: { db, passwords }, clock }: TestApp): Promise<World> {
+  const now = clock.now.toISOString()
+  const password_hash = await passwords.hash('a-good-secret-1')
+  const world: Partial<World> = {}
+  const number = unique()
+  for (const group of groupNames) {
+    const { kind, atCollege } = groups[group]
+    const corner: Corner = {
+      programmeId: newId(),
+      programme: `Python ${kind} ${number}`,
+      batchId: newId(),
+      batch: `Morning ${group} ${number}`,
+      pendingId: newId(),
+      pending: `Waiting ${group} ${number}`,
+      requestId: newId(),
+      acceptedId: newId(),
+      accepted: `Accepted ${group} ${number}`,
+      enrolmentId: newId(),
+    }
+    const { programmeId, batchId } = corner
+    await db
+      .insertInto('programmes')
+      .values({
+        id: programmeId,
+        kind,
+        name: corner.programme,
+        name_key: corner.programme.toLowerCase(),
+        description: 'What it is about.',
+        fees: 12_000,
+        duration: '3 months',
+        prerequisites: '',
+        featured: 0,
+        created_at: now,
+      })
+      .execute()
+    await db
+      .insertInto('programme_languages')
+      .values({ programme_id: programmeId, position: 0, language: 'Python' })
+      .execute()
+    await db
+      .insertInto('batches')
+      .values({
+        id: batchId,
+        grp: group,
+        name: corner.batch,
+        name_key: corner.batch.toLowerCase(),
+        created_at: now,
+      })
+      .execute()
+    await db.insertInto('batch_programmes').values({ batch_id: batchId, programme_id: programmeId }).execute()
+
+    const person = {
+      grp: group,
+      phone: '9876543210',
+      city: 'Lucknow',
+      age: atCollege ? null : 21,
+      semester: atCollege ? 3 : null,
+      college: atCollege ? 'City College' : '',
+      type: 'Online',
+      password_hash,
+      created_at: now,
+    } as const
+    const named = (id: string, name: string) => ({
+      ...person,
+      id,
+      name,
+      name_key: name.toLowerCase(),
+      email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+    })
+    await db
+      .insertInto('people')
+      .values([
+        { ...named(corner.pendingId, corner.pending), status: 'pending' },
+        { ...named(corner.acceptedId, corner.accepted), status: 'accepted' },
+      ])
+      .execute()
+    const enrolment = {
+      programme_id: programmeId,
+      is_sign_up: 1,
+      fees_at_request: 12_000,
+      created_at: now,
+    } as const
+    await db
+      .insertInto('enrolments')
+      .values([
+        { ...enrolment, id: corner.requestId, person_id: corner.pendingId, status: 'requested' },
+        {
+          ...enrolment,
+          id: corner.enrolmentId,
+          person_id: corner.acceptedId,
+          batch_id: batchId,
+          status: 'active',
+          decided_at: now,
+        },
+      ])
+      .execute()
+    world[group] = corner
+  }
+  return world as World
+}
+
+/** The call's example with the ids and names of the world in it: a body that does something. */
+export function workingBody({ path, example = {} }: Endpoint, world: World): Record<string, unknown> {
+  const [, area = '', call = ''] = path.split('/').slice(1)
+  const group = /intern/.test(area + call)
+    ? 'Interns'
+    : /college|degree/.test(area + call)
+      ? 'College'
+      : 'Students'
+  const corner = world[group]
+  const isProgramme = ['course', 'internship', 'degree'].includes(area)
+  const isDecided = call === 'recordpayment'
+  const real: Record<string, unknown> = {
+    _id: isProgramme
+      ? corner.programmeId
+      : area !== 'enrolment'
+        ? corner.pendingId
+        : isDecided
+          ? corner.enrolmentId
+          : corner.requestId,
+    courseid: corner.programmeId,
+    internshipid: corner.programmeId,
+    degreeid: corner.programmeId,
+    programmeId: corner.programmeId,
+    batchId: corner.batchId,
+    enrolmentId: corner.enrolmentId,
+    enrolmentIds: [corner.enrolmentId],
+    ids: [corner.pendingId],
+    courses: [corner.programme],
+    applicants: [corner.pending],
+    ...(isProgramme ? {} : { [groups[group].programmeKey]: corner.programme }),
+  }
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, real[key] ?? value]))
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+
+interface BatchSelectProps {
+  /** Whom it is for, read aloud. */
+  label: string
+  /** Already narrowed to those that fit; null when they could not be read. */
+  batches: BatchChoice[] | null
+  value: string
+  onChange: (batchId: string) => void
+  error?: string
+}
+
+export function BatchSelect({ label, batches, value, onChange, error }: BatchSelectProps) {
+  const id = useId()
+  const isNone = batches?.length === 0
+  return (
+    <div className="grid min-w-0 grow gap-1 max-sm:basis-full">
+      {isNone ? (
+        <p id={id} className="field-hint">
+          No batch teaches this yet.{' '}
+          <Link to="/admin/batches" className="link">
+            Batches
+          </Link>
+        </p>
+      ) : (
+        <Select
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          placeholder="Select Batch"
+          data-control="batch"
+          value={value}
+          disabled={!batches}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {batches?.map((batch) => (
+            <option key={batch.id} value={batch.id}>
+              {batch.name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}

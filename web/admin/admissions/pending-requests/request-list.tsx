@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DeleteRequestDialog } from './delete-request-dialog.tsx'
+import type { PendingRequest } from './read-requests.ts'
+import { RequestRow } from './request-row.tsx'
+import { useChosen } from './use-chosen.ts'
+import type { Farewell, useDecisions } from './use-decisions.ts'
+import { mostChosen, type useRequests } from './use-requests.ts'
+import { walkByKeys } from './walk-by-keys.ts'
+
+interface RequestListProps {
+  list: ReturnType<typeof useRequests>
+  decisions: ReturnType<typeof useDecisions>
+  batches: BatchChoice[] | null
+  /** Finds the focus a new place when these leave the list. */
+  moveFocus: (goneIds: string[]) => void
+}
+
+export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
+  const { requests, total } = list
+  const { chosen, isChosen, choose, chooseAll } = useChosen(requests)
+  const { batchIds, place } = decisions
+  const [doomed, setDoomed] = useState<PendingRequest[]>([])
+  const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
+
+  /** What was chosen for it; where only one fits, that one. */
+  function placeOf(request: PendingRequest): BatchChoice | undefined {
+    const fits = fitting(request) ?? []
+    return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
+  }
+
+  function handleApprove(wanted: PendingRequest[]) {
+    const placed = wanted.flatMap((request) => {
+      const batch = placeOf(request)
+      return batch ? { request, batch } : []
+    })
+    const unplaced = wanted.filter((request) => !placeOf(request))
+    if (unplaced.length > 0) {
+      decisions.blame(Object.fromEntries(unplaced.map(({ id }) => [id, messages.selectBatch])))
+      return toast.error(messages.selectBatch)
+    }
+    moveFocus(wanted.map(({ id }) => id))
+    void decisions.approve(placed)
+  }
+
+  function handleDelete(farewell: Farewell) {
+    setDoomed([])
+    moveFocus(doomed.map(({ id }) => id))
+    void decisions.turnDown(doomed, farewell)
+  }
+
+  async function handleChooseAll(isWanted: boolean) {
+    chooseAll(isWanted ? requests.slice(0, mostChosen) : [])
+    if (isWanted && list.hasMore) chooseAll(await list.loadAll())
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Checkbox
+          label={`Choose all ${Math.min(Math.max(total, requests.length), mostChosen).toLocaleString('en-IN')}`}
+          checked={chosen.length > 0 && chosen.length >= Math.min(requests.length, mostChosen)}
+          onChange={({ target }) => handleChooseAll(target.checked)}
+        />
+        <p role="status" className="tabular text-sm text-ink-soft">
+          {list.hasMore
+            ? `${requests.length.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} shown`
+            : `${total.toLocaleString('en-IN')} in all`}
+        </p>
+      </div>
+      {chosen.length > 0 && (
+        <BulkBar
+          chosen={chosen}
+          batches={batches}
+          placed={chosen.filter(placeOf).length}
+          onBatch={(batch) =>
+            place(
+              chosen.filter(({ programmeId }) => batch.programmeIds.includes(programmeId)),
+              batch.id,
+            )
+          }
+          onApprove={() => handleApprove(chosen)}
+          onDelete={() => setDoomed(chosen)}
+          onClear={() => chooseAll([])}
+        />
+      )}
+      <ul className="request-rows" onKeyDown={walkByKeys}>
+        {requests.map((request) => (
+          <RequestRow
+            key={request.id}
+            request={request}
+            batches={fitting(request)}
+            batchId={placeOf(request)?.id ?? ''}
+            isChosen={isChosen(request)}
+            fault={decisions.faults[request.id]}
+            onChoose={(isWanted) => choose(request, isWanted)}
+            onApprove={() => handleApprove([request])}
+            onDelete={() => setDoomed([request])}
+            onBatch={(batchId) => place([request], batchId)}
+          />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={list.more === 'loading'}
+          onClick={list.loadMore}
+        >
+          Load more
+        </Button>
+      )}
+      <p className="text-sm text-ink-faint max-lg:hidden">
+        <kbd>↑</kbd> <kbd>↓</kbd> walk the list · <kbd>Space</kbd> choose · <kbd>Del</kbd> delete ·{' '}
+        <kbd>Ctrl</kbd>+<kbd>Z</kbd> undo an approval
+      </p>
+      {doomed.length > 0 && (
+        <DeleteRequestDialog requests={doomed} onClose={() => setDoomed([])} onConfirm={handleDelete} />
+      )}
+    </div>
+  )
+}

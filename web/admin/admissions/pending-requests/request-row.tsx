@@ -1,0 +1,67 @@
+import { Check, Trash2 } from 'lucide-react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import { BatchSelect } from './batch-select.tsx'
+import type { PendingRequest } from './read-requests.ts'
+import { RequestFacts } from './request-facts.tsx'
+
+interface RequestRowProps {
+  request: PendingRequest
+  /** Already narrowed to batches that teach what this person asked for; null when they could not be read. */
+  batches: BatchChoice[] | null
+  batchId: string
+  isChosen: boolean
+  /** What is missing, or why it is back on the list. */
+  fault: string | undefined
+  onChoose: (isChosen: boolean) => void
+  onApprove: () => void
+  onDelete: () => void
+  onBatch: (batchId: string) => void
+}
+
+export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }: RequestRowProps) {
+  const { name } = request.person
+  return (
+    <li className="request-row" data-request={request.id}>
+      <label className="choice justify-center">
+        <input
+          type="checkbox"
+          data-control="choose"
+          checked={isChosen}
+          onChange={(event) => on.onChoose(event.target.checked)}
+        />
+        <span className="sr-only">
+          Choose {name}, {request.programme}
+        </span>
+      </label>
+      <RequestFacts request={request} />
+      <div className="request-decision">
+        <BatchSelect
+          label={`Batch for ${name}`}
+          batches={batches}
+          value={batchId}
+          onChange={on.onBatch}
+          error={fault}
+        />
+        <Button
+          size="sm"
+          icon={<Check aria-hidden="true" />}
+          className="max-sm:grow"
+          data-control="approve"
+          aria-label={`Approve ${name}`}
+          onClick={on.onApprove}
+        >
+          Approve
+        </Button>
+        <IconButton
+          size="sm"
+          label={`Delete the request of ${name}`}
+          data-control="delete"
+          onClick={on.onDelete}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

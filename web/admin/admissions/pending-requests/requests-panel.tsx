@@ -1,0 +1,77 @@
+import { ClipboardCheck, SearchX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { NothingFound } from '#web/panel/list/nothing-found.tsx'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import type { LoadedRequests } from './read-requests.ts'
+import { RequestList } from './request-list.tsx'
+import type { useDecisions } from './use-decisions.ts'
+import { useNextFocus } from './use-next-focus.ts'
+import type { useRequests } from './use-requests.ts'
+
+interface RequestsPanelProps {
+  loaded: LoadedRequests
+  list: ReturnType<typeof useRequests>
+  decisions: ReturnType<typeof useDecisions>
+}
+
+/** What one tab holds. */
+export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
+  const { group, page, batches, q, programmeId } = loaded
+  const { failed, noRequests } = groupTexts[group]
+  const revalidator = useRevalidator()
+  const retry = { onRetry: () => revalidator.revalidate(), busy: revalidator.state === 'loading' }
+  const moveFocus = useNextFocus(list.requests.map(({ id }) => id))
+  const isEmpty = list.requests.length === 0
+  useEffect(() => {
+    if (page === null) toast.error(failed)
+    if (batches === null) toast.error(messages.failedToFetchBatches)
+  }, [page, batches, failed])
+  // More wait on the server although all that were shown are done.
+  const isStarved = isEmpty && list.hasMore && list.more === 'idle'
+  const { loadMore } = list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the list runs dry
+  useEffect(() => {
+    if (isStarved) void loadMore()
+  }, [isStarved])
+
+  if (page === null) return <ErrorState {...retry}>{failed}</ErrorState>
+  if (isEmpty && list.more === 'failed') return <ErrorState onRetry={loadMore}>{failed}</ErrorState>
+  if (isEmpty && list.hasMore) return <RequestSkeletons />
+  if (isEmpty && (q || programmeId)) {
+    return <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />
+  }
+  if (isEmpty) return <EmptyState icon={<ClipboardCheck aria-hidden="true" />}>{noRequests}</EmptyState>
+  return (
+    <>
+      {batches === null && (
+        <div
+          role="alert"
+          className="mb-4 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-danger"
+        >
+          <p className="grow font-medium">{messages.failedToFetchBatches}</p>
+          <Button variant="secondary" size="sm" onClick={retry.onRetry} busy={retry.busy}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <RequestList
+        key={`${group} ${programmeId} ${q}`}
+        list={list}
+        decisions={decisions}
+        batches={batches}
+        moveFocus={moveFocus}
+      />
+    </>
+  )
+}
+
+export function RequestSkeletons() {
+  return <Skeletons count={8} label="Loading requests" itemClassName="h-16" />
+}

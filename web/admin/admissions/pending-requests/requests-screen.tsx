@@ -1,0 +1,56 @@
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { groupNames, groups } from '#contract/groups.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import './pending-requests.css'
+import { type LoadedRequests, queryIn } from './read-requests.ts'
+import { RequestSkeletons, RequestsPanel } from './requests-panel.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useRequests } from './use-requests.ts'
+
+export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { location: ahead } = useNavigation()
+  const list = useRequests(loaded)
+  const decisions = useDecisions(list)
+  const programmes = loaded.page?.programmes ?? []
+  const wanted = ahead?.pathname === pathname ? queryIn(ahead.search).group : loaded.group
+
+  return (
+    <>
+      <Tabs
+        label="Pending requests of"
+        value={wanted}
+        onChange={(group) => navigate(`?group=${group}`, { replace: true, preventScrollReset: true })}
+        items={groupNames.map((group) => ({
+          id: group,
+          label: groupTexts[group].tab,
+          count: list.waiting[group],
+          panel:
+            group !== wanted ? null : group === loaded.group ? (
+              <>
+                <div className="mb-1 flex flex-wrap gap-3">
+                  <ListSearch label="Search by name, phone or email" />
+                  <FilterSelect
+                    name="programme"
+                    label="Programme"
+                    all={`Every ${groups[group].kind}`}
+                    options={programmes
+                      .filter((it) => it.group === group)
+                      .map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
+                  />
+                </div>
+                <RequestsPanel loaded={loaded} list={list} decisions={decisions} />
+              </>
+            ) : (
+              <RequestSkeletons />
+            ),
+        }))}
+      />
+      <UndoBar approvals={decisions.approvals} onUndo={decisions.undo} onOver={decisions.forget} />
+    </>
+  )
+}

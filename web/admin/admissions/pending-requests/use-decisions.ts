@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { PendingRequest } from './read-requests.ts'
+
+/** An approval that can still be taken back. */
+export interface Approval {
+  enrolmentIds: string[]
+  requests: PendingRequest[]
+  /** Where the only one has gone. */
+  batch: string
+  /** In the clock of this browser. */
+  endsAt: number
+}
+
+export interface Placed {
+  request: PendingRequest
+  batch: BatchChoice
+}
+
+export interface Farewell {
+  isQuiet: boolean
+  reason: string
+}
+
+interface List {
+  takeOff: (gone: PendingRequest[]) => void
+  putBack: (back: PendingRequest[]) => void
+}
+
+/** The server takes this many in one call. */
+const mostAtOnce = 200
+
+/** Approving, taking that back and turning down: each shows at once and is rolled back when refused. */
+export function useDecisions({ takeOff, putBack }: List) {
+  const [approvals, setApprovals] = useState<Approval[]>([])
+  /** Why a request is back on the list, by its id. */
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  /** Kept here, so that a request that comes back still has the batch chosen for it. */
+  const [batchIds, setBatchIds] = useState<Record<string, string>>({})
+
+  function place(requests: PendingRequest[], batchId: string) {
+    const ids = requests.map(({ id }) => id)
+    setBatchIds((before) => ({ ...before, ...Object.fromEntries(ids.map((id) => [id, batchId])) }))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(id))))
+  }
+
+  function blame(reasons: Record<string, string>) {
+    setFaults((before) => ({ ...before, ...reasons }))
+  }
+
+  /** Back on the list, each with its own reason when the server names one. */
+  function rollBack(requests: PendingRequest[], error: unknown) {
+    putBack(requests)
+    const problems = error instanceof CallError ? error.problems : []
+    const own = problems.map(({ row, message }) => [requests[row - 1]?.id, message])
+    const all = requests.map(({ id }) => [id, wordsOf(error)])
+    blame(Object.fromEntries(own.length > 0 ? own : all))
+  }
+
+  async function approve(placed: Placed[]) {
+    takeOff(placed.map(({ request }) => request))
+    for (const part of inParts(placed)) await approvePart(part)
+  }
+
+  async function approvePart(placed: Placed[]) {
+    const requests = placed.map(({ request }) => request)
+    try {
+      const { enrolmentIds, undoSeconds } = await call(admissionCalls.approve, {
+        ids: requests.map(({ id }) => id),
+        batchId: placed.map(({ batch }) => batch.id),
+      })
+      const endsAt = Date.now() + undoSeconds * 1000
+      setApprovals((before) => [
+        ...before,
+        { enrolmentIds, requests, batch: placed[0]?.batch.name ?? '', endsAt },
+      ])
+      toast.success(messages.requestApproved)
+    } catch (error) {
+      rollBack(requests, error)
+      toast.error(messages.failedToAssign)
+    }
+  }
+
+  function forget(over: Approval[]) {
+    setApprovals((before) => before.filter((approval) => !over.includes(approval)))
+  }
+
+  /** The latest first. */
+  async function undo(undone: Approval[]) {
+    forget(undone)
+    for (const { enrolmentIds, requests } of undone.toReversed()) {
+      try {
+        await call(admissionCalls.undoApproval, { enrolmentIds })
+        putBack(requests)
+        toast.success(messages.approvalUndone)
+      } catch (error) {
+        toast.error(wordsOf(error))
+      }
+    }
+  }
+
+  async function turnDown(requests: PendingRequest[], farewell: Farewell) {
+    takeOff(requests)
+    for (const part of inParts(requests)) {
+      try {
+        const ids = part.map(({ id }) => id)
+        const { message } = await call(admissionCalls.turnDown, { ids, ...farewell })
+        toast.success(message ?? messages.requestTurnedDown)
+      } catch (error) {
+        rollBack(part, error)
+        toast.error(wordsOf(error))
+      }
+    }
+  }
+
+  return { approvals, faults, batchIds, place, approve, undo, forget, turnDown, blame }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof CallError ? error.message : messages.somethingWentWrong
+}
+
+function inParts<Item>(items: Item[]): Item[][] {
+  const parts = Math.ceil(items.length / mostAtOnce)
+  return Array.from({ length: parts }, (_, at) => items.slice(at * mostAtOnce, (at + 1) * mostAtOnce))
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { ApplicantRow } from './applicant-row.tsx'
+import { ApplicantsPaper } from './applicants-paper.tsx'
+import type { Batch, Member } from './batch.ts'
+import { useMembers } from './use-members.ts'
+
+interface ApplicantsDialogProps {
+  batch: Batch
+  batches: Batch[]
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ApplicantsDialog({ batch, batches, onClose, onDone }: ApplicantsDialogProps) {
+  const { members, state, hasMore, read, readMore, setMembers } = useMembers(batch.id)
+  const [hasMoved, setHasMoved] = useState(false)
+  useEffect(() => {
+    void read()
+  }, [read])
+
+  async function handleMove(member: Member, to: Batch) {
+    setMembers((now) => now.filter(({ id }) => id !== member.id))
+    try {
+      await call(batchCalls.moveApplicant, { enrolmentId: member.id, batchId: to.id })
+      toast.success(messages.applicantMoved)
+      setHasMoved(true)
+    } catch (error) {
+      setMembers((now) => [member, ...now])
+      toast.error(wordsOf(error))
+    }
+  }
+
+  function handleClose() {
+    if (hasMoved) onDone()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      lightDismiss
+      onClose={handleClose}
+      title={`Applicants of ${batch.name}`}
+      className="applicants-dialog"
+      footer={
+        <>
+          <ApplicantsPaper batch={batch} />
+          <Button variant="secondary" onClick={handleClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' && <ErrorState onRetry={read}>The applicants could not be read.</ErrorState>}
+      {state === 'reading' && members.length === 0 && <Skeletons count={3} label="Loading applicants" />}
+      {state === 'read' && members.length === 0 && <EmptyState>{messages.noApplicants}</EmptyState>}
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <ApplicantRow
+            key={member.id}
+            member={member}
+            group={batch.group}
+            places={batches.filter(
+              (it) => it.id !== batch.id && it.programmeIds.includes(member.programmeId),
+            )}
+            onMove={(to) => handleMove(member, to)}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="secondary" className="mt-3" onClick={readMore} busy={state === 'reading'}>
+          Load more
+        </Button>
+      )}
+    </Dialog>
+  )
+}

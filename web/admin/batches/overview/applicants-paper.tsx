@@ -1,0 +1,83 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { messages } from '#contract/messages.ts'
+import { institute } from '#web/content/institute.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { readAllPages } from '#web/panel/list/read-all-pages.ts'
+import { ExportButton } from '#web/panel/csv/export-button.tsx'
+import { type Batch, type Member, readMembers } from './batch.ts'
+import './applicants-paper.css'
+
+const rowsPerCall = 200
+const failed = 'The applicants could not be read.'
+
+/** The whole batch as a file, or on paper. */
+export function ApplicantsPaper({ batch }: { batch: Batch }) {
+  const [printed, setPrinted] = useState<Member[] | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const readAll = (onProgress?: (count: number) => void) =>
+    readAllPages((cursor) => readMembers(batch.id, cursor, rowsPerCall), onProgress)
+
+  async function handlePrint() {
+    setIsBusy(true)
+    const members = await readAll().catch(() => null)
+    setIsBusy(false)
+    if (!members) return toast.error(failed)
+    if (members.length === 0) return toast.info(messages.noApplicants)
+    flushSync(() => setPrinted(members))
+    window.print()
+    setPrinted(null)
+  }
+
+  return (
+    <>
+      <ExportButton
+        name={batch.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}
+        failed={failed}
+        read={async (onProgress) => [
+          ['Name', 'Phone', 'Email', 'Programme', 'Batch'],
+          ...(await readAll(onProgress)).map((it) => [it.name, it.phone, it.email, it.programme, batch.name]),
+        ]}
+      />
+      <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={handlePrint} busy={isBusy}>
+        Print
+      </Button>
+      {printed && createPortal(<Sheet batch={batch} members={printed} />, document.body)}
+    </>
+  )
+}
+
+function Sheet({ batch, members }: { batch: Batch; members: Member[] }) {
+  return (
+    <section className="applicants-sheet">
+      <h1>{batch.name}</h1>
+      <p>
+        {institute.name} · {batch.courses.join(', ')} · {members.length} people ·{' '}
+        {readableDay(new Date().toISOString())}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            {['No.', 'Name', 'Phone', 'Programme', ''].map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member, at) => (
+            <tr key={member.id}>
+              <td>{at + 1}</td>
+              <td>{member.name}</td>
+              <td>{member.phone}</td>
+              <td>{member.programme}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

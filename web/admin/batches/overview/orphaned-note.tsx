@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { counted } from '#web/panel/list/use-touched.ts'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import type { Orphaned } from './use-remove-batch.ts'
+
+/** Leads from a removal to those who need another batch. */
+export function OrphanedNote({ batch, people }: Orphaned) {
+  return (
+    <p role="status" className="mb-4 rounded-md bg-warning-soft p-3 font-medium text-warning">
+      {batch.name} was removed. {counted(people, 'person is', 'people are')} without a batch now:{' '}
+      <Link to={`${groupTexts[batch.group].listPath}?batch=${batch.id}`} className="underline">
+        find them
+      </Link>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { messages } from '#contract/messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
+import type { Batch } from './batch.ts'
+
+interface RemoveDialogProps {
+  batch: Batch
+  onClose: () => void
+  /** How many people lose their batch, as far as it is known. */
+  onConfirm: (people: number) => void
+}
+
+export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
+  const touched = useTouched({ batchId: batch.id })
+
+  function handleConfirm() {
+    onClose()
+    onConfirm(touched?.people ?? batch.people)
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={messages.confirmDeletion}
+      confirmLabel="Delete"
+    >
+      {messages.sureToDelete(batch.name)} {touched && whatBecomes(touched)}
+    </ConfirmDialog>
+  )
+}
+
+function whatBecomes({ people, requests }: Touched): string {
+  if (people + requests === 0) return 'Nobody is in it.'
+  const placed =
+    requests > 0 ? ` ${counted(requests, 'request', 'requests')} placed here will wait without a batch.` : ''
+  if (people === 0) return placed.trim()
+  const they = people === 1 ? 'stays enrolled and has' : 'stay enrolled and have'
+  return `${counted(people, 'person', 'people')} in it ${they} no batch until you choose another.${placed}`
+}

@@ -1,0 +1,61 @@
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { LanguageChips } from './language-chips.tsx'
+import type { Programme } from '#web/admin/shared/programme.ts'
+
+interface DetailsDialogProps {
+  kind: ProgrammeKind
+  programme: Programme
+  onClose: () => void
+}
+
+export function DetailsDialog({ kind, programme, onClose }: DetailsDialogProps) {
+  const { name, fees, duration, description, prerequisites, languages } = programme
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <dl className="grid gap-4 sm:grid-cols-2">
+        <Detail term="Fees">{rupees(fees)}</Detail>
+        <Detail term="Duration">{duration}</Detail>
+        <Detail term="Description" wide>
+          {description}
+        </Detail>
+        {prerequisites && (
+          <Detail term="Prerequisites" wide>
+            {prerequisites}
+          </Detail>
+        )}
+        {kinds[kind].illustrated && (
+          <Detail term="Languages" wide>
+            <LanguageChips languages={languages} />
+          </Detail>
+        )}
+      </dl>
+    </Dialog>
+  )
+}
+
+interface DetailProps {
+  term: string
+  wide?: boolean
+  children: React.ReactNode
+}
+
+function Detail({ term, wide, children }: DetailProps) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="whitespace-pre-line font-medium">{children}</dd>
+    </div>
+  )
+}

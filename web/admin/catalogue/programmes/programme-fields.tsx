@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { ChipsInput } from '#web/ui/chips-input.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ImageInput } from '#web/ui/image-input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { kindTexts } from './kinds.ts'
+import type { Programme } from '#web/admin/shared/programme.ts'
+
+/** What is wrong with a field, by its name in the form. */
+export type Faults = Record<string, string>
+
+interface ProgrammeFieldsProps {
+  kind: ProgrammeKind
+  programme?: Programme
+  faults: Faults
+  /** A change that no input event tells about. */
+  onTouched: () => void
+}
+
+/** What the mark does, kind by kind; degrees have none. */
+const featuredHints: Record<ProgrammeKind, string> = {
+  course: 'Shown on the home page and in the menu',
+  internship: 'Marked with a badge in this list',
+  degree: '',
+}
+
+export function ProgrammeFields({ kind, programme, faults, onTouched }: ProgrammeFieldsProps) {
+  const [languages, setLanguages] = useState(programme?.languages ?? [])
+
+  function handleLanguages(next: string[]) {
+    setLanguages(next)
+    onTouched()
+  }
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={kindTexts[kind].nameLabel} error={faults.name} className="sm:col-span-2">
+        <Input name="name" defaultValue={programme?.name} maxLength={200} />
+      </Field>
+      <Field label="Fees" hint="Whole rupees" error={faults.fees}>
+        <Input
+          name="fees"
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          defaultValue={programme?.fees}
+        />
+      </Field>
+      <Field label="Duration" hint="For example 3 months" error={faults.duration}>
+        <Input name="duration" defaultValue={programme?.duration} maxLength={80} />
+      </Field>
+      <Field label="Description" error={faults.description} className="sm:col-span-2">
+        <Textarea name="description" rows={4} defaultValue={programme?.description} maxLength={5000} />
+      </Field>
+      {kind === 'course' && (
+        <Field label="Prerequisites" optional className="sm:col-span-2">
+          <Input name="prerequisites" defaultValue={programme?.prerequisites} maxLength={1000} />
+        </Field>
+      )}
+      {kinds[kind].illustrated && (
+        <>
+          <Field
+            label="Languages"
+            hint="Press Enter or Add after each one"
+            error={faults.languages}
+            className="sm:col-span-2"
+            data-field="languages"
+          >
+            <ChipsInput
+              name="languages"
+              value={languages}
+              onChange={handleLanguages}
+              placeholder="e.g. Python"
+            />
+          </Field>
+          <Field label="Upload Image" error={faults.image} className="sm:col-span-2">
+            <ImageInput name="image" currentUrl={programme?.image || undefined} onChange={onTouched} />
+          </Field>
+          <Switch
+            label="Featured"
+            hint={featuredHints[kind]}
+            name="featured"
+            value="true"
+            defaultChecked={programme?.featured}
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { LanguageChips } from './language-chips.tsx'
+import type { Programme } from '#web/admin/shared/programme.ts'
+
+export interface ProgrammesProps {
+  kind: ProgrammeKind
+  programmes: Programme[]
+  onDetails: (programme: Programme) => void
+  onEdit: (programme: Programme) => void
+  onDelete: (programme: Programme) => void
+}
+
+export function ProgrammeGrid({ programmes, ...props }: ProgrammesProps) {
+  return (
+    <ul className="cards">
+      {programmes.map((programme) => (
+        <ProgrammeCard key={programme.id} programme={programme} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = Omit<ProgrammesProps, 'programmes'> & { programme: Programme }
+
+function ProgrammeCard({ kind, programme, onDetails, onEdit, onDelete }: CardProps) {
+  const { name, fees, duration, image, imageSet, languages, featured } = programme
+  const { illustrated } = kinds[kind]
+  return (
+    <Card as="li" className="relative flex flex-col">
+      {illustrated && (
+        <CardMedia>
+          <img
+            src={image || programmePlaceholder.src}
+            srcSet={imageSet || undefined}
+            sizes="(width < 40rem) 92vw, 20rem"
+            width={640}
+            height={400}
+            alt=""
+            loading="lazy"
+          />
+        </CardMedia>
+      )}
+      {featured && (
+        <Badge tone="gold" icon={<Star aria-hidden="true" />} className="absolute right-3 top-3">
+          Featured
+        </Badge>
+      )}
+      <CardBody className="grow">
+        <h2 className="text-lg">{name}</h2>
+        <p className="flex flex-wrap items-center gap-x-4 text-ink-soft">
+          <span className="tabular font-semibold text-ink">{rupees(fees)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Clock className="size-4" aria-hidden="true" />
+            {duration}
+          </span>
+        </p>
+        {illustrated && <LanguageChips languages={languages} />}
+        <div className="mt-auto flex items-center gap-1 pt-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Eye aria-hidden="true" />}
+            aria-label={`View details of ${name}`}
+            onClick={() => onDetails(programme)}
+          >
+            Details
+          </Button>
+          <IconButton label={`Edit ${name}`} size="sm" onClick={() => onEdit(programme)}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+          <Button
+            variant="danger"
+            size="sm"
+            className="ml-auto"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Delete ${name}`}
+            onClick={() => onDelete(programme)}
+          >
+            Delete
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}

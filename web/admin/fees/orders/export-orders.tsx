@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import { methodNames } from '#web/features/orders/payment-method.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { readAllPages } from '#web/panel/list/read-all-pages.ts'
+import { ExportButton } from '#web/panel/csv/export-button.tsx'
+import { type Order, readOrders, statusNames } from '#web/admin/shared/payment/order.ts'
+
+const rowsPerCall = 200
+
+/** Saves all orders that the filters find, not only those shown. */
+export function ExportOrders() {
+  const [params] = useSearchParams()
+  return (
+    <ExportButton
+      name="orders"
+      failed="Failed to fetch orders"
+      read={async (onProgress) => [
+        heads,
+        ...(await readAllPages((cursor) => readOrders(params, cursor, rowsPerCall), onProgress)).map(cellsOf),
+      ]}
+    />
+  )
+}
+
+const heads = [
+  'Name',
+  'Email',
+  'Programme',
+  'Batch',
+  'Asked on',
+  'Fees',
+  'Status',
+  'Paid',
+  'Paid on',
+  'Paid by',
+  'Reference',
+  'Receipt',
+  'Note',
+]
+
+function cellsOf(order: Order) {
+  const { person, paidBy, paidOn } = order
+  return [
+    person.name,
+    person.email,
+    order.programme,
+    order.batch,
+    readableDay(order.createdAt),
+    order.fees,
+    statusNames[order.status],
+    order.paidAmount,
+    paidOn && readableDay(paidOn),
+    paidBy && methodNames[paidBy],
+    order.paidRef,
+    order.receiptNumber,
+    order.paidNote,
+  ]
+}

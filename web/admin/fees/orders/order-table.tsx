@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { methodNames } from '#web/features/orders/payment-method.ts'
+import { shortDay } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { type Order, statusNames } from '#web/admin/shared/payment/order.ts'
+
+interface OrderTableProps {
+  orders: Order[]
+  onPay: (order: Order) => void
+  onReceipt: (order: Order) => void
+}
+
+const tones = {
+  requested: 'warning',
+  accepted: 'info',
+  paid: 'success',
+  'turned down': 'danger',
+  cancelled: 'neutral',
+} as const
+
+export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
+  return (
+    <Table
+      caption="Orders, newest first"
+      rows={orders}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'person',
+          head: 'Person',
+          primary: true,
+          cell: ({ person }) => <Payer person={person} />,
+        },
+        { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
+        { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
+        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+        {
+          id: 'status',
+          head: 'Status',
+          cell: (order) => (
+            <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+              <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
+              <PaymentOf order={order} />
+            </span>
+          ),
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (order) => <OrderActions order={order} onPay={onPay} onReceipt={onReceipt} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
+  if (id === null) {
+    return (
+      <span className="inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
+        {name}
+        <Badge>Removed</Badge>
+      </span>
+    )
+  }
+  return (
+    <Link to={`/admin/person/${id}`} className="link inline-flex items-center max-md:min-h-11">
+      {name}
+    </Link>
+  )
+}
+
+function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
+  if (paidAmount === null || paidBy === null) return null
+  return (
+    <span className="tabular whitespace-nowrap text-ink-soft">
+      {rupees(paidAmount)}, {methodNames[paidBy]}
+    </span>
+  )
+}
+
+type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
+
+function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
+  const { status, person, programme, fees } = order
+  const what = `${person.name}, ${programme}`
+  if (status === 'turned down' || status === 'cancelled') return null
+  if (status === 'paid') {
+    return (
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => onReceipt(order)}
+        aria-label={`Receipt of ${what}`}
+      >
+        Receipt
+      </Button>
+    )
+  }
+  if (fees === 0) return null
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className="whitespace-nowrap"
+      onClick={() => onPay(order)}
+      aria-label={`Record payment of ${what}`}
+    >
+      Record payment
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { officeCalls } from '#contract/office/calls.ts'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { rupees } from '#web/lib/rupees.ts'
+
+export type Figures = ReplyOf<typeof officeCalls.pictures>
+
+/** What one picture shows, and the table behind it. */
+export interface Picture {
+  title: string
+  lead: string
+  /** What the rows are, such as 'Week of'. */
+  head: string
+  series: string[]
+  rows: { label: string; values: number[] }[]
+  format: (value: number) => string
+}
+
+const weekDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const count = (value: number) => value.toLocaleString('en-IN')
+
+export function signUpsPicture({ signUps }: Figures): Picture {
+  return {
+    title: 'Sign-ups per week',
+    lead: 'The last twelve weeks, by group.',
+    head: 'Week of',
+    series: groupNames.map((group) => groups[group].people),
+    rows: signUps.map((week) => ({
+      label: weekDay.format(new Date(week.week)),
+      values: groupNames.map((group) => week[group]),
+    })),
+    format: count,
+  }
+}
+
+export function waitingPicture({ waiting }: Figures): Picture {
+  return {
+    title: 'Requests waiting',
+    lead: 'By the days since they were made.',
+    head: 'Days',
+    series: ['Requests'],
+    rows: waiting.map(({ age, requests }) => ({ label: age, values: [requests] })),
+    format: count,
+  }
+}
+
+export function batchesPicture({ batches }: Figures): Picture {
+  return {
+    title: 'Applicants per batch',
+    lead: 'People in each, most first; the table has all.',
+    head: 'Batch',
+    series: ['Applicants'],
+    rows: batches.map(({ batch, batchof, people }) => ({
+      label: `${batch} (${groups[batchof as Group].people})`,
+      values: [people],
+    })),
+    format: count,
+  }
+}
+
+export function feesPicture({ fees }: Figures): Picture {
+  return {
+    title: 'Fees per month',
+    lead: 'Requested and received in the last twelve months.',
+    head: 'Month',
+    series: ['Requested', 'Received'],
+    rows: fees.map(({ month, requested, received }) => ({
+      label: monthName.format(new Date(month)),
+      values: [requested, received],
+    })),
+    format: rupees,
+  }
+}

@@ -1,0 +1,38 @@
+import { messageCalls } from '#contract/office/calls.ts'
+import { messageStatuses } from '#contract/office/schemas.ts'
+import { institute } from '#web/content/institute.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, type Page, withId } from '#web/panel/list/page.ts'
+
+export interface Message {
+  id: string
+  name: string
+  email: string
+  phone: string
+  message: string
+  status: (typeof messageStatuses)[number]
+  createdAt: string
+  /** The letter with which it was answered from here. */
+  reply: string | null
+  repliedAt: string | null
+}
+
+/** Mail programs cut longer addresses off. */
+const quotedCharacters = 1200
+
+export async function readMessages(params: URLSearchParams, cursor?: string): Promise<Page<Message>> {
+  const { messages, next } = await call(messageCalls.messages, {
+    q: params.get('q') ?? undefined,
+    status: filterIn(params, 'status', messageStatuses),
+    cursor,
+  })
+  return { rows: messages.map(withId), next }
+}
+
+/** Opens the admin's own mail program with the question quoted below the answer. */
+export function replyHref({ name, email, message }: Message): string {
+  const subject = `Your message to ${institute.name}`
+  const quoted = message.slice(0, quotedCharacters).replace(/^/gm, '> ')
+  const body = `Dear ${name},\n\n\n\n${institute.name}\n\n${quoted}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

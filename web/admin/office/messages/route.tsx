@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { messageCalls } from '#contract/office/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import type { Route } from './+types/route.ts'
+import { type Message, readMessages } from './message.ts'
+import { MessageCard } from './message-card.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+
+const statusOptions = [
+  { value: 'new', label: 'New' },
+  { value: 'answered', label: 'Answered' },
+]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readMessages)
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="messages" />
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readMessages)
+  const [answering, setAnswering] = useState<Message | null>(null)
+
+  async function handleMark(message: Message, status: Message['status']) {
+    const isDone = await pages.change(message, { ...message, status }, () =>
+      call(messageCalls.setStatus, { _id: message.id, status }),
+    )
+    if (isDone) toast.success(status === 'answered' ? messages.messageAnswered : messages.messageNew)
+  }
+
+  return (
+    <>
+      <ListScreen
+        title="Messages"
+        lead="What people wrote through the contact form."
+        what="messages"
+        filters={
+          <>
+            <ListSearch label="Search by name or email" />
+            <FilterSegments name="status" label="Status" all="All" options={statusOptions} />
+          </>
+        }
+        pages={pages}
+      >
+        {(shown) => (
+          <ul className="grid gap-4">
+            {shown.map((message) => (
+              <MessageCard
+                key={message.id}
+                message={message}
+                onReply={() => setAnswering(message)}
+                onMark={(status) => handleMark(message, status)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListScreen>
+      {answering && (
+        <ReplyDialog
+          message={answering}
+          onClose={() => setAnswering(null)}
+          onSent={(answered) => {
+            pages.put(answered)
+            setAnswering(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { readProgrammes } from '#web/admin/shared/programme.ts'
+import { type BatchChoice, readBatches } from '#web/admin/shared/batch-choice.ts'
+
+export interface Options {
+  programmes: { id: string; name: string }[]
+  batches: BatchChoice[]
+}
+
+/** What can be chosen for a new person; null when it could not be read. */
+export async function loadOptions(group: Group): Promise<Options | null> {
+  const [programmes, batches] = await Promise.all([readProgrammes(groups[group].kind), readBatches()])
+  return programmes && batches && { programmes, batches }
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { RowProblem } from '#contract/call.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormFault } from '#web/admin/shared/form-fault.tsx'
+import { SendLetterBox } from '../list/send-letter-box.tsx'
+import { ProblemList } from './problem-list.tsx'
+import type { ReadFile } from './read-file.ts'
+
+interface CheckedFileProps {
+  group: Group
+  file: ReadFile
+  problems: RowProblem[]
+  fault: string | undefined
+  onAdd: (sendLetter: boolean) => void
+  onRestart: () => void
+}
+
+/** What adding the file would do; nothing has been added yet. */
+export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: CheckedFileProps) {
+  const count = file.rows.length.toLocaleString('en-IN')
+  const badRows = new Set(problems.map(({ row }) => row)).size.toLocaleString('en-IN')
+  const isGood = problems.length === 0
+  const [sendLetter, setSendLetter] = useState(true)
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="flex items-start gap-3">
+        {isGood ? (
+          <CircleCheck aria-hidden="true" className="mt-0.5 flex-none text-success" />
+        ) : (
+          <CircleAlert aria-hidden="true" className="mt-0.5 flex-none text-danger" />
+        )}
+        <div className="grid gap-1">
+          <p className="font-semibold">
+            {isGood
+              ? `All ${count} rows can be added.`
+              : `${badRows} of ${count} rows ${badRows === '1' ? 'has' : 'have'} a problem.`}
+          </p>
+          <p className="text-ink-soft">
+            {isGood
+              ? `Nothing of ${file.name} has been added yet.`
+              : 'Nothing has been added. Please put these right in the file and choose it again. Row 1 is the line below the headings.'}
+          </p>
+          {file.unused.length > 0 && (
+            <p className="text-sm text-ink-soft">Columns that are not used: {file.unused.join(', ')}.</p>
+          )}
+        </div>
+      </div>
+      {!isGood && <ProblemList file={file} problems={problems} />}
+      {isGood && (
+        <SendLetterBox
+          isChosen={sendLetter}
+          onChange={setSendLetter}
+          hint="Without it they have no password until they ask for a link on the login page."
+        />
+      )}
+      <FormFault text={fault} />
+      <div className="flex flex-wrap gap-3">
+        {isGood && (
+          <Button onClick={() => onAdd(sendLetter)}>
+            Add {count} {groups[group].people}
+          </Button>
+        )}
+        <Button variant={isGood ? 'secondary' : 'primary'} onClick={onRestart}>
+          Choose another file
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Group } from '#contract/groups.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { ImportScreen } from './import-screen.tsx'
+
+export function meta() {
+  return adminMeta('Import')
+}
+
+export default function Import() {
+  const [group, setGroup] = useState<Group>('Students')
+  return (
+    <>
+      <PageHeading
+        title="Import people"
+        lead="Bring in people you already teach. Every row is checked first; then all are added, or none."
+      />
+      <Card className="p-5 sm:p-8">
+        <ImportScreen group={group} onGroup={setGroup} />
+      </Card>
+    </>
+  )
+}

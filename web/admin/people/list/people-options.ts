@@ -1,0 +1,14 @@
+import { type Group, groups } from '#contract/groups.ts'
+import { readProgrammes } from '#web/admin/shared/programme.ts'
+import { readBatches } from '#web/admin/shared/batch-choice.ts'
+
+export interface PeopleOptions {
+  programmes: { id: string; name: string }[]
+  batches: { id: string; name: string }[]
+}
+
+/** What a list of people can be narrowed by; less when it could not be read. */
+export async function readPeopleOptions(group: Group): Promise<PeopleOptions> {
+  const [programmes, batches] = await Promise.all([readProgrammes(groups[group].kind), readBatches()])
+  return { programmes: programmes ?? [], batches: (batches ?? []).filter((batch) => batch.group === group) }
+}

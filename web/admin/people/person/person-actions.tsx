@@ -1,0 +1,86 @@
+import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { EditDialog } from './edit-dialog.tsx'
+import type { PersonRecord } from './read-person.ts'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
+
+interface PersonActionsProps {
+  group: Group
+  person: PersonRecord
+  onChanged: () => void
+}
+
+type Open = 'edit' | 'remove' | { link: string } | null
+
+export function PersonActions({ group, person, onChanged }: PersonActionsProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const [busy, setBusy] = useState<'link' | 'remove' | null>(null)
+  const navigate = useNavigate()
+  const close = () => setOpen(null)
+
+  async function handleLink() {
+    setBusy('link')
+    const reply = await call(personCalls.resetLink, { _id: person.id }).catch(sayWhy)
+    setBusy(null)
+    if (reply) setOpen({ link: reply.link })
+  }
+
+  async function handleRemove() {
+    setBusy('remove')
+    const reply = await call(groupCalls[group].remove, { _id: person.id }).catch(sayWhy)
+    setBusy(null)
+    close()
+    if (!reply) return
+    toast.success(reply.message ?? messages.personRemoved)
+    await navigate(groupTexts[group].listPath)
+  }
+
+  return (
+    <>
+      <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
+        Edit
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<KeyRound aria-hidden="true" />}
+        onClick={handleLink}
+        busy={busy === 'link'}
+      >
+        Reset password
+      </Button>
+      <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
+        Remove
+      </Button>
+      {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
+      {open !== null && typeof open === 'object' && (
+        <ResetLinkDialog name={person.name} link={open.link} onClose={close} />
+      )}
+      <ConfirmDialog
+        open={open === 'remove'}
+        onClose={close}
+        onConfirm={handleRemove}
+        title={messages.confirmDeletion}
+        confirmLabel="Delete"
+        busy={busy === 'remove'}
+      >
+        {messages.sureToDelete(person.name)} Their enrolments and tests go with them; paid orders stay in the
+        books.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function sayWhy(error: unknown): null {
+  toast.error(error instanceof CallError ? error.message : messages.somethingWentWrong)
+  return null
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { groups } from '#contract/groups.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import type { Order } from '#web/admin/shared/payment/order.ts'
+import { PaymentDialog } from '#web/admin/shared/payment/payment-dialog.tsx'
+import { ReceiptDialog } from '#web/admin/shared/payment/receipt-dialog.tsx'
+import { EmailMark } from '../list/email-mark.tsx'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { AttemptTable } from './attempt-table.tsx'
+import { EnrolmentTable, OrderTable } from './enrolment-table.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { PersonActions } from './person-actions.tsx'
+import type { Enrolment, PersonDetails } from './read-person.ts'
+import { RecordCard } from './record-card.tsx'
+
+/** Everything about one person, and what can be done with it. */
+export function PersonScreen({ details }: { details: PersonDetails }) {
+  const { group, person, enrolments, attempts, batches } = details
+  const { listPath, title } = groupTexts[group]
+  const [moving, setMoving] = useState<Enrolment | null>(null)
+  const [paying, setPaying] = useState<Enrolment | null>(null)
+  const [receipt, setReceipt] = useState<Order | null>(null)
+  const revalidator = useRevalidator()
+  const reread = () => void revalidator.revalidate()
+  const isPending = person.status === 'pending'
+
+  return (
+    <>
+      <Breadcrumb items={[{ label: title, to: listPath }, { label: person.name }]} />
+      <PageHeading
+        title={
+          <span className="flex flex-wrap items-center gap-4">
+            <Avatar name={person.name} size="lg" />
+            <span className="wrap-anywhere">{person.name}</span>
+          </span>
+        }
+        actions={<PersonActions group={group} person={person} onChanged={reread} />}
+      />
+      <div className="mb-6 sm:-mt-4 flex flex-wrap items-center gap-3">
+        <Badge tone="accent">{groups[group].person}</Badge>
+        <Badge tone={isPending ? 'warning' : 'success'}>
+          {isPending ? 'Waiting for approval' : 'Accepted'}
+        </Badge>
+        <EmailMark isConfirmed={person.emailConfirmed} />
+        {person.deletionAskedAt && (
+          <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
+        )}
+        {isPending && (
+          <ButtonLink
+            to={`/admin/pendingreq?${new URLSearchParams({ group, q: person.name })}`}
+            variant="ghost"
+            size="sm"
+          >
+            Open pending requests
+          </ButtonLink>
+        )}
+      </div>
+      <div className="grid gap-8">
+        <RecordCard group={group} person={person} />
+        <Section title="Enrolments">
+          <EnrolmentTable enrolments={enrolments} name={person.name} onMove={setMoving} />
+        </Section>
+        <Section title="Orders">
+          <OrderTable enrolments={enrolments} onPay={setPaying} />
+        </Section>
+        <Section title="Practice tests">
+          <AttemptTable attempts={attempts} />
+        </Section>
+      </div>
+      {paying && (
+        <PaymentDialog
+          order={{ ...paying, person }}
+          onClose={() => setPaying(null)}
+          onPaid={(order) => {
+            setPaying(null)
+            setReceipt(order)
+            reread()
+          }}
+        />
+      )}
+      {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
+      {moving && (
+        <MoveDialog enrolment={moving} batches={batches} onClose={() => setMoving(null)} onDone={reread} />
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReplyOf } from '#contract/call.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { type AdminOrder, orderStatuses } from '#contract/fees/schemas.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, type Page, withId } from '#web/panel/list/page.ts'
+
+export type Order = Omit<AdminOrder, '_id' | 'person'> & {
+  id: string
+  /** Without an id once the person has been removed. */
+  person: { id: string | null; name: string; email: string }
+}
+
+export interface OrderPage extends Page<Order> {
+  /** Of all pages; on the first one only. */
+  sums?: Sums | undefined
+}
+
+export type Sums = NonNullable<ReplyOf<typeof orderCalls.orders>['sums']>
+
+export async function readOrders(
+  params: URLSearchParams,
+  cursor?: string,
+  limit?: number,
+): Promise<OrderPage> {
+  const { orders, next, sums } = await call(orderCalls.orders, {
+    q: params.get('q') ?? undefined,
+    status: filterIn(params, 'status', orderStatuses),
+    cursor,
+    limit,
+    withSums: !cursor,
+  })
+  return { rows: orders.map(asOrder), next, sums }
+}
+
+export function asOrder(order: AdminOrder): Order {
+  const { _id: id, name, email } = order.person
+  return { ...withId(order), person: { id, name, email } }
+}
+
+export const statusNames: Record<Order['status'], string> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  paid: 'Paid',
+  'turned down': 'Turned down',
+  cancelled: 'Cancelled',
+}

@@ -1,0 +1,104 @@
+import { CalendarCheck } from 'lucide-react'
+import { eventCalls } from '#contract/site/calls.ts'
+import { openEventIds } from '#contract/site/events.ts'
+import { upcomingEvents } from '#web/content/events.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readableMoment } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { filterIn, readFirst, withId } from '#web/panel/list/page.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import type { Route } from './+types/route.ts'
+
+const eventOptions = upcomingEvents.map(({ id, title }) => ({ value: id, label: title }))
+
+async function readRegistrations(params: URLSearchParams, cursor?: string) {
+  const { registrations, next } = await call(eventCalls.registrations, {
+    q: params.get('q') ?? undefined,
+    eventId: filterIn(params, 'event', openEventIds),
+    cursor,
+  })
+  return { rows: registrations.map(withId), next }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readRegistrations)
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="registrations" />
+}
+
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readRegistrations)
+  return (
+    <ListScreen
+      title="Event registrations"
+      lead="Who would like to come."
+      what="registrations"
+      icon={<CalendarCheck aria-hidden="true" />}
+      filters={
+        <>
+          <ListSearch label="Search by name or email" />
+          <FilterSelect name="event" label="Event" all="All events" options={eventOptions} />
+        </>
+      }
+      pages={pages}
+    >
+      {(registrations) => (
+        <Table
+          caption="Registrations, newest first"
+          rows={registrations}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
+            {
+              id: 'email',
+              head: 'Email',
+              cell: ({ email, sharesEmail }) => (
+                <>
+                  <EmailLink email={email} />
+                  {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+                </>
+              ),
+            },
+            { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+            { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
+            {
+              id: 'at',
+              head: 'Registered',
+              nowrap: true,
+              cell: ({ createdAt }) => readableMoment(createdAt),
+            },
+          ]}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+function EmailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center">
+      <span>
+        <EmailText email={email} />
+      </span>
+    </a>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center">
+      {phone}
+    </a>
+  )
+}
+
+/** An event that is over keeps its id only. */
+function titleOf(eventId: string): string {
+  return upcomingEvents.find(({ id }) => id === eventId)?.title ?? eventId
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+const { touched } = admissionCalls
+
+export type Touched = ReplyOf<typeof touched>
+
+/** Whom a removal would touch; null while it is not known, or when it could not be read. */
+export function useTouched({ batchId, programmeId }: InputOf<typeof touched>): Touched | null {
+  const [found, setFound] = useState<Touched | null>(null)
+  useEffect(() => {
+    let isStale = false
+    call(touched, { batchId, programmeId }).then(
+      (reply) => {
+        if (!isStale) setFound(reply)
+      },
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [batchId, programmeId])
+  return found
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+}
