@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueCalls } from './catalogue/calls.ts'
-import { groupCalls } from './people/calls.ts'
 import { groupNames, groups, kinds, programmeKinds, studyTypes } from './groups.ts'
+import { groupCalls } from './people/calls.ts'
 
 test('the table of the three groups is that of product.md, section 1', () => {
   const table = groupNames.map((group) => {

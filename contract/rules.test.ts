@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { messages } from './messages.ts'
 import {
-  ageBroken,
-  emailBroken,
+  ageProblem,
+  emailProblem,
   limits,
   mailboxOf,
-  nameBroken,
+  nameProblem,
   normaliseEmail,
   normalisePhone,
-  passwordBroken,
+  passwordProblem,
   passwordsDiffer,
-  phoneBroken,
-  semesterBroken,
+  phoneProblem,
   semesterLabel,
+  semesterProblem,
   semestersOf,
   yearLabels,
   years,
@@ -52,18 +52,18 @@ test('a semester fits its own year and no other', () => {
   for (const year of years) {
     for (let semester = 1; semester <= 8; semester += 1) {
       const fits = semestersOf(year).includes(semester)
-      expect(semesterBroken(semester, year)).toBe(fits ? null : messages.semesterOutsideYear)
+      expect(semesterProblem(semester, year)).toBe(fits ? null : messages.semesterOutsideYear)
     }
   }
   for (const semester of [0, 9, 1.5, Number.NaN, -1]) {
-    expect(semesterBroken(semester)).toBe(messages.invalidSemester)
+    expect(semesterProblem(semester)).toBe(messages.invalidSemester)
   }
 })
 
 test('an email address is read trimmed and in lower case', () => {
   expect(normaliseEmail('  Asha@Example.COM ')).toBe('asha@example.com')
   for (const address of ['asha@example.com', ' A.B+c@mail.example.co.in ', 'अशा@उदाहरण.भारत']) {
-    expect(emailBroken(address)).toBeNull()
+    expect(emailProblem(address)).toBeNull()
   }
 })
 
@@ -93,17 +93,17 @@ test('what is no email address is refused', () => {
     'victim@exam\u3164ple.com',
     'victim\u{e0061}@example.com',
   ]) {
-    expect(emailBroken(address)).toBe(messages.invalidEmail)
+    expect(emailProblem(address)).toBe(messages.invalidEmail)
   }
 })
 
 test('a phone number has ten digits once spaces, dashes and the country are taken away', () => {
   for (const phone of ['9876543210', '+91 98765 43210', '098765-43210', '919876543210', '(98765) 43210']) {
     expect(normalisePhone(phone)).toBe('9876543210')
-    expect(phoneBroken(phone)).toBeNull()
+    expect(phoneProblem(phone)).toBeNull()
   }
   for (const phone of ['', '12345', '98765432101', '98765x3210', '+1 9876543210', '९८७६५४३२१०']) {
-    expect(phoneBroken(phone)).toBe(messages.invalidPhone)
+    expect(phoneProblem(phone)).toBe(messages.invalidPhone)
   }
 })
 
@@ -117,18 +117,18 @@ test('a ten-digit number is never shortened, whatever it begins with', () => {
 })
 
 test('a password has 8 to 200 characters and is typed twice alike', () => {
-  expect(passwordBroken('1234567')).toBe(messages.shortPassword)
-  expect(passwordBroken('12345678')).toBeNull()
-  expect(passwordBroken('x'.repeat(201))).toBe(messages.longPassword)
+  expect(passwordProblem('1234567')).toBe(messages.shortPassword)
+  expect(passwordProblem('12345678')).toBeNull()
+  expect(passwordProblem('x'.repeat(201))).toBe(messages.longPassword)
   expect(passwordsDiffer('secret-one', 'secret-one')).toBeNull()
   expect(passwordsDiffer('secret-one', 'Secret-one')).toBe(messages.passwordsDiffer)
 })
 
 test('a name has 2 to 80 characters as people count them', () => {
-  expect(nameBroken(' A ')).toBe(messages.invalidName)
-  expect(nameBroken('𝒜')).toBe(messages.invalidName)
-  expect(nameBroken('Jo')).toBeNull()
-  expect(nameBroken('x'.repeat(81))).toBe(messages.invalidName)
+  expect(nameProblem(' A ')).toBe(messages.invalidName)
+  expect(nameProblem('𝒜')).toBe(messages.invalidName)
+  expect(nameProblem('Jo')).toBeNull()
+  expect(nameProblem('x'.repeat(81))).toBe(messages.invalidName)
 })
 
 test('one mailbox is one, whatever stands behind the plus sign', () => {
@@ -151,7 +151,7 @@ test('a name that cannot be seen or turns the line round is refused; joiners of 
     'Asha\nVerma',
     'Asha\u2028Verma',
   ]) {
-    expect([name, nameBroken(name)]).toEqual([name, messages.unseenInName])
+    expect([name, nameProblem(name)]).toEqual([name, messages.unseenInName])
   }
   for (const name of [
     'आशा वर्मा',
@@ -161,9 +161,9 @@ test('a name that cannot be seen or turns the line round is refused; joiners of 
     "O'Brien",
     'S.K. Sharma',
   ]) {
-    expect([name, nameBroken(name)]).toEqual([name, null])
+    expect([name, nameProblem(name)]).toEqual([name, null])
   }
-  expect(nameBroken('12 34')).toBe(messages.nameWithoutLetters)
+  expect(nameProblem('12 34')).toBe(messages.nameWithoutLetters)
 })
 
 test('a name is no place for a web address', () => {
@@ -173,10 +173,10 @@ test('a name is no place for a web address', () => {
     'Claim //evil',
     'go to evil.com now',
   ]) {
-    expect([name, nameBroken(name)]).toEqual([name, messages.addressInName])
+    expect([name, nameProblem(name)]).toEqual([name, messages.addressInName])
   }
   for (const name of ['Mohd.Irfan', 'Dr.Asha', 'K.Ravi', 'A.P.J. Abdul Kalam'])
-    expect(nameBroken(name)).toBeNull()
+    expect(nameProblem(name)).toBeNull()
 })
 
 test('a password does not say only who it belongs to', () => {
@@ -188,21 +188,21 @@ test('a password does not say only who it belongs to', () => {
     '9876543210',
     'vermaasha',
   ]) {
-    expect([password, passwordBroken(password, owner)]).toEqual([password, messages.knownPassword])
+    expect([password, passwordProblem(password, owner)]).toEqual([password, messages.knownPassword])
   }
-  expect(passwordBroken('        ', owner)).toBe(messages.blankPassword)
-  expect(passwordBroken('asha likes mangoes', owner)).toBeNull()
+  expect(passwordProblem('        ', owner)).toBe(messages.blankPassword)
+  expect(passwordProblem('asha likes mangoes', owner)).toBeNull()
 })
 
 test('an age is a whole number from 5 to 100', () => {
-  expect([5, 21, 100].map(ageBroken)).toEqual([null, null, null])
+  expect([5, 21, 100].map(ageProblem)).toEqual([null, null, null])
   for (const age of [4, 101, 20.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(ageBroken(age)).toBe(messages.invalidAge)
+    expect(ageProblem(age)).toBe(messages.invalidAge)
   }
 })
 
 test('no rule throws on any text', () => {
-  const rules = [emailBroken, phoneBroken, passwordBroken, nameBroken]
+  const rules = [emailProblem, phoneProblem, passwordProblem, nameProblem]
   fc.assert(
     fc.property(fc.array(fc.nat(0xffff), { maxLength: 400 }), (codes) => {
       const text = String.fromCharCode(...codes)

@@ -40,9 +40,9 @@ export function normalisePhone(phone: string): string {
 }
 
 /** A rule answers with the message a person should read, or null when all is well. */
-export type Broken = string | null
+export type Problem = string | null
 
-export function emailBroken(email: string): Broken {
+export function emailProblem(email: string): Problem {
   const address = normaliseEmail(email)
   const isWell = address.length <= 254 && wellFormed.test(address) && !hasUnseen(address)
   return isWell ? null : messages.invalidEmail
@@ -52,7 +52,7 @@ export function emailBroken(email: string): Broken {
 const wellFormed =
   /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)$/u
 
-export function phoneBroken(phone: string): Broken {
+export function phoneProblem(phone: string): Problem {
   return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone
 }
 
@@ -63,7 +63,7 @@ export interface PasswordOwner {
   phone?: string | undefined
 }
 
-export function passwordBroken(password: string, owner: PasswordOwner = {}): Broken {
+export function passwordProblem(password: string, owner: PasswordOwner = {}): Problem {
   if (password.length < limits.passwordMin) return messages.shortPassword
   if (password.length > limits.passwordMax) return messages.longPassword
   if (password.trim() === '') return messages.blankPassword
@@ -88,11 +88,11 @@ function plain(text: string): string {
     .replace(/[\s@._+-]/g, '')
 }
 
-export function passwordsDiffer(password: string, confirmation: string): Broken {
+export function passwordsDiffer(password: string, confirmation: string): Problem {
   return password === confirmation ? null : messages.passwordsDiffer
 }
 
-export function nameBroken(name: string): Broken {
+export function nameProblem(name: string): Problem {
   const given = normaliseName(name)
   const length = [...given].length
   if (length < limits.nameMin || length > limits.nameMax) return messages.invalidName
@@ -101,11 +101,11 @@ export function nameBroken(name: string): Broken {
   return hasWebAddress(given) ? messages.addressInName : null
 }
 
-export function ageBroken(age: number): Broken {
+export function ageProblem(age: number): Problem {
   return Number.isInteger(age) && age >= limits.ageMin && age <= limits.ageMax ? null : messages.invalidAge
 }
 
-export function semesterBroken(semester: number, year?: number): Broken {
+export function semesterProblem(semester: number, year?: number): Problem {
   if (!Number.isInteger(semester) || semester < 1 || semester > 8) return messages.invalidSemester
   const fits = year === undefined || Math.ceil(semester / 2) === year
   return fits ? null : messages.semesterOutsideYear

@@ -184,7 +184,7 @@ export const demoCourses: DemoProgramme[] = [
   course({
     name: 'Graphic Design',
     description:
-      'See, sketch, then draw on screen. Type, colour and composition come first; Photoshop, Illustrator and CorelDRAW follow as tools. You make a logo, a poster, a package and a set of posts, and gather them in a portfolio.',
+      'See, sketch, then draw on screen. Type, colour and composition come first; Photoshop, Illustrator and CorelDRAW follow as context. You make a logo, a poster, a package and a set of posts, and gather them in a portfolio.',
     fees: 12999,
     duration: '4 months',
     prerequisites: null,

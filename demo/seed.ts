@@ -1,6 +1,6 @@
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
 import type { Db, Engine } from '#server/platform/db/engine.ts'
-import { takeTurns } from '#server/platform/db/startup-lock.ts'
+import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PictureStore } from '#server/platform/images/picture-store.ts'
 import { demoBatches, demoCatalogue } from './demo-catalogue.ts'
@@ -27,7 +27,7 @@ export async function seedDemo(
     })),
   )
   return db.transaction().execute(async (tx) => {
-    await takeTurns(tx, engine)
+    await lockStartup(tx, engine)
     if (await hasProgrammes(tx)) return false
     const ids = new Map<string, string>()
     for (const [position, programme] of programmes.entries()) {

@@ -4,12 +4,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { messages } from '#contract/messages.ts'
 import { api } from '#server/api.ts'
 import type { Config } from '#server/config.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { answerFaults, answerUnreadable } from '#server/platform/http/faults.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
 import { listenTo } from './listener.ts'
 import { logRequests } from './log-requests.ts'
@@ -25,12 +25,12 @@ export interface Product {
 }
 
 /** One port for everything: security headers, files, the API, and the pages. */
-export async function createApp(config: Config, tools: Tools, root: string): Promise<Product> {
+export async function createApp(config: Config, context: AppContext, root: string): Promise<Product> {
   const headers = securityHeaders(config.publicUrl)
   const headersOfFiles = fileHeaders(config.publicUrl)
   let leave = async () => {}
   const app = Fastify({
-    loggerInstance: tools.log as FastifyBaseLogger,
+    loggerInstance: context.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     // One proxy in front: what it adds is believed, what the client claims before it is not.
@@ -42,7 +42,7 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply.headers(headers)),
     serverFactory: (handler) => {
       const hasOtherOrigins = config.corsOrigins.length > 0
-      const { server, connections } = listenTo({ shelf: tools.shelf, hasOtherOrigins }, handler)
+      const { server, connections } = listenTo({ pageCache: context.pageCache, hasOtherOrigins }, handler)
       leave = connections.leave
       return server
     },
@@ -55,7 +55,7 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
     // Before a body is read that nobody wants.
     if (request.is404) throw new Refusal(messages.notFound, { status: 404 })
   })
-  healthRoutes(app, tools.db)
+  healthRoutes(app, context.db)
   await app.register(async (scope) => {
     if (config.corsOrigins.length > 0) {
       await scope.register(cors, {
@@ -65,9 +65,9 @@ export async function createApp(config: Config, tools: Tools, root: string): Pro
         maxAge: 600,
       })
     }
-    await scope.register(api(tools))
+    await scope.register(api(context))
   })
-  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: tools.pictures.folder }))
-  await app.register(pages({ config, tools, api: app }))
+  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: context.pictures.folder }))
+  await app.register(pages({ config, context, api: app }))
   return { app, leave: () => leave() }
 }

@@ -13,7 +13,7 @@ export async function openForDevelopment(port: number): Promise<{
 }> {
   const config = { ...readConfig(), port }
   const deps = await openDeps(config, openLog(config.logLevel), cwd())
-  const { app } = await createApp(config, deps.tools, cwd())
+  const { app } = await createApp(config, deps.context, cwd())
   await app.ready()
   return {
     config,

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { Config } from '#server/config.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { apiContext, briefContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { pageNames } from './page-names.ts'
@@ -24,13 +24,13 @@ const mostWaiting = 500
 
 interface PagesOf {
   config: Config
-  tools: Tools
+  context: AppContext
   /** Where loaders read from: the same door as the browser's, without a network in between. */
   api: FastifyInstance
 }
 
 /** Everything that is neither a file nor the API: pages rendered on the server, and their data. */
-export function pages({ config, tools, api }: PagesOf) {
+export function pages({ config, context, api }: PagesOf) {
   return async (app: FastifyInstance): Promise<void> => {
     const readBuild = () => import('virtual:react-router/server-build')
     const handle = createRequestHandler(readBuild, import.meta.env.MODE)
@@ -39,8 +39,8 @@ export function pages({ config, tools, api }: PagesOf) {
     const call = inProcessCall(api)
     const drawn = inTurns(drawnAtOnce, mostWaiting)
     const free = async () => {}
-    const askBrake = tools.rateLimit ? brake({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
-    const drawBrake = tools.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
+    const askBrake = context.rateLimit ? brake({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
+    const drawBrake = context.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
 
     app.get('/*', { onRequest: askBrake }, async (request, reply) => {
       const path = cleanPath(request)
@@ -52,14 +52,14 @@ export function pages({ config, tools, api }: PagesOf) {
     })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(messages.notFound)))
 
-    /** From the shelf, or drawn for it; what is not there is looked for and never drawn but once for all. */
+    /** From the pageCache, or drawn for it; what is not there is looked for and never drawn but once for all. */
     async function find(path: string, request: FastifyRequest, reply: FastifyReply) {
       names ??= readBuild().then(({ routes }) => pageNames(routes))
       const { name, missing } = (await names)(path, routesAskedBy(request))
       const take = (own: string) =>
-        tools.shelf.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
+        context.pageCache.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
       // Before it is begun, for whoever else waits for it would share the refusal.
-      if (!tools.shelf.has(name)) await drawBrake(request, reply)
+      if (!context.pageCache.has(name)) await drawBrake(request, reply)
       const page = await take(name)
       const isMissing = 'status' in page && page.status === 404 && page.body === ''
       return isMissing ? take(missing) : page
@@ -67,13 +67,13 @@ export function pages({ config, tools, api }: PagesOf) {
 
     /** The path alone shapes a page: no header, cookie or query of one visitor may reach another. */
     async function render(path: string, { isForAll = true } = {}): Promise<Made> {
-      const context = new RouterContextProvider()
-      context.set(apiContext, call)
-      context.set(publicUrlContext, config.publicUrl)
-      context.set(briefContext, !isForAll)
+      const routerContext = new RouterContextProvider()
+      routerContext.set(apiContext, call)
+      routerContext.set(publicUrlContext, config.publicUrl)
+      routerContext.set(briefContext, !isForAll)
       const mark = randomBytes(16).toString('base64url')
-      context.set(scriptMarkContext, mark)
-      const response = await handle(new Request(new URL(config.publicUrl).origin + path), context)
+      routerContext.set(scriptMarkContext, mark)
+      const response = await handle(new Request(new URL(config.publicUrl).origin + path), routerContext)
       const html = await response.text()
       return {
         status: response.status,

@@ -12,7 +12,7 @@ import { createApp } from './app.ts'
 
 const graceMs = 9_500
 /** Whoever waits for the start is answered first. */
-const settleAfterMs = 500
+const warmUpAfterMs = 500
 
 /** config → deps → app → listen → close with grace. */
 export async function start(): Promise<void> {
@@ -22,14 +22,14 @@ export async function start(): Promise<void> {
     ? 'The database of the setting DATABASE_URL'
     : 'The folder of the setting DATA_DIR'
   const deps = await orRefuse(storage, () => openDeps(config, log, cwd()))
-  const { app, leave } = await orRefuse('The product', () => createApp(config, deps.tools, cwd()))
+  const { app, leave } = await orRefuse('The product', () => createApp(config, deps.context, cwd()))
   await orRefuse(`The address of the settings HOST and PORT (${config.host}, ${config.port})`, () =>
     app.listen({ port: config.port, host: config.host }),
   )
   const { port } = app.server.address() as AddressInfo
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
-  void settle(app)
+  void warmUp(app)
   closeOnSignal(async () => {
     await Promise.all([leave(), deps.stopBackground()])
     await app.close()
@@ -39,8 +39,8 @@ export async function start(): Promise<void> {
 }
 
 /** The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. */
-async function settle(app: FastifyInstance): Promise<void> {
-  await pause(settleAfterMs, undefined, { ref: false })
+async function warmUp(app: FastifyInstance): Promise<void> {
+  await pause(warmUpAfterMs, undefined, { ref: false })
   // The room for young objects stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
   const home = { url: '/', remoteAddress: ownAddress }

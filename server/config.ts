@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
-import { emailBroken, passwordBroken } from '#contract/rules.ts'
+import { emailProblem, passwordProblem } from '#contract/rules.ts'
 
 export class WrongSetting extends Error {}
 
@@ -53,14 +53,14 @@ const settings = z.object({
       .string()
       .check(
         z.refine(
-          (value) => value === 'admin@localhost' || emailBroken(value) === null,
+          (value) => value === 'admin@localhost' || emailProblem(value) === null,
           'must be an email address',
         ),
       ),
     'admin@localhost',
   ),
   ADMIN_PASSWORD: z.optional(
-    z.string().check(z.refine((value) => passwordBroken(value) === null, 'must have 8 to 200 characters')),
+    z.string().check(z.refine((value) => passwordProblem(value) === null, 'must have 8 to 200 characters')),
   ),
   ADMIN_NAME: z._default(z.string().check(z.maxLength(80, 'must have at most 80 characters')), 'Admin'),
   SEED: z._default(z.enum(['demo', 'none'], 'must be demo or none'), 'demo'),

@@ -26,8 +26,8 @@ async function opened(settings: Record<string, string>) {
     name: 'Asha',
     programme: 'Python',
   })
-  await addLetter(deps.tools.db, letter, deps.tools.now())
-  return deps.tools
+  await addLetter(deps.context.db, letter, deps.context.now())
+  return deps.context
 }
 
 test('with a mail server in the settings a letter leaves by itself, from the sender of the settings', async () => {

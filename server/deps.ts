@@ -1,26 +1,26 @@
 import type { Logger } from 'pino'
+import { seedDemo } from '#demo/seed.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
+import type { AppContext } from './platform/app-context.ts'
 import { databaseFile, uploadsFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
-import { type CatalogueChanges, localChanges } from './platform/page-cache/changes.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
-import { shelf } from './platform/page-cache/page-cache.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
-import type { Postman } from './platform/mail/mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import { mailWorker } from './platform/mail/worker.ts'
+import { type Changes, localChanges } from './platform/page-cache/changes.ts'
+import { pageCache } from './platform/page-cache/page-cache.ts'
 import { keepTidy } from './platform/security/housekeeping.ts'
 import { letterLinks } from './platform/security/letter-links.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
-import type { Tools } from './platform/app-context.ts'
 import { readyFolder } from './ready-folder.ts'
-import { seedDemo } from '#demo/seed.ts'
 
 export interface Deps {
-  tools: Tools
+  context: AppContext
   /** Lets the letters that are on their way finish; no other leaves. */
   stopBackground(): Promise<void>
   close(): Promise<void>
@@ -28,16 +28,16 @@ export interface Deps {
 
 /** Opens everything the server works with, brings it up to date and fills it on the first start. */
 export async function openDeps(config: Config, log: Logger, root: string): Promise<Deps> {
-  const { database, catalogueChanges, close } = await openStorage(config, log)
+  const { database, changes, close } = await openStorage(config, log)
   try {
     await migrate(database)
     const now = () => new Date()
-    const tools: Tools = {
+    const context: AppContext = {
       db: database.db,
       passwords: argon2Passwords(),
       pictures: pictureStore(uploadsFolder(config.dataDir)),
-      catalogueChanges,
-      shelf: shelf(catalogueChanges, securityHeaders(config.publicUrl)),
+      changes,
+      pageCache: pageCache(changes, securityHeaders(config.publicUrl)),
       log,
       now,
       publicUrl: config.publicUrl,
@@ -45,13 +45,13 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       sendsMail: config.smtpUrl !== undefined,
       rateLimit: config.rateLimit,
     }
-    if (config.seed === 'demo') await seedDemo({ ...database, pictures: tools.pictures }, root, now())
-    await addFirstAdmin(database, tools.passwords, config.admin, now(), (generated) =>
+    if (config.seed === 'demo') await seedDemo({ ...database, pictures: context.pictures }, root, now())
+    await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )
-    const stopBackground = await startBackground(config, tools)
+    const stopBackground = await startBackground(config, context)
     return {
-      tools,
+      context,
       stopBackground,
       async close() {
         await stopBackground()
@@ -78,10 +78,10 @@ function printPassword(email: string, generated: string): void {
 }
 
 /** Starts what works without being asked: letters go out, what has ended is cleared away. */
-async function startBackground(config: Config, tools: Tools): Promise<() => Promise<void>> {
-  const stopTidying = keepTidy(tools)
-  const postman = await hirePostman(config)
-  const worker = postman ? mailWorker({ ...tools, postman, makeLink: letterLinks(tools) }) : null
+async function startBackground(config: Config, context: AppContext): Promise<() => Promise<void>> {
+  const stopTidying = keepTidy(context)
+  const mailer = await openMailer(config)
+  const worker = mailer ? mailWorker({ ...context, mailer, makeLink: letterLinks(context) }) : null
   worker?.start()
   return async () => {
     stopTidying()
@@ -90,15 +90,15 @@ async function startBackground(config: Config, tools: Tools): Promise<() => Prom
 }
 
 /** What only some owners use is loaded for them alone: the start is quicker without. */
-async function hirePostman({ smtpUrl, mailFrom, publicUrl }: Config): Promise<Postman | null> {
+async function openMailer({ smtpUrl, mailFrom, publicUrl }: Config): Promise<Mailer | null> {
   if (!smtpUrl) return null
-  const { smtpPostman } = await import('./platform/mail/mailer.ts')
-  return smtpPostman({ url: smtpUrl, from: mailFrom, host: new URL(publicUrl).hostname })
+  const { smtpMailer } = await import('./platform/mail/mailer.ts')
+  return smtpMailer({ url: smtpUrl, from: mailFrom, host: new URL(publicUrl).hostname })
 }
 
 interface Storage {
   database: Database
-  catalogueChanges: CatalogueChanges
+  changes: Changes
   close(): Promise<void>
 }
 
@@ -112,18 +112,18 @@ async function openStorage(config: Config, log: Logger): Promise<Storage> {
       await database.close()
       lock.release()
     }
-    return { database, catalogueChanges: localChanges(), close }
+    return { database, changes: localChanges(), close }
   }
   const { openPostgres } = await import('./platform/db/postgres.ts')
   const { postgresChanges } = await import('./platform/db/postgres-changes.ts')
   const database = openPostgres(config.databaseUrl, (err) =>
     log.warn({ err }, 'a database connection was lost'),
   )
-  const catalogueChanges = postgresChanges(config.databaseUrl, database.pool)
-  await catalogueChanges.connect()
+  const changes = postgresChanges(config.databaseUrl, database.pool)
+  await changes.connect()
   const close = async () => {
-    await catalogueChanges.close()
+    await changes.close()
     await database.close()
   }
-  return { database, catalogueChanges, close }
+  return { database, changes, close }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/engine.ts'
-import { takeTurns } from './platform/db/startup-lock.ts'
+import { lockStartup } from './platform/db/startup-lock.ts'
 import { newId } from './platform/ids.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 
@@ -20,7 +20,7 @@ export async function addFirstAdmin(
   const generated = randomBytes(12).toString('base64url')
   const passwordHash = await passwords.hash(password ?? generated)
   await db.transaction().execute(async (tx) => {
-    await takeTurns(tx, engine)
+    await lockStartup(tx, engine)
     if (await hasAdmin(tx)) return
     await tx
       .insertInto('admins')

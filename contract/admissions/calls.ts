@@ -12,8 +12,7 @@ export const admissionCalls = {
   }),
   approve: post('/api/enrolment/approve', {
     caller: 'admin',
-    about:
-      'Accepts people or enrolments, each into its batch, and queues their letters, in one transaction.',
+    about: 'Accepts people or enrolments, each into its batch, and queues their letters, in one transaction.',
     body: enrolments.approval,
     reply: enrolments.approved,
     example: { ids: [idExample._id], batchId: idExample._id },

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Calls, reply } from '../call.ts'
 import { courseExample, degreeExample, idExample, internshipExample } from '../examples.ts'
 import { id } from '../fields.ts'
-import * as catalogue from './schemas.ts'
 import { callsOfKind } from './calls-of-kind.ts'
+import * as catalogue from './schemas.ts'
 
 /** Courses, internships and degrees. */
 export const catalogueCalls = {

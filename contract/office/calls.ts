@@ -46,10 +46,10 @@ export const officeCalls = {
     about: 'The counts of the dashboard.',
     reply: office.dashboard,
   }),
-  pictures: get('/api/admin/pictures', {
+  charts: get('/api/admin/charts', {
     caller: 'admin',
-    about: 'The figures behind the pictures of the dashboard.',
-    reply: office.dashboardPictures,
+    about: 'The figures behind the charts of the dashboard.',
+    reply: office.dashboardCharts,
   }),
   letters: get('/api/admin/letters', {
     caller: 'admin',

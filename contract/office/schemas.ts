@@ -71,7 +71,7 @@ export const dashboard = reply({
     internships: count,
   }),
 })
-export const dashboardPictures = reply({
+export const dashboardCharts = reply({
   /** The last twelve weeks, oldest first; `week` is its Monday. */
   signUps: z.array(z.object({ week: z.string(), Students: count, Interns: count, College: count })),
   /** Requests that wait, by age in days. */

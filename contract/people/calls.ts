@@ -1,10 +1,16 @@
+import * as sessions from '../accounts/schemas.ts'
 import { type Calls, done, get, post } from '../call.ts'
-import { collegeStudentExample, idExample, importedExample, internExample, studentExample } from '../examples.ts'
+import {
+  collegeStudentExample,
+  idExample,
+  importedExample,
+  internExample,
+  studentExample,
+} from '../examples.ts'
 import { byId } from '../fields.ts'
+import { callsOfGroup } from './calls-of-group.ts'
 import * as learner from './learner-schemas.ts'
 import * as people from './schemas.ts'
-import * as sessions from '../accounts/schemas.ts'
-import { callsOfGroup } from './calls-of-group.ts'
 
 /** The people of each group, as the original client calls. */
 export const groupCalls = {

@@ -35,7 +35,7 @@ export async function acceptEnrolment(
 ): Promise<AcceptedEnrolment | null> {
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
-  const batch = batchId === null ? null : await findPlace(tx, batchId, enrolment.programmeId)
+  const batch = batchId === null ? null : await requireBatch(tx, batchId, enrolment.programmeId)
   const { numUpdatedRows } = await tx
     .updateTable('enrolments')
     .set({ status: 'active', batch_id: batchId, decided_at: now.toISOString() })
@@ -70,7 +70,7 @@ export async function placeEnrolment(
 ): Promise<void> {
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (!enrolment) throw new Refusal(messages.noSuchRequest)
-  const batch = await findPlace(tx, batchId, enrolment.programmeId)
+  const batch = await requireBatch(tx, batchId, enrolment.programmeId)
   await tx.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', enrolmentId).execute()
   if (enrolment.status !== 'active') return
   const letter = letterOf(enrolment, batch, publicUrl, now)
@@ -78,7 +78,7 @@ export async function placeEnrolment(
 }
 
 /** The name of a batch that teaches the programme; anything else is refused. */
-export async function findPlace(tx: Db, batchId: string, programmeId: string): Promise<string> {
+export async function requireBatch(tx: Db, batchId: string, programmeId: string): Promise<string> {
   const row = await tx
     .selectFrom('batches')
     .leftJoin('batch_programmes', (join) =>

@@ -8,7 +8,7 @@ import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
  * those, closed and with the name and address as they were. Answers the record as it was at that moment; null when there is none.
  */
 export async function removePerson(tx: Tx, id: string): Promise<Selectable<Tables['people']> | null> {
-  await holdOrders(tx, id)
+  await lockOrders(tx, id)
   const person = tx.selectFrom('people').where('id', '=', id)
   await tx
     .updateTable('enrolments')
@@ -31,10 +31,10 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
  * A payment that is just being recorded is waited for. Orders before their person, as an approval takes them: two at
  * once wait instead of blocking each other.
  */
-export async function holdOrders(tx: Tx, personId: string): Promise<void> {
+export async function lockOrders(tx: Tx, personId: string): Promise<void> {
   await tx
     .updateTable('enrolments')
-    .set((is) => ({ status: is.ref('status') }))
+    .set((eb) => ({ status: eb.ref('status') }))
     .where('person_id', '=', personId)
     .execute()
 }

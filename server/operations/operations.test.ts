@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
-import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { databaseFile, uploadsFolder } from '#server/platform/data-folder.ts'
 import type { Database } from '#server/platform/db/engine.ts'
 import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
@@ -219,7 +219,7 @@ test('a backup of an older version restores, and the next start brings it up to 
 
   const deps = await openDeps(elsewhere, pino({ level: 'silent' }), process.cwd())
   onTestFinished(deps.close)
-  expect(await deps.tools.db.selectFrom('people').selectAll().execute()).toEqual([])
+  expect(await deps.context.db.selectFrom('people').selectAll().execute()).toEqual([])
 })
 
 test('a restore that cannot be finished leaves the data as it was', async () => {

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/engine.ts'
-import type { CatalogueChanges } from './page-cache/changes.ts'
-import type { Shelf } from './page-cache/page-cache.ts'
 import type { PictureStore } from './images/picture-store.ts'
+import type { Changes } from './page-cache/changes.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
 import type { Passwords } from './security/passwords.ts'
 
 /** What every feature may use. Made once in server/deps.ts; tests make their own. */
-export interface Tools {
+export interface AppContext {
   db: Db
   passwords: Passwords
   pictures: PictureStore
-  catalogueChanges: CatalogueChanges
+  changes: Changes
   /** Answers that are the same for everybody, kept until the catalogue changes. */
-  shelf: Shelf
+  pageCache: PageCache
   log: Logger
   /** The present moment; tests turn the clock. */
   now: () => Date

@@ -1,5 +1,5 @@
-import { institute } from '#contract/site/institute.ts'
 import { mailboxOf } from '#contract/rules.ts'
+import { institute } from '#contract/site/institute.ts'
 import type { Db } from './db/engine.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */

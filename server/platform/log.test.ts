@@ -3,8 +3,8 @@ import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { openLog } from './log.ts'
 import { requestReceived } from './mail/letters.ts'
+import { smtpMailer } from './mail/mailer.ts'
 import { addLetter } from './mail/outbox.ts'
-import { smtpPostman } from './mail/mailer.ts'
 import { mailWorker } from './mail/worker.ts'
 
 function aLog() {
@@ -18,14 +18,14 @@ test('a recipient whom the mail server refuses stands in no line of the log', as
   const mailServer = await testMailServer()
   mailServer.behave('refuses the recipient')
   const { lines, log } = aLog()
-  const postman = smtpPostman({ url: mailServer.url, from: 'office@example.com', host: 'taleem.example' })
+  const mailer = smtpMailer({ url: mailServer.url, from: 'office@example.com', host: 'taleem.example' })
   const now = new Date('2026-01-05T09:00:00Z')
   const letter = { personId: '1', to: 'asha.verma@private.example', name: 'Asha', programme: 'Python' }
   await addLetter(database.db, requestReceived(letter), now)
 
   await mailWorker({
     db: database.db,
-    postman,
+    mailer,
     log,
     now: () => now,
     makeLink: async () => 'https://taleem.example/x',

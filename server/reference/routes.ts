@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { openapiOf } from '#server/platform/http/openapi.ts'
 import { type StoredResponse, sendStored, store } from '#server/platform/page-cache/stored-response.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { listAreas } from './areas.ts'
 import { referencePage } from './page.ts'
 import { styles } from './styles.ts'
 
 /** The contract for readers: /api/docs for people, /api/openapi.json for programs. */
-export function referenceRoutes(app: FastifyInstance, { publicUrl }: Tools): void {
+export function referenceRoutes(app: FastifyInstance, { publicUrl }: AppContext): void {
   const json = () => JSON.stringify(openapiOf(listAreas(), publicUrl))
   serve('/api/openapi.json', 'application/json; charset=utf-8', json)
   serve('/api/docs', 'text/html; charset=utf-8', () => referencePage(listAreas(), publicUrl))

@@ -34,7 +34,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
   const enrolmentId = newId()
   const email = `applicant${unique()}@example.com`
   const { atCollege } = groups[group]
-  await app.tools.db
+  await app.context.db
     .insertInto('people')
     .values({
       id: personId,
@@ -49,11 +49,11 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       college: atCollege ? 'City College' : '',
       type: 'Online',
       status: 'pending',
-      password_hash: await app.tools.passwords.hash(theirPassword),
+      password_hash: await app.context.passwords.hash(theirPassword),
       created_at: at.toISOString(),
     })
     .execute()
-  await app.tools.db
+  await app.context.db
     .insertInto('enrolments')
     .values({
       id: enrolmentId,
@@ -72,11 +72,11 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
 export async function aBatchOf(app: TestApp, group: Group, ...programmeIds: string[]): Promise<string> {
   const id = newId()
   const name = `Batch ${unique()}`
-  await app.tools.db
+  await app.context.db
     .insertInto('batches')
     .values({ id, grp: group, name, name_key: nameKey(name), created_at: app.clock.now.toISOString() })
     .execute()
-  await app.tools.db
+  await app.context.db
     .insertInto('batch_programmes')
     .values(programmeIds.map((programme_id) => ({ batch_id: id, programme_id })))
     .execute()
@@ -87,17 +87,17 @@ export async function aBatchOf(app: TestApp, group: Group, ...programmeIds: stri
 export async function aLearner(app: TestApp, wished: Wished = {}) {
   const applicant = await anApplicant(app, wished)
   const batchId = await aBatchOf(app, wished.group ?? 'Students', applicant.programmeId)
-  await app.tools.db
+  await app.context.db
     .updateTable('people')
     .set({ status: 'accepted' })
     .where('id', '=', applicant.personId)
     .execute()
-  await app.tools.db
+  await app.context.db
     .updateTable('enrolments')
     .set({ status: 'active', batch_id: batchId, decided_at: app.clock.now.toISOString() })
     .where('id', '=', applicant.enrolmentId)
     .execute()
-  const token = await addSession(app.tools.db, { personId: applicant.personId }, app.clock.now)
+  const token = await addSession(app.context.db, { personId: applicant.personId }, app.clock.now)
   const as = <E extends Endpoint>(endpoint: E, input?: Parameters<typeof app.ask<E>>[1]) =>
     app.ask(endpoint, input, token)
   return { ...applicant, batchId, token, as }

@@ -4,10 +4,10 @@ import { letterLinks } from '#server/platform/security/letter-links.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Lets every letter that is due leave, and answers them as they left. */
-export async function sendLetters({ tools }: Pick<TestApp, 'tools'>): Promise<Post[]> {
+export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promise<Post[]> {
   const sent: Post[] = []
-  const postman = { send: async (post: Post) => void sent.push(post) }
-  await mailWorker({ ...tools, postman, makeLink: letterLinks(tools) }).sendDue()
+  const mailer = { send: async (post: Post) => void sent.push(post) }
+  await mailWorker({ ...context, mailer, makeLink: letterLinks(context) }).sendDue()
   return sent
 }
 

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import Fastify, { type InjectOptions } from 'fastify'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
-import { localChanges } from '#server/platform/page-cache/changes.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
-import { shelf } from '#server/platform/page-cache/page-cache.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { localChanges } from '#server/platform/page-cache/changes.ts'
+import { pageCache } from '#server/platform/page-cache/page-cache.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { testDatabase } from './test-database.ts'
 
 export const admin = { email: 'admin@example.com', password: 'the-admins-secret', name: 'Farah' }
@@ -29,17 +29,17 @@ export interface Answer<E extends Endpoint> {
 type Input<E extends Endpoint> = InputOf<E> | Record<string, unknown>
 
 /** The whole API on a database of its own, spoken to over HTTP; gone when the test ends. */
-export async function testApp(overrides: Partial<Tools> = {}, openDatabase = testDatabase) {
+export async function testApp(overrides: Partial<AppContext> = {}, openDatabase = testDatabase) {
   const database = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
   const clock = { now: new Date() }
-  const catalogueChanges = localChanges()
-  const tools: Tools = {
+  const changes = localChanges()
+  const context: AppContext = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     pictures: pictureStore(join(folder, 'uploads')),
-    catalogueChanges,
-    shelf: shelf(catalogueChanges, {}),
+    changes,
+    pageCache: pageCache(changes, {}),
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',
@@ -48,9 +48,9 @@ export async function testApp(overrides: Partial<Tools> = {}, openDatabase = tes
     rateLimit: false,
     ...overrides,
   }
-  const app = Fastify({ loggerInstance: tools.log, frameworkErrors: answerUnreadable })
-  await app.register(api(tools))
-  await addFirstAdmin(database, tools.passwords, admin, clock.now, () => {})
+  const app = Fastify({ loggerInstance: context.log, frameworkErrors: answerUnreadable })
+  await app.register(api(context))
+  await addFirstAdmin(database, context.passwords, admin, clock.now, () => {})
   onTestFinished(async () => {
     await app.close()
     await database.close()
@@ -84,7 +84,7 @@ export async function testApp(overrides: Partial<Tools> = {}, openDatabase = tes
     return ask(endpoint, input, adminToken)
   }
 
-  return { app, tools, database, folder, clock, ask, asAdmin, login }
+  return { app, context, database, folder, clock, ask, asAdmin, login }
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

@@ -66,13 +66,7 @@ export const walls: Wall[] = [
   },
   {
     room: 'main.ts',
-    mayImport: [
-      'host',
-      'server',
-      'server/operations',
-      'server/platform',
-      'contract',
-    ],
+    mayImport: ['host', 'server', 'server/operations', 'server/platform', 'contract'],
   },
 
   // What proves, measures and builds the product may look into all of it; nothing of the product looks back.

@@ -27,7 +27,9 @@ test.each(waysToRunOut)(
     await disk.fill()
     const refusals = await untilRefused(() => signUp(url, office.course.name))
     const people = await countPeople()
-    const upload = await asAdmin(catalogueCalls.course.add, (await courseForm('No room')) as never).catch((e) => e)
+    const upload = await asAdmin(catalogueCalls.course.add, (await courseForm('No room')) as never).catch(
+      (e) => e,
+    )
 
     expect(refusals.error).toMatchObject({ status: 507, message: messages.noRoom })
     expect(people - peopleBefore).toBe(refusals.acknowledged)

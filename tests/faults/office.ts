@@ -1,6 +1,6 @@
-import type { Call } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { groupCalls } from '#contract/people/calls.ts'
 import { signUpOf } from '#server/testing/factories.ts'
 import { apiOf } from '../support/api.ts'
@@ -24,10 +24,7 @@ export async function anAdmin(url: string): Promise<{ token: string; call: Call 
 /** Signs somebody up for the course; answers their email. */
 export async function signUp(url: string, courseName: string, name = 'Asha Verma'): Promise<string> {
   const email = `${mark()}${mark()}@example.com`
-  await apiOf(url)(
-    groupCalls.Students.register,
-    signUpOf('Students', courseName, { name, email }) as never,
-  )
+  await apiOf(url)(groupCalls.Students.register, signUpOf('Students', courseName, { name, email }) as never)
   return email
 }
 

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse } from '../support/courses.ts'
@@ -79,7 +79,9 @@ test.runIf(testsPostgres)(
     await atOther(catalogueCalls.course.list)
     await addCourse(atOne, 'Seen by both')
     await expect
-      .poll(async () => (await atOther(catalogueCalls.course.list)).courses.map(({ course_name }) => course_name))
+      .poll(async () =>
+        (await atOther(catalogueCalls.course.list)).courses.map(({ course_name }) => course_name),
+      )
       .toContain('Seen by both')
     const guesses: unknown[] = []
     for (let at = 0; at < 12; at += 1) {

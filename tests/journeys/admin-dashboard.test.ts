@@ -3,7 +3,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { signInAsAdmin } from '../support/sign-in.ts'
 
-const pictures = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
+const charts = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
 const figures = {
   success: true,
   signUps: [
@@ -40,32 +40,32 @@ journey('the dashboard counts and leads to what is counted', async ({ page }) =>
   expect(await card.locator('.stat-value').textContent()).toBe(String(counts.degrees))
 })
 
-journey('each picture has its figures in a table behind it', async ({ page }) => {
-  await page.route('**/api/admin/pictures', (route) => route.fulfill({ json: figures }))
+journey('each chart has its figures in a table behind it', async ({ page }) => {
+  await page.route('**/api/admin/charts', (route) => route.fulfill({ json: figures }))
   await signInAsAdmin(page)
   await page.goto('/admin')
-  for (const title of pictures) {
-    const picture = page.getByRole('region', { name: title })
-    await picture.getByRole('img', { name: `${title}, as bars` }).waitFor()
-    await picture.locator('summary').click()
-    await picture.getByRole('table', { name: title }).waitFor()
+  for (const title of charts) {
+    const chart = page.getByRole('region', { name: title })
+    await chart.getByRole('img', { name: `${title}, as bars` }).waitFor()
+    await chart.locator('summary').click()
+    await chart.getByRole('table', { name: title }).waitFor()
   }
   const row = (text: string) => page.getByRole('row', { name: text })
   await row('2 Mar 4 2 1').waitFor()
   await row('Mar 26 ₹2,40,000 ₹1,20,000').waitFor()
   await row('0–1 5').waitFor()
   await row('Morning Foundations (Students) 23').waitFor()
-  expect(await page.locator('svg.picture rect[data-series]').count()).toBe(6 + 2 + 2 + 1)
+  expect(await page.locator('svg.chart rect[data-series]').count()).toBe(6 + 2 + 2 + 1)
   expect(await axeFindings(page)).toEqual([])
 })
 
-journey('pictures that cannot be read say so and leave the counts', async ({ page }) => {
-  await page.route('**/api/admin/pictures', (route) => route.abort())
+journey('charts that cannot be read say so and leave the counts', async ({ page }) => {
+  await page.route('**/api/admin/charts', (route) => route.abort())
   await signInAsAdmin(page)
   await page.goto('/admin')
-  await page.getByText('The pictures could not be read.').waitFor()
+  await page.getByText('The charts could not be read.').waitFor()
   expect(await page.locator('.stat').count()).toBe(8)
-  await page.unroute('**/api/admin/pictures')
+  await page.unroute('**/api/admin/charts')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('region', { name: 'Sign-ups per week' }).waitFor()
 })

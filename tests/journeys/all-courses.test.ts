@@ -139,7 +139,10 @@ journey('an institute without programmes says so, and one of odd courses shows t
     const asAdmin = await apiOfAdmin(product.url)
     const odd = Array.from({ length: 8 }, (_, at) => `Tally ${at + 1}`)
     for (const name of odd) {
-      await asAdmin(catalogueCalls.course.add, { ...(await courseForm(name)), languages: '["C","D"]' } as never)
+      await asAdmin(catalogueCalls.course.add, {
+        ...(await courseForm(name)),
+        languages: '["C","D"]',
+      } as never)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/allcourses#more')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'

@@ -1,5 +1,5 @@
-import type { Call } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { createCall } from '#web/lib/api.ts'
 import { admin } from './product.mjs'
 

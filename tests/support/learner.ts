@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Call } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { apiOf } from './api.ts'
 import { aBatch, aSignUp, mark, offered, personOf } from './people.ts'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Call } from '#contract/call.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf } from './api.ts'
 
 export const password = 'a good long secret'

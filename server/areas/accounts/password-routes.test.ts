@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -11,8 +11,8 @@ const password = 'a-new-secret-2'
 const newPassword = { password, confpassword: password }
 const dead = { success: false, message: messages.resetLinkDead }
 
-function letters({ tools }: TestApp) {
-  return tools.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+function letters({ context }: TestApp) {
+  return context.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {
@@ -122,7 +122,7 @@ test('an admin changes and forgets a password like everyone, and the change is w
     true,
   )
 
-  const audit = await app.tools.db.selectFrom('audit').selectAll().execute()
+  const audit = await app.context.db.selectFrom('audit').selectAll().execute()
   expect(audit).toMatchObject([{ what: 'password changed', whom: admin.name, before: null, after: null }])
 })
 
@@ -133,7 +133,7 @@ test('a link made by the admin is written down and goes out by no letter', async
   const token = new URL(body.link).searchParams.get('token') ?? ''
 
   expect(await letters(app)).toEqual([])
-  const audit = await app.tools.db
+  const audit = await app.context.db
     .selectFrom('audit')
     .where('what', '=', 'password link made')
     .selectAll()

@@ -1,7 +1,8 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { mailboxOf, normaliseEmail } from '#contract/rules.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -16,11 +17,10 @@ import {
   addHit,
   clearHits,
   type Limit,
-  placeOf,
+  networkOf,
   takeBackHit,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import {
   findOwnerByEmail,
   findPasswordHash,
@@ -36,9 +36,9 @@ const wishesInAll: Limit = { hits: 300, minutes: 60 }
 const linksPerPlace: Limit = { hits: 30, minutes: 15 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
-export function passwordRoutes(route: Route, tools: Tools): void {
-  const { db, passwords, now, publicUrl, rateLimit } = tools
-  const guard = loginGuard(tools)
+export function passwordRoutes(route: Route, context: AppContext): void {
+  const { db, passwords, now, publicUrl, rateLimit } = context
+  const guard = loginGuard(context)
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
   // The same writes for known and unknown addresses, that both take the same time; but what is asked for addresses that
@@ -66,7 +66,7 @@ export function passwordRoutes(route: Route, tools: Tools): void {
   })
 
   route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {
-    const place = { key: `reset place ${placeOf(address)}`, limit: linksPerPlace }
+    const place = { key: `reset place ${networkOf(address)}`, limit: linksPerPlace }
     if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
     const asked = await findReset(db, token, now())
     const known = asked && (await findPasswordOwner(db, asked))
@@ -126,7 +126,7 @@ function wishKeys(email: string, address: string, isKnown: boolean) {
   const whose = isKnown ? '' : ' nobody'
   return {
     account: `forgot account ${mailboxOf(email)}`,
-    place: `forgot place ${placeOf(address)}${whose}`,
+    place: `forgot place ${networkOf(address)}${whose}`,
     all: `forgot all${whose}`,
   }
 }

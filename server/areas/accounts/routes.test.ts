@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
@@ -45,7 +45,7 @@ test('a login answers token, user with courses, and a welcome; the email counts 
   expect(body).toMatchObject({ success: true, message: 'Welcome Asha !', user: { name: 'Asha', role: 0 } })
   expect(body.user.course).toHaveLength(1)
   expect((await app.ask(me, {}, body.token)).body.user).toEqual(body.user)
-  const stored = await app.tools.db.selectFrom('sessions').selectAll().execute()
+  const stored = await app.context.db.selectFrom('sessions').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(body.token)
 })
 

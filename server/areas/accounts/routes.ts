@@ -1,13 +1,13 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { User } from '#contract/accounts/schemas.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
-import type { User } from '#contract/accounts/schemas.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { loginGuard, type Try } from '#server/platform/security/login-guard.ts'
 import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import {
@@ -25,13 +25,13 @@ interface Credentials {
   device?: string | undefined
 }
 
-export function sessionRoutes(route: Route, tools: Tools): void {
-  const { db, passwords, now } = tools
-  const guard = loginGuard(tools)
+export function sessionRoutes(route: Route, context: AppContext): void {
+  const { db, passwords, now } = context
+  const guard = loginGuard(context)
   const calls = accountCalls
 
-  passwordRoutes(route, tools)
-  confirmationRoutes(route, tools)
+  passwordRoutes(route, context)
+  confirmationRoutes(route, context)
 
   route(calls.loginStudent, (body, { address }) => loginLearner(body, address, ['Students', 'College']))
   route(calls.loginIntern, (body, { address }) => loginLearner(body, address, ['Interns']))

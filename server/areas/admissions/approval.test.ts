@@ -3,9 +3,9 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -14,7 +14,7 @@ const { approve, undoApproval, requests } = admissionCalls
 const { request } = orderCalls
 
 async function stateOf(app: TestApp, enrolmentId: string) {
-  return app.tools.db
+  return app.context.db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .where('enrolments.id', '=', enrolmentId)
@@ -23,7 +23,7 @@ async function stateOf(app: TestApp, enrolmentId: string) {
 }
 
 async function letters(app: TestApp) {
-  return app.tools.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  return app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 }
 
 const waits = { person: 'pending', enrolment: 'requested', batchId: null }
@@ -84,7 +84,7 @@ for (const group of groupNames) {
     expect(others).toEqual([])
     expect(letter).toMatchObject({ kind: 'requestAccepted', to_address: email })
     expect(Date.parse(letter?.send_after ?? '') - app.clock.now.getTime()).toBe(15_000)
-    const audit = await app.tools.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
+    const audit = await app.context.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
     expect(audit.map(({ what }) => what)).toEqual(['request approved'])
     const login = group === 'Interns' ? accountCalls.loginIntern : accountCalls.loginStudent
     expect((await app.ask(login, { email, password: theirPassword })).body.success).toBe(true)
@@ -148,7 +148,7 @@ test('a batch that is removed or unknown takes nobody', async () => {
   const app = await testApp()
   const { personId, enrolmentId, programmeId } = await anApplicant(app)
   const batchId = await aBatchOf(app, 'Students', programmeId)
-  await app.tools.db.updateTable('batches').set({ removed_at: app.clock.now.toISOString() }).execute()
+  await app.context.db.updateTable('batches').set({ removed_at: app.clock.now.toISOString() }).execute()
 
   for (const id of [batchId, 'none']) {
     const { body } = await app.asAdmin(approve, { ids: [personId], batchId: id })
@@ -249,7 +249,7 @@ test('once the letter has gone or the time is over nothing of an approval can be
   const refusal = { success: false, message: messages.tooLateToUndo }
 
   const [letter] = await letters(app)
-  await app.tools.db
+  await app.context.db
     .updateTable('outbox')
     .set({ sent_at: app.clock.now.toISOString() })
     .where('id', '=', letter?.id ?? '')

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import type { Tx } from '#server/platform/db/engine.ts'
 import { type AcceptedEnrolment, acceptEnrolment, undoSeconds } from '#server/flows/enrol.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'

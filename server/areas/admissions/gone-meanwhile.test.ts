@@ -1,23 +1,23 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
 import { routesOn } from '#server/platform/http/route.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { testApp } from '#server/testing/test-app.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
+import { testApp } from '#server/testing/test-app.ts'
 import { addOrder } from '../fees/own-order-repository.ts'
 
 test('who is removed while a call about them is answered gets the answer of one that came just after', async () => {
   const app = await testApp()
-  const { db } = app.tools
+  const { db } = app.context
   const { personId, programmeId, token } = await aLearner(app)
   const call = Fastify()
   answerFaults(call)
-  const route = routesOn(call, app.tools)
+  const route = routesOn(call, app.context)
   const remove = () => db.deleteFrom('people').where('id', '=', personId).execute()
   route(orderCalls.request, async () => {
     await remove()

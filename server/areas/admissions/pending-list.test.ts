@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { groupCalls } from '#contract/people/calls.ts'
-import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -124,7 +124,7 @@ test('of several at once none is approved or turned down when one cannot be, and
     problems: [{ row: 1, field: 'ids', message: messages.alreadyAccepted }],
   })
   expect((await app.asAdmin(requests)).body.total).toBe(2)
-  expect(await app.tools.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
 test('the letter of a turning down is read before it goes, with the reason in it, and goes as it was read', async () => {
@@ -137,7 +137,7 @@ test('the letter of a turning down is read before it goes, with the reason in it
 
   expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
   expect(preview).toMatchObject({ to: email, body: expect.stringContaining(reason) })
-  const [letter] = await app.tools.db.selectFrom('outbox').selectAll().execute()
+  const [letter] = await app.context.db.selectFrom('outbox').selectAll().execute()
   expect(letter).toMatchObject({ to_address: email, subject: preview.subject, body: preview.body })
   expect((await app.asAdmin(turnDownLetter, { _id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
 })
@@ -149,8 +149,8 @@ test('several are turned down quietly: nobody is written to, and the audit says 
   const { body } = await app.asAdmin(turnDown, { ids: waiting.map((it) => it.enrolmentId), isQuiet: true })
 
   expect(body.message).toBe(messages.requestsTurnedDown(2))
-  expect(await app.tools.db.selectFrom('people').selectAll().execute()).toEqual([])
-  expect(await app.tools.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
+  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'sign-up turned down' })).body
   expect(entries.map(({ after }) => after)).toEqual(Array(2).fill(JSON.stringify({ letter: 'none' })))
 })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -35,7 +35,7 @@ test('a paid order outlives its person with name and address as they were; an un
     expect((await app.asAdmin(orders, query)).body.orders).toMatchObject([expected])
   }
   expect((await app.asAdmin(orders, { q: 'somebody else' })).body.orders).toEqual([])
-  const { fees } = (await app.asAdmin(officeCalls.pictures)).body
+  const { fees } = (await app.asAdmin(officeCalls.charts)).body
   expect(fees.at(-1)).toEqual({ month: '2026-03', requested: 12_000, received: 12_000 })
 })
 
@@ -51,10 +51,8 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
     expect(refused.body).toEqual({ success: false, message: messages.paidCannotTurnDown })
   }
 
-  expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([
-    { _id: enrolmentId },
-  ])
-  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ _id: enrolmentId }])
+  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
 test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {

@@ -1,5 +1,5 @@
-import { type Group, groups, kinds } from '#contract/groups.ts'
 import { requestIdEnd } from '#contract/admissions/request-number.ts'
+import { type Group, groups, kinds } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import { findFewSought, personContains } from '#server/platform/db/search.ts'
@@ -19,8 +19,8 @@ export async function listRequests(
   const { after, limit } = wanted
   let query = await narrowed(db, waiting(db), wanted)
   if (after) {
-    query = query.where((is) =>
-      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '>', is.tuple(...after)),
+    query = query.where((eb) =>
+      eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '>', eb.tuple(...after)),
     )
   }
   const rows = await query
@@ -46,7 +46,7 @@ export async function countSought(db: Db, wanted: RequestsWanted): Promise<numbe
   const query = await narrowed(db, waiting(db), wanted)
   const { count } = await query
     .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -60,7 +60,7 @@ async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Pr
   const idEnd = requestIdEnd(sought)
   if (idEnd) return narrow.where('enrolments.id', 'like', `%${idEnd}`)
   const few = await findFewSought(db, sought)
-  return narrow.where(few ? (is) => is('people.id', 'in', few) : personContains(db, sought))
+  return narrow.where(few ? (eb) => eb('people.id', 'in', few) : personContains(db, sought))
 }
 
 function waiting(db: Db) {
@@ -107,7 +107,7 @@ export async function listWaitingProgrammes(db: Db): Promise<WaitingProgramme[]>
     .selectFrom('enrolments')
     .where('status', '=', 'requested')
     .groupBy('programme_id')
-    .select((is) => ['programme_id as programmeId', is.fn.countAll<number>().as('count')])
+    .select((eb) => ['programme_id as programmeId', eb.fn.countAll<number>().as('count')])
     .as('counted')
   const rows = await db
     .selectFrom(counted)
@@ -126,10 +126,10 @@ export async function findEnrolments(db: Db, ids: string[]) {
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
-    .where((is) =>
-      is.or([
-        is('enrolments.id', 'in', ids),
-        is.and([is('enrolments.person_id', 'in', ids), is('is_sign_up', '=', 1)]),
+    .where((eb) =>
+      eb.or([
+        eb('enrolments.id', 'in', ids),
+        eb.and([eb('enrolments.person_id', 'in', ids), eb('is_sign_up', '=', 1)]),
       ]),
     )
     .orderBy('enrolments.id')

@@ -1,15 +1,14 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { undoSeconds } from '#server/flows/enrol.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
-import { undoSeconds } from '#server/flows/enrol.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { approve, undoApproval } from './approval.ts'
 import { presentRequest } from './present.ts'
-import { countTouched } from './touched.ts'
 import {
   countSought,
   findEnrolments,
@@ -19,11 +18,12 @@ import {
   type RequestRow,
   type WaitingProgramme,
 } from './request-repository.ts'
+import { countTouched } from './touched.ts'
 import { refuseDecided, turnDown, turnDownLetter } from './turning-down.ts'
 import { findTwins, type Twin } from './twins.ts'
 
 /** The admin's side of what waits. */
-export function requestRoutes(route: Route, { db, now, publicUrl }: Tools): void {
+export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
   const calls = admissionCalls
 
   route(calls.requests, async ({ batchof, programmeId, q, cursor, limit = pageSize }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -18,7 +18,7 @@ function later(app: TestApp, seconds: number): Date {
 }
 
 async function lettersOf(app: TestApp, email: string) {
-  const rows = await app.tools.db.selectFrom('outbox').where('to_address', '=', email).selectAll().execute()
+  const rows = await app.context.db.selectFrom('outbox').where('to_address', '=', email).selectAll().execute()
   return rows.map(({ kind }) => kind)
 }
 
@@ -74,8 +74,7 @@ test('waiting requests come by group, by part of a name and page by page', async
 test('a request is found by the number its visitor was told', async () => {
   const app = await testApp()
   const { name } = await aProgramme(app, 'degree')
-  const sign = (email: string) =>
-    app.ask(groupCalls.College.register, signUpOf('College', name, { email }))
+  const sign = (email: string) => app.ask(groupCalls.College.register, signUpOf('College', name, { email }))
   const { requestNumber } = (await sign('first@example.com')).body
   await sign('second@example.com')
 
@@ -118,10 +117,10 @@ for (const group of groupNames) {
 
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(await app.tools.db.selectFrom('people').selectAll().execute()).toEqual([])
-    expect(await app.tools.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
+    expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
+    expect(await app.context.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
     expect(await lettersOf(app, email)).toEqual(['requestTurnedDown'])
-    const audit = await app.tools.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
+    const audit = await app.context.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
     expect(audit.map(({ what }) => what)).toEqual(['sign-up turned down'])
     expect(JSON.stringify(audit)).not.toContain('argon2')
   })
@@ -160,7 +159,7 @@ test('what is accepted, paid, turned down or unknown cannot be turned down', asy
   expect(await messageFor(accepted.enrolmentId)).toBe(messages.alreadyAccepted)
   expect(await messageFor(paid.personId)).toBe(messages.paidCannotTurnDown)
   expect(await messageFor('nobody')).toBe(messages.noSuchRequest)
-  expect(await app.tools.db.selectFrom('people').select('id').execute()).toHaveLength(2)
+  expect(await app.context.db.selectFrom('people').select('id').execute()).toHaveLength(2)
 })
 
 test('of an approval and a turning down at once one holds, wholly', async () => {
@@ -198,5 +197,5 @@ test('an approval and the removal of the same person at once never block each ot
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(answers[1].body.success).toBe(true)
   }
-  expect(await app.tools.db.selectFrom('people').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('people').select('id').execute()).toEqual([])
 })

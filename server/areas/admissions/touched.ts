@@ -11,14 +11,14 @@ export async function countTouched(
     .$if(programmeId !== undefined, (query) => query.where('programme_id', '=', programmeId ?? ''))
     .where('status', 'in', ['active', 'requested'])
     .groupBy('status')
-    .select((is) => ['status', is.fn.count<number>('person_id').distinct().as('people')])
+    .select((eb) => ['status', eb.fn.count<number>('person_id').distinct().as('people')])
     .execute()
   const { batches } = await db
     .selectFrom('batch_programmes')
     .innerJoin('batches', 'batches.id', 'batch_programmes.batch_id')
     .where('programme_id', '=', programmeId ?? '')
     .where('removed_at', 'is', null)
-    .select((is) => is.fn.countAll<number>().as('batches'))
+    .select((eb) => eb.fn.countAll<number>().as('batches'))
     .executeTakeFirstOrThrow()
   const of = (wanted: string) => rows.find(({ status }) => status === wanted)?.people ?? 0
   return { people: of('active'), requests: of('requested'), batches }

@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
+import { removePerson } from '#server/flows/remove-person.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 import { enrolmentTurnedDown, requestTurnedDown } from '#server/platform/mail/letters.ts'
 import { addLetter, type Letter } from '#server/platform/mail/outbox.ts'
-import { removePerson } from '#server/flows/remove-person.ts'
 import { decideAll, findAll } from './decide-all.ts'
 import { type Enrolment, setTurnedDown } from './request-repository.ts'
 

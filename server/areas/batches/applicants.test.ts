@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -19,7 +19,7 @@ function accept(app: TestApp, personId: string) {
 }
 
 /** What is left behind of a person, without the ids and moments that differ from case to case. */
-async function endOf({ tools: { db } }: TestApp, personId: string) {
+async function endOf({ context: { db } }: TestApp, personId: string) {
   const person = await db.selectFrom('people').where('id', '=', personId).select('status').executeTakeFirst()
   const enrolments = await db
     .selectFrom('enrolments')
@@ -38,8 +38,8 @@ async function endOf({ tools: { db } }: TestApp, personId: string) {
   }
 }
 
-async function batchOf({ tools }: TestApp, personId: string): Promise<string | null> {
-  const row = await tools.db
+async function batchOf({ context }: TestApp, personId: string): Promise<string | null> {
+  const row = await context.db
     .selectFrom('enrolments')
     .where('person_id', '=', personId)
     .select('batch_id')
@@ -238,7 +238,7 @@ test('without a batch or without a token nobody is placed, and the original clie
       body: { success: false, message: messages.signIn },
     })
   }
-  const enrolment = app.tools.db.selectFrom('enrolments').where('id', '=', enrolmentId)
+  const enrolment = app.context.db.selectFrom('enrolments').where('id', '=', enrolmentId)
   expect(await enrolment.select('batch_id').execute()).toEqual([{ batch_id: null }])
-  expect(await app.tools.db.selectFrom('pending_placements').selectAll().execute()).toEqual([])
+  expect(await app.context.db.selectFrom('pending_placements').selectAll().execute()).toEqual([])
 })

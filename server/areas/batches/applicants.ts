@@ -1,8 +1,8 @@
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { placeEnrolment } from '#server/flows/enrol.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
-import { placeEnrolment } from '#server/flows/enrol.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { BatchHead } from './repository.ts'
 
@@ -20,7 +20,7 @@ interface Bearer {
 /**
  * Puts the person who bears the name into the batch. Meant is, in this order: who was accepted just
  * now and has no place; who waits; who was accepted long ago and has no place. When several wait, or
- * a namesake sits there already, the place is kept under the name until an acceptance says whose it is.
+ * a namesake sits there already, the place is kept under the name until an acceptance says whose it eb.
  */
 export async function placeByName(
   tx: Db,
@@ -66,10 +66,10 @@ async function listBearers(tx: Db, batch: BatchHead, name: string): Promise<Bear
     .where('people.grp', 'in', groupNames)
     .where('people.name_key', '=', nameKey(name))
     .where('batch_programmes.batch_id', '=', batch.id)
-    .where((is) =>
-      is.or([
-        is.and([is('people.status', '=', 'pending'), is('enrolments.status', '=', 'requested')]),
-        is.and([is('people.status', '=', 'accepted'), is('enrolments.status', '=', 'active')]),
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('people.status', '=', 'pending'), eb('enrolments.status', '=', 'requested')]),
+        eb.and([eb('people.status', '=', 'accepted'), eb('enrolments.status', '=', 'active')]),
       ]),
     )
     .orderBy('enrolments.id')

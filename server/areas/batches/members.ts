@@ -8,7 +8,7 @@ export async function countMembers(db: Db): Promise<Map<string, number>> {
     .where('batch_id', 'is not', null)
     .where('status', 'in', ['active', 'requested'])
     .groupBy('batch_id')
-    .select((is) => ['batch_id as batchId', is.fn.count<number>('person_id').distinct().as('people')])
+    .select((eb) => ['batch_id as batchId', eb.fn.count<number>('person_id').distinct().as('people')])
     .execute()
   return new Map(rows.map(({ batchId, people }) => [batchId ?? '', people]))
 }
@@ -21,8 +21,8 @@ export async function listMembers(
 ): Promise<Page<MemberRow>> {
   let query = membersOf(db, batchId)
   if (after) {
-    query = query.where((is) =>
-      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '>', is.tuple(...after)),
+    query = query.where((eb) =>
+      eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '>', eb.tuple(...after)),
     )
   }
   const rows = await query.limit(limit + 1).execute()

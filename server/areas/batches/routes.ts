@@ -1,15 +1,15 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { placeEnrolment } from '#server/flows/enrol.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
-import { placeEnrolment } from '#server/flows/enrol.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { placeByName } from './applicants.ts'
 import { countMembers, listMembers } from './members.ts'
 import { findPlaced } from './placed.ts'
@@ -27,7 +27,7 @@ import {
   setBatch,
 } from './repository.ts'
 
-export function batchRoutes(route: Route, { db, now, publicUrl }: Tools): void {
+export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
   const calls = batchCalls
 
   route(calls.all, async () => ({ batches: (await listBatches(db)).map(presentBatch) }))

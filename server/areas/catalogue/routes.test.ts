@@ -65,9 +65,12 @@ for (const kind of programmeKinds) {
     const app = await testApp()
     const { id } = await aProgramme(app, kind, { [nameKey]: 'Before' })
     const list = async () =>
-      ((await app.ask(catalogueCalls[kind].list)).body as unknown as Record<string, Record<string, unknown>[]>)[
-        listKey
-      ]
+      (
+        (await app.ask(catalogueCalls[kind].list)).body as unknown as Record<
+          string,
+          Record<string, unknown>[]
+        >
+      )[listKey]
     const [before] = (await list()) ?? []
 
     const changed = await app.asAdmin(catalogueCalls[kind].edit, {

@@ -3,13 +3,13 @@ import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { presenting } from './present.ts'
 import {
   addProgramme,
@@ -52,9 +52,9 @@ interface Given {
   featured?: boolean
 }
 
-export function catalogueRoutes(route: Route, tools: Tools): void {
+export function catalogueRoutes(route: Route, context: AppContext): void {
   const { course, internship, degree } = catalogueCalls
-  const present = presenting(tools.publicUrl)
+  const present = presenting(context.publicUrl)
 
   route(course.list, async () => ({ courses: (await list('course')).map(present.course) }))
   route(course.single, async ({ courseid }) => ({ course: present.course(await find('course', courseid)) }))
@@ -72,9 +72,9 @@ export function catalogueRoutes(route: Route, tools: Tools): void {
       const programme = await read(kind, body, files.image, true)
       await change(kind, programme.name, async (tx) => {
         await refuseNamesake(tx, kind, programme.name)
-        await addProgramme(tx, programme, tools.now())
+        await addProgramme(tx, programme, context.now())
         const { picture: _, ...after } = programme
-        await addAudit(tx, caller, { what: `${kind} added`, whom: programme.name, after }, tools.now())
+        await addAudit(tx, caller, { what: `${kind} added`, whom: programme.name, after }, context.now())
       })
       return { message: texts[kind].added }
     })
@@ -91,17 +91,17 @@ export function catalogueRoutes(route: Route, tools: Tools): void {
           tx,
           caller,
           { what: `${kind} changed`, whom: programme.name, before, after },
-          tools.now(),
+          context.now(),
         )
       })
       return { message: texts[kind].changed }
     })
 
     route(calls.remove, async ({ _id }, { caller }) => {
-      await tools.db.transaction().execute(async (tx) => {
+      await context.db.transaction().execute(async (tx) => {
         const { picture: _, ...before } = await find(kind, _id, tx)
-        await removeProgramme(tx, _id, tools.now())
-        await addAudit(tx, caller, { what: `${kind} removed`, whom: before.name, before }, tools.now())
+        await removeProgramme(tx, _id, context.now())
+        await addAudit(tx, caller, { what: `${kind} removed`, whom: before.name, before }, context.now())
       })
       return { message: texts[kind].removed }
     })
@@ -110,17 +110,17 @@ export function catalogueRoutes(route: Route, tools: Tools): void {
   /** One transaction; two admins who give the same name at once get the same refusal as one after the other. */
   async function change(kind: ProgrammeKind, name: string, work: (tx: Db) => Promise<void>) {
     try {
-      await tools.db.transaction().execute(work)
+      await context.db.transaction().execute(work)
     } catch (error) {
       throw isDuplicate(error) ? taken(kind, name) : error
     }
   }
 
   function list(kind: ProgrammeKind) {
-    return listProgrammes(tools.db, kind)
+    return listProgrammes(context.db, kind)
   }
 
-  async function find(kind: ProgrammeKind, id: string, db: Db = tools.db) {
+  async function find(kind: ProgrammeKind, id: string, db: Db = context.db) {
     const programme = await findProgramme(db, kind, id)
     if (!programme) throw new Refusal(texts[kind].unknown)
     return programme
@@ -145,7 +145,7 @@ export function catalogueRoutes(route: Route, tools: Tools): void {
       })
     }
     if (illustrated && isNew && !image) throw new Refusal(messages.allFieldsRequired, { field: 'image' })
-    const picture = illustrated && image ? await tools.pictures.add(image) : undefined
+    const picture = illustrated && image ? await context.pictures.add(image) : undefined
     return { kind, name, description, duration, fees, prerequisites, featured, languages, picture }
   }
 }

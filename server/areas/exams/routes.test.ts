@@ -192,7 +192,7 @@ test('a test that holds a question the bank has dropped is drawn anew', async ()
   const learner = await aLearnerOf(app, 'C')
   const { attempt } = (await learner.as(draw)).body
   const dropped = [{ id: 'c-that-was', language: 'C', order: [0, 1, 2, 3] }]
-  await app.tools.db
+  await app.context.db
     .updateTable('attempts')
     .set({ drawn: JSON.stringify(dropped) })
     .execute()

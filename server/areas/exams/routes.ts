@@ -1,9 +1,9 @@
 import { examCalls } from '#contract/exams/calls.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { drawQuestions, knownLanguages } from './draw.ts'
 import { type Answers, fillUp, findQuestion, mark } from './mark.ts'
 import { presentMarked, presentOpen } from './present.ts'
@@ -20,7 +20,7 @@ import {
   setResult,
 } from './repository.ts'
 
-export function testRoutes(route: Route, { db, now }: Tools): void {
+export function testRoutes(route: Route, { db, now }: AppContext): void {
   const calls = examCalls
 
   route(calls.draw, async (_body, { caller }) => {

@@ -20,8 +20,8 @@ export async function listOrders(
   const { before, limit } = wanted
   let query = await narrowed(db, wanted)
   if (before) {
-    query = query.where((is) =>
-      is(is.refTuple('enrolments.created_at', 'enrolments.id'), '<', is.tuple(...before)),
+    query = query.where((eb) =>
+      eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '<', eb.tuple(...before)),
     )
   }
   const rows = await query
@@ -37,10 +37,10 @@ export async function sumOrders(db: Db, wanted: OrdersWanted) {
   const query = await narrowed(db, wanted)
   return query
     .clearSelect()
-    .select((is) => [
-      is.fn.countAll<number>().as('count'),
-      is.fn.coalesce(is.fn.sum<number>('enrolments.fees_at_request'), sql.lit(0)).as('fees'),
-      is.fn.coalesce(is.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('enrolments.fees_at_request'), sql.lit(0)).as('fees'),
+      eb.fn.coalesce(eb.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -52,17 +52,17 @@ async function narrowed(db: Db, { status, sought }: OrdersWanted): Promise<Order
 
 /** Every part is found by an index: on the person, on those that removed people left, on the receipt. */
 async function isSought(db: Db, text: string) {
-  const is = expressionBuilder<Tables, 'enrolments'>()
-  const isOfRemoved = is.and([
-    is('enrolments.person_id', 'is', null),
-    is.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
+  const eb = expressionBuilder<Tables, 'enrolments'>()
+  const isOfRemoved = eb.and([
+    eb('enrolments.person_id', 'is', null),
+    eb.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
   ])
   const receipt = receiptIn(text)
   const ways: Expression<SqlBool>[] = [isOfRemoved]
-  if (receipt !== null) ways.push(is('enrolments.receipt_number', '=', receipt))
+  if (receipt !== null) ways.push(eb('enrolments.receipt_number', '=', receipt))
   const few = await listFewSought(db, text)
-  if (few?.length !== 0) ways.push(few ? is('enrolments.person_id', 'in', few) : personContains(db, text))
-  return is.or(ways)
+  if (few?.length !== 0) ways.push(few ? eb('enrolments.person_id', 'in', few) : personContains(db, text))
+  return eb.or(ways)
 }
 
 /**
@@ -111,7 +111,7 @@ function orders(db: Db) {
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
-    .select((is) => [
+    .select((eb) => [
       'enrolments.id',
       'enrolments.programme_id as programmeId',
       'programmes.name as programme',
@@ -130,8 +130,8 @@ function orders(db: Db) {
       'enrolments.receipt_number as receiptNumber',
       'enrolments.person_id as personId',
       'people.grp as personGroup',
-      is.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
-      is.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
+      eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
+      eb.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
     ])
 }
 
@@ -162,10 +162,10 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
 }
 
 /** The order as it stands, held until the transaction ends, on both engines alike. */
-export async function holdOrder(tx: Tx, id: string) {
+export async function lockOrder(tx: Tx, id: string) {
   return tx
     .updateTable('enrolments')
-    .set((is) => ({ status: is.ref('status') }))
+    .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
     .returning(['status', 'fees_at_request', 'receipt_number'])
     .executeTakeFirst()

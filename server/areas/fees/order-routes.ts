@@ -1,19 +1,19 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { nextNumber } from '#server/platform/db/counter.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
-import { findOrder, holdOrder, listOrders, setPayment, sumOrders } from './order-repository.ts'
+import { findOrder, listOrders, lockOrder, setPayment, sumOrders } from './order-repository.ts'
 import { checkPayment, refuseOtherThanFee } from './payment.ts'
 import { presentAdminOrder } from './present.ts'
 
 const receipts = 'last receipt number'
 
 /** The admin's side of orders and their payments. */
-export function orderRoutes(route: Route, { db, now }: Tools): void {
+export function orderRoutes(route: Route, { db, now }: AppContext): void {
   const calls = orderCalls
 
   route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }) => {
@@ -30,7 +30,7 @@ export function orderRoutes(route: Route, { db, now }: Tools): void {
   route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
     checkPayment(payment, now())
     const order = await db.transaction().execute(async (tx) => {
-      const held = await holdOrder(tx, _id)
+      const held = await lockOrder(tx, _id)
       if (!held) throw new Refusal(messages.noSuchOrder)
       if (held.status === 'turned_down' || held.status === 'cancelled')
         throw new Refusal(messages.cannotBePaid)

@@ -179,7 +179,7 @@ test('an order of a removed programme stays with learner and admin', async () =>
 test('the orders of a name that very many bear are found too, newest first', async () => {
   const app = await testApp()
   const { personId, programmeId } = await anApplicant(app)
-  const one = await app.tools.db
+  const one = await app.context.db
     .selectFrom('people')
     .where('id', '=', personId)
     .selectAll()
@@ -190,8 +190,8 @@ test('the orders of a name that very many bear are found too, newest first', asy
     email: `asha${index}@example.com`,
     name_key: 'asha verma',
   }))
-  await app.tools.db.insertInto('people').values(many).execute()
-  await app.tools.db
+  await app.context.db.insertInto('people').values(many).execute()
+  await app.context.db
     .insertInto('enrolments')
     .values(
       many.map(({ id }, index) => ({

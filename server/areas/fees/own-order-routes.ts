@@ -1,9 +1,9 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addHit, type Limit } from '#server/platform/security/throttle.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { findLivingOrder, listOrdersOf } from './order-repository.ts'
 import { addOrder, findOffered, hasOrder, setCancelled } from './own-order-repository.ts'
 import { presentOrder } from './present.ts'
@@ -12,7 +12,7 @@ import { presentOrder } from './present.ts'
 const ordersPerLearner: Limit = { hits: 20, minutes: 24 * 60 }
 
 /** The learner's side of orders. */
-export function ownOrderRoutes(route: Route, { db, now, rateLimit }: Tools): void {
+export function ownOrderRoutes(route: Route, { db, now, rateLimit }: AppContext): void {
   const calls = orderCalls
 
   route(calls.request, async ({ programmeId }, { caller }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { officeCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { limits } from '#contract/rules.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -76,7 +76,7 @@ test('receipt numbers have no gap and no double, however many are recorded at on
   ])
 
   expect(answers.filter(({ body }) => !body.success)).toHaveLength(ids.length + 1)
-  const rows = await app.tools.db
+  const rows = await app.context.db
     .selectFrom('enrolments')
     .orderBy('receipt_number')
     .select('receipt_number')

@@ -1,9 +1,9 @@
-import type { Tools } from '#server/platform/app-context.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownOrderRoutes } from './own-order-routes.ts'
 
-export function feeRoutes(route: Route, tools: Tools): void {
-  orderRoutes(route, tools)
-  ownOrderRoutes(route, tools)
+export function feeRoutes(route: Route, context: AppContext): void {
+  orderRoutes(route, context)
+  ownOrderRoutes(route, context)
 }

@@ -17,6 +17,6 @@ export async function listAudit(
 ): Promise<Page<Selectable<Tables['audit']>>> {
   let query = db.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   if (contains) query = query.where(nameContains('search_key', contains))
-  if (before) query = query.where((is) => is(is.refTuple('at', 'id'), '<', is.tuple(...before)))
+  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.at, row.id])
 }

@@ -1,14 +1,15 @@
-import { messageCalls } from '#contract/office/calls.ts'
-import { institute } from '#contract/site/institute.ts'
 import { messages } from '#contract/messages.ts'
+import { messageCalls } from '#contract/office/calls.ts'
 import {
-  emailBroken,
-  nameBroken,
+  emailProblem,
+  nameProblem,
   normaliseEmail,
   normaliseName,
   normalisePhone,
-  phoneBroken,
+  phoneProblem,
 } from '#contract/rules.ts'
+import { institute } from '#contract/site/institute.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -17,7 +18,6 @@ import { isInstitutes } from '#server/platform/institutes-addresses.ts'
 import { contactAnswered, contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { addMessage, findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
 
 interface Given {
@@ -27,9 +27,9 @@ interface Given {
   message: string
 }
 
-export function contactRoutes(route: Route, tools: Tools): void {
-  const { db, now, mailFrom } = tools
-  const limits = visitorLimits(tools)
+export function contactRoutes(route: Route, context: AppContext): void {
+  const { db, now, mailFrom } = context
+  const limits = visitorLimits(context)
   const calls = messageCalls
 
   route(calls.send, async ({ website, ...given }, { address }) => {
@@ -91,9 +91,9 @@ export function contactRoutes(route: Route, tools: Tools): void {
 
 function checkMessage({ name, email, phone, message }: Given): void {
   const rules: [field: string, broken: string | null][] = [
-    ['name', nameBroken(name)],
-    ['email', emailBroken(email)],
-    ['phone', phone ? phoneBroken(phone) : null],
+    ['name', nameProblem(name)],
+    ['email', emailProblem(email)],
+    ['phone', phone ? phoneProblem(phone) : null],
     ['message', message ? null : messages.messageRequired],
   ]
   for (const [field, broken] of rules) if (broken) throw new Refusal(broken, { field })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { send, messages: list, setStatus, reply } = messageCalls
@@ -12,7 +12,7 @@ const given = {
 }
 
 test('a message reaches the inbox of the admin and, as a letter, the institute', async () => {
-  const { ask, asAdmin, tools } = await testApp()
+  const { ask, asAdmin, context } = await testApp()
 
   expect((await ask(send, given)).body).toEqual({ success: true, message: messages.messageSent })
 
@@ -26,7 +26,7 @@ test('a message reaches the inbox of the admin and, as a letter, the institute',
       message: given.message,
     },
   ])
-  const letters = await tools.db.selectFrom('outbox').selectAll().execute()
+  const letters = await context.db.selectFrom('outbox').selectAll().execute()
   expect(letters).toMatchObject([
     { kind: 'contactReceived', to_address: 'hello@taleem.example', reply_to: 'asha@example.com' },
   ])
@@ -49,13 +49,13 @@ test('each field of a message has its rule; the phone may be left out', async ()
 })
 
 test('what a robot sends is thanked for and thrown away', async () => {
-  const { ask, asAdmin, tools } = await testApp()
+  const { ask, asAdmin, context } = await testApp()
   const honest = await ask(send, given)
   const robot = await ask(send, { ...given, website: 'http://spam.example' })
 
   expect(robot.text).toBe(honest.text)
   expect((await asAdmin(list)).body.messages).toHaveLength(1)
-  expect(await tools.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  expect(await context.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('one address can send ten messages an hour', async () => {

@@ -28,7 +28,7 @@ export async function listLetters(db: Db, wanted: LettersWanted): Promise<Page<L
   if (state === 'failed') query = query.where('failed_at', 'is not', null)
   if (state === 'waiting') query = query.where('sent_at', 'is', null).where('failed_at', 'is', null)
   if (contains) query = query.where(nameContains('to_address', contains))
-  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
 }
 

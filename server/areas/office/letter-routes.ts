@@ -1,13 +1,13 @@
-import { officeCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { findLetter, listLetters, setToSendAgain, stateOf } from './letter-repository.ts'
 
-export function letterRoutes(route: Route, { db, now, sendsMail }: Tools): void {
+export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
   const { letters, sendAgain } = officeCalls
 
   route(letters, async ({ q, state, cursor, limit = pageSize }) => {

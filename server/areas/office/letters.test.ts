@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { officeCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { requestReceived } from '#server/platform/mail/letters.ts'
 import { addLetter, linkToCome } from '#server/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -9,13 +9,13 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 const { letters, sendAgain, audit } = officeCalls
 
 /** Three letters, oldest first: one sent, one given up, one that waits. */
-async function threeLetters({ tools, clock }: TestApp): Promise<void> {
+async function threeLetters({ context, clock }: TestApp): Promise<void> {
   for (const name of ['sent', 'failed', 'waiting'] as const) {
     clock.now = new Date(clock.now.getTime() + 1_000)
     const to = `${name}@example.com`
-    await addLetter(tools.db, requestReceived({ personId: name, to, programme: 'Python' }), clock.now)
+    await addLetter(context.db, requestReceived({ personId: name, to, programme: 'Python' }), clock.now)
     if (name === 'waiting') continue
-    await tools.db
+    await context.db
       .updateTable('outbox')
       .set({
         [`${name}_at`]: clock.now.toISOString(),

@@ -41,9 +41,9 @@ export async function listMessages(db: Db, wanted: MessagesWanted): Promise<Page
   let query = db.selectFrom('messages').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (status) query = query.where('status', '=', status)
   if (contains) {
-    query = query.where((is) => is.or([nameContains('name_key', contains), nameContains('email', contains)]))
+    query = query.where((eb) => eb.or([nameContains('name_key', contains), nameContains('email', contains)]))
   }
-  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
 }
 

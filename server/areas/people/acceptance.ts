@@ -1,6 +1,6 @@
+import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/enrol.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
-import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/enrol.ts'
 import type { Person } from './repository.ts'
 
 /** A place that was kept by name is meant for the acceptance that follows, not for one of another day. */

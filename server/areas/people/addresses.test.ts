@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { groupNames, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { groupNames, groups } from '#contract/groups.ts'
 import { institute } from '#contract/site/institute.ts'
-import { messages } from '#contract/messages.ts'
 import { linkToCome } from '#server/platform/mail/outbox.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
@@ -60,7 +60,7 @@ test('a link for the address ends after thirty days, and a made-up one opens not
       message: messages.confirmationDead,
     })
   }
-  const people = await app.tools.db.selectFrom('people').where('email', '=', email).selectAll().execute()
+  const people = await app.context.db.selectFrom('people').where('email', '=', email).selectAll().execute()
   expect(people).toMatchObject([{ email_confirmed_at: null }])
 })
 
@@ -167,9 +167,9 @@ test('a letter with a link is not sent to an address that changed while it was o
   const asha = await aLearner(app)
   await app.ask(forgotPassword, { email: asha.email })
   // Claimed by a process that died: taking it back comes too late.
-  await app.tools.db.updateTable('outbox').set({ claimed_until: app.clock.now.toISOString() }).execute()
+  await app.context.db.updateTable('outbox').set({ claimed_until: app.clock.now.toISOString() }).execute()
   const set = { email: 'asha.new@example.com' }
-  await app.tools.db.updateTable('people').set(set).where('id', '=', asha.personId).execute()
+  await app.context.db.updateTable('people').set(set).where('id', '=', asha.personId).execute()
 
   expect(await sendLetters(app)).toEqual([])
   const { letters } = (await app.asAdmin(officeCalls.letters)).body

@@ -1,10 +1,10 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
-import { findPlace } from '#server/flows/enrol.ts'
+import { requireBatch } from '#server/flows/enrol.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isInstitutes } from '#server/platform/institutes-addresses.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { findEmailOwner, findOffered } from './repository.ts'
 import {
   type BrokenRule,
@@ -16,7 +16,7 @@ import {
 } from './rules.ts'
 
 /** Holds what is given about a person against the rules and the database; the first broken rule is the answer. */
-export function peopleChecks({ db, mailFrom }: Pick<Tools, 'db' | 'mailFrom'>) {
+export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom'>) {
   async function checkCredentials(given: GivenCredentials): Promise<void> {
     refuseFirst(brokenCredentials(given, await knownAddress(given.email)))
   }
@@ -32,7 +32,7 @@ export function peopleChecks({ db, mailFrom }: Pick<Tools, 'db' | 'mailFrom'>) {
   async function checkNew(group: Group, given: GivenPerson, batchId: string | null = null) {
     const programme = await check(group, given)
     if (!programme) throw new Refusal(messages.noSuchProgramme, { field: groups[group].programmeKey })
-    if (batchId) await findPlace(db, batchId, programme.id)
+    if (batchId) await requireBatch(db, batchId, programme.id)
     return programme
   }
 

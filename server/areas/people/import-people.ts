@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Group } from '#contract/groups.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { readInstitutesMailboxes } from '#server/platform/institutes-addresses.ts'
 import { accountMade } from '#server/platform/mail/letters.ts'
 import { addLetters, type Letter } from '#server/platform/mail/outbox.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import {
   type CheckedRow,
   checkRow,
@@ -20,7 +20,7 @@ import { enrolmentRow, listOffered, personRow } from './repository.ts'
 const rowsPerTurn = 200
 
 export async function checkRows(
-  { db, mailFrom }: Pick<Tools, 'db' | 'mailFrom'>,
+  { db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom'>,
   group: Group,
   rows: Record<string, string>[],
 ): Promise<CheckedRow[]> {

@@ -1,22 +1,22 @@
-import { personCalls } from '#contract/people/calls.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { newToken } from '#server/platform/security/tokens.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { addImported, checkRows } from './import-people.ts'
 
 /** The audit names the first of them; the rest is told by their number. */
 const namedInAudit = 100
 
-export function importRoutes(route: Route, tools: Tools): void {
-  const { db, passwords, now } = tools
+export function importRoutes(route: Route, context: AppContext): void {
+  const { db, passwords, now } = context
 
   route(personCalls.import, async ({ group, commit, rows, sendLetter }, { caller }) => {
-    const checked = await checkRows(tools, group, rows)
+    const checked = await checkRows(context, group, rows)
     const problems = checked.flatMap((row, index) =>
       'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
     )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { messages } from '#contract/messages.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
@@ -26,7 +26,7 @@ function row(number: number, fields: Record<string, string> = {}) {
 async function aBatchWithName(app: TestApp) {
   const programme = await aProgramme(app, 'degree')
   const batchId = await aBatchOf(app, 'College', programme.id)
-  const { name } = await app.tools.db.selectFrom('batches').select('name').executeTakeFirstOrThrow()
+  const { name } = await app.context.db.selectFrom('batches').select('name').executeTakeFirstOrThrow()
   return { programme, batchId, batch: name }
 }
 
@@ -55,7 +55,7 @@ test('a file is added whole: accepted, enrolled and placed as its columns say, w
   expect(people[0]).toMatchObject({ phone: '9876543210', type: 'Online', semester: 3 })
   const third = await app.asAdmin(personCalls.details, { _id: people[2]?._id ?? '' })
   expect(third.body.enrolments).toMatchObject([{ batchId, status: 'active' }])
-  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
   const login = { email: 'imported1@example.com', password: '' }
   expect((await app.ask(accountCalls.loginStudent, login)).body.message).toBe(messages.wrongLogin)
 })
@@ -66,7 +66,7 @@ test('a letter to each brings a link to the password; until it is used there is 
   const rows = [row(1, { degree_name: programme.name, batch }), row(2)]
 
   await app.asAdmin(call, { group: 'College', commit: false, sendLetter: true, rows })
-  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
   await app.asAdmin(call, { group: 'College', commit: true, sendLetter: true, rows })
 
   const letters = await sendLetters(app)
@@ -80,7 +80,7 @@ test('a letter to each brings a link to the password; until it is used there is 
   expect((await app.ask(accountCalls.resetPassword, chosen)).body.success).toBe(true)
   const login = { email: rows[0]?.email ?? '', password }
   expect((await app.ask(accountCalls.loginStudent, login)).body.success).toBe(true)
-  const confirmed = app.tools.db.selectFrom('people').where('email_confirmed_at', 'is not', null)
+  const confirmed = app.context.db.selectFrom('people').where('email_confirmed_at', 'is not', null)
   expect(await confirmed.select('email').execute()).toEqual([{ email: login.email }])
 })
 

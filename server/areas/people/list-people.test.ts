@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 const { list } = groupCalls.College
 
 /** People without enrolments, straight into the table; all with the same date unless told. */
-async function addPeople({ tools }: TestApp, names: string[], createdAt = '2026-01-01T00:00:00.000Z') {
+async function addPeople({ context }: TestApp, names: string[], createdAt = '2026-01-01T00:00:00.000Z') {
   const rows = names.map((name) => ({
     id: newId(),
     grp: 'College' as const,
@@ -26,7 +26,7 @@ async function addPeople({ tools }: TestApp, names: string[], createdAt = '2026-
     password_hash: 'none',
     created_at: createdAt,
   }))
-  await tools.db.insertInto('people').values(rows).execute()
+  await context.db.insertInto('people').values(rows).execute()
 }
 
 async function names(app: TestApp, query: Record<string, unknown>): Promise<string[]> {
@@ -79,13 +79,13 @@ test('one or two letters find exactly those who bear them, whatever was changed 
   const app = await testApp()
   const kept = ['Asha Verma', 'ÄÖ Ünal', 'O"Neil 100%', 'a_b\\c', 'नेहा', '😀 Joy', 'Li']
   await addPeople(app, [...kept, 'Quxx Zed', 'Gone Qzx'])
-  const { tools } = app
-  await tools.db
+  const { context } = app
+  await context.db
     .updateTable('people')
     .set({ name: 'Kim', name_key: 'kim' })
     .where('name', '=', 'Quxx Zed')
     .execute()
-  await tools.db.deleteFrom('people').where('name', '=', 'Gone Qzx').execute()
+  await context.db.deleteFrom('people').where('name', '=', 'Gone Qzx').execute()
   const there = [...kept, 'Kim']
 
   const letters = [...new Set([...there, 'Quxx Zed', 'Gone Qzx'].flatMap((name) => [...name]))]

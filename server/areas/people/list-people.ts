@@ -62,8 +62,8 @@ export async function listPeoplePage(
   const after = readCursor(query.cursor)
   const everybody = await narrowed(db, group, query)
   const select = after
-    ? everybody.where((is) =>
-        is(is.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', is.tuple(...after)),
+    ? everybody.where((eb) =>
+        eb(eb.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', eb.tuple(...after)),
       )
     : everybody
   // First the ids, which an index alone can tell: PostgreSQL would read everybody it passes by.
@@ -95,7 +95,7 @@ async function narrowed(db: Db, group: Group, query: PeopleQuery): Promise<Peopl
   if (status) narrow = narrow.where('status', '=', status)
   if (programmeId) narrow = narrow.where('id', 'in', learners(db).where('programme_id', '=', programmeId))
   if (batchId === 'none')
-    return narrow.where((is) => is.or([is('id', 'in', unplaced(db)), learnsNothing(db)]))
+    return narrow.where((eb) => eb.or([eb('id', 'in', unplaced(db)), learnsNothing(db)]))
   return batchId ? narrow.where('id', 'in', learners(db).where('batch_id', '=', batchId)) : narrow
 }
 
@@ -109,22 +109,22 @@ function learners(db: Db) {
 }
 
 function unplaced(db: Db) {
-  return learners(db).where((is) =>
-    is.or([
-      is('batch_id', 'is', null),
-      is('batch_id', 'in', is.selectFrom('batches').where('removed_at', 'is not', null).select('batches.id')),
+  return learners(db).where((eb) =>
+    eb.or([
+      eb('batch_id', 'is', null),
+      eb('batch_id', 'in', eb.selectFrom('batches').where('removed_at', 'is not', null).select('batches.id')),
     ]),
   )
 }
 
 function learnsNothing(db: Db) {
-  const is = expressionBuilder<Tables, 'people'>()
-  return is.not(is.exists(learners(db).whereRef('person_id', '=', sql.ref('people.id'))))
+  const eb = expressionBuilder<Tables, 'people'>()
+  return eb.not(eb.exists(learners(db).whereRef('person_id', '=', sql.ref('people.id'))))
 }
 
 async function countOf(everybody: PeopleSelect): Promise<number> {
   const { count } = await everybody
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }

@@ -63,9 +63,7 @@ test('who lost a batch or never had one is found as without one, and the batch i
   expect(stud[0]?.enrolments).toMatchObject([{ isBatchRemoved: true }])
   const { enrolments } = (await app.asAdmin(personCalls.details, { _id: lost.personId })).body
   expect(enrolments).toMatchObject([{ isBatchRemoved: true, batchId: lost.batchId }])
-  expect((await lost.as(learnerCalls.learning)).body.programmes).toMatchObject([
-    { isBatchRemoved: true },
-  ])
+  expect((await lost.as(learnerCalls.learning)).body.programmes).toMatchObject([{ isBatchRemoved: true }])
   expect((await lost.as(orderCalls.mine)).body.orders).toMatchObject([{ isBatchRemoved: true }])
   const living = await aBatchOf(app, 'Students', lost.programmeId)
   await app.asAdmin(batchCalls.moveApplicant, { enrolmentId: lost.enrolmentId, batchId: living })

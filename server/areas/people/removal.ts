@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages.ts'
+import { lockOrders, removePerson } from '#server/flows/remove-person.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 import { requestTurnedDown } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { holdOrders, removePerson } from '#server/flows/remove-person.ts'
 import { asPerson, type Person } from './repository.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function turnOut(
   id: string,
   now: Date,
 ): Promise<{ person: Person; programmes: string[] }> {
-  await holdOrders(tx, id)
+  await lockOrders(tx, id)
   const enrolments = await tx
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { requestNumber } from '#contract/admissions/request-number.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { requestNumber } from '#contract/admissions/request-number.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-function lettersTo({ tools }: TestApp, email: string) {
-  return tools.db.selectFrom('outbox').where('to_address', '=', email).orderBy('id').selectAll().execute()
+function lettersTo({ context }: TestApp, email: string) {
+  return context.db.selectFrom('outbox').where('to_address', '=', email).orderBy('id').selectAll().execute()
 }
 
-function audits({ tools }: TestApp) {
-  return tools.db.selectFrom('audit').select(['what', 'whom', 'before', 'after']).orderBy('id').execute()
+function audits({ context }: TestApp) {
+  return context.db.selectFrom('audit').select(['what', 'whom', 'before', 'after']).orderBy('id').execute()
 }
 
 for (const group of groupNames) {
@@ -101,7 +101,7 @@ for (const group of groupNames) {
 
     expect((await as(accountCalls.me)).status).toBe(401)
     expect(await lettersTo(app, email)).toEqual([])
-    const enrolments = await app.tools.db.selectFrom('enrolments').select('id').execute()
+    const enrolments = await app.context.db.selectFrom('enrolments').select('id').execute()
     expect(enrolments).toEqual([])
   })
 
@@ -138,9 +138,7 @@ for (const group of groupNames) {
     for (const { status, body } of answers) {
       expect([status, body.success, body.message]).toEqual([200, false, messages.noSuchPerson])
     }
-    expect((await app.asAdmin(personCalls.details, { _id: personId })).body.person.status).toBe(
-      'pending',
-    )
+    expect((await app.asAdmin(personCalls.details, { _id: personId })).body.person.status).toBe('pending')
   })
 }
 
@@ -155,7 +153,7 @@ test('of two sign-ups with one address at once, one is told that it is taken', a
   expect(answers.map(({ body }) => body.message).sort()).toEqual(
     [messages.signupSuccessful, messages.emailTaken].sort(),
   )
-  const letters = await app.tools.db.selectFrom('outbox').select('id').execute()
+  const letters = await app.context.db.selectFrom('outbox').select('id').execute()
   expect(letters).toHaveLength(1)
 })
 
@@ -172,7 +170,7 @@ test('a person with enrolments and marked tests is read in a fixed number of que
   const app = await testApp()
   const { personId, name, programmeId, batchId } = await aLearner(app, { group: 'College' })
   const attempt = { person_id: personId, drawn: '[]', answers: '[]', total: 20 }
-  await app.tools.db
+  await app.context.db
     .insertInto('attempts')
     .values([
       {

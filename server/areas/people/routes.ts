@@ -1,18 +1,18 @@
+import { requestNumber } from '#contract/admissions/request-number.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { requestNumber } from '#contract/admissions/request-number.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { requireBatch } from '#server/flows/enrol.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
-import { findPlace } from '#server/flows/enrol.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { accountMade, requestReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { acceptPerson } from './acceptance.ts'
 import { peopleChecks } from './checking.ts'
 import { listAttemptsOf, listEnrolmentsOf } from './details.ts'
@@ -29,10 +29,10 @@ const added: Record<Group, string> = {
   College: messages.collegeStudentAdded,
 }
 
-export function peopleRoutes(route: Route, tools: Tools): void {
-  const { db, now, passwords, publicUrl } = tools
-  const { checkCredentials, check, checkNew } = peopleChecks(tools)
-  const limits = visitorLimits(tools)
+export function peopleRoutes(route: Route, context: AppContext): void {
+  const { db, now, passwords, publicUrl } = context
+  const { checkCredentials, check, checkNew } = peopleChecks(context)
+  const limits = visitorLimits(context)
 
   for (const group of groupNames) {
     const calls = groupCalls[group]
@@ -66,7 +66,7 @@ export function peopleRoutes(route: Route, tools: Tools): void {
       const record = recordOf(group, given)
       const passwordHash = await passwords.hash(given.password ?? '')
       await change(async (tx) => {
-        const batch = batchId && (await findPlace(tx, batchId, programme.id))
+        const batch = batchId && (await requireBatch(tx, batchId, programme.id))
         const personId = await addPerson(tx, { group, status: 'accepted', passwordHash, ...record }, now())
         await addEnrolment(tx, { personId, programme, status: 'active', batchId }, now())
         if (sendLetter) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf, unique } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -129,7 +129,11 @@ for (const group of groupNames) {
       type: 'Offline',
       ...(groups[group].atCollege ? { semester: 8, college: 'Other College' } : { age: 30 }),
     })
-    const audit = await app.tools.db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    const audit = await app.context.db
+      .selectFrom('audit')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     expect(JSON.parse(audit?.before ?? '')).toMatchObject({ email: own, city: 'Lucknow' })
     expect(JSON.parse(audit?.after ?? '')).toMatchObject({ email: own, city: 'Pune' })
     expect(`${audit?.before}${audit?.after}`).not.toContain('argon2')

@@ -1,14 +1,14 @@
 import { type Group, groups, type StudyType, studyTypes } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import {
-  ageBroken,
-  type Broken,
-  emailBroken,
-  nameBroken,
-  passwordBroken,
+  ageProblem,
+  emailProblem,
+  nameProblem,
+  type Problem,
+  passwordProblem,
   passwordsDiffer,
-  phoneBroken,
-  semesterBroken,
+  phoneProblem,
+  semesterProblem,
 } from '#contract/rules.ts'
 import { isLeaked } from '#server/platform/security/leaked-passwords.ts'
 
@@ -59,9 +59,9 @@ export function brokenCredentials(
   const institutes = isInstitutes ? messages.institutesAddress : null
   const address = isEmailFree ? institutes : messages.emailTaken
   return named([
-    ['email', emailBroken(email) ?? address],
-    ['phone', phoneBroken(phone)],
-    ['password', password === undefined ? null : (passwordBroken(password, given) ?? leakBroken(password))],
+    ['email', emailProblem(email) ?? address],
+    ['phone', phoneProblem(phone)],
+    ['password', password === undefined ? null : (passwordProblem(password, given) ?? leakBroken(password))],
     [
       'confpassword',
       password === undefined || confpassword === undefined ? null : passwordsDiffer(password, confpassword),
@@ -73,16 +73,16 @@ export function brokenCredentials(
 export function brokenRules(group: Group, given: GivenPerson, known: Known): BrokenRule[] {
   const { atCollege, programmeKey } = groups[group]
   const isUnknown = given.programme !== undefined && !known.isOffered
-  const own: [string, Broken][] = atCollege
+  const own: [string, Problem][] = atCollege
     ? [
-        ['semester', semesterBroken(given.semester ?? Number.NaN, given.year)],
+        ['semester', semesterProblem(given.semester ?? Number.NaN, given.year)],
         ['college', given.college ? null : messages.fillAllFields],
       ]
-    : [['age', ageBroken(given.age ?? Number.NaN)]]
+    : [['age', ageProblem(given.age ?? Number.NaN)]]
   return [
     ...brokenCredentials(given, known),
     ...named([
-      ['name', nameBroken(given.name)],
+      ['name', nameProblem(given.name)],
       [programmeKey, isUnknown ? messages.noSuchProgramme : null],
       ...own,
       ['type', isStudyType(given.type) ? null : messages.invalidType],
@@ -94,10 +94,10 @@ export function isStudyType(type: string): type is StudyType {
   return (studyTypes as readonly string[]).includes(type)
 }
 
-function leakBroken(password: string): Broken {
+function leakBroken(password: string): Problem {
   return isLeaked(password) ? messages.leakedPassword : null
 }
 
-function named(rules: [field: string, broken: Broken][]): BrokenRule[] {
+function named(rules: [field: string, broken: Problem][]): BrokenRule[] {
   return rules.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }

@@ -48,8 +48,8 @@ export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Pr
   let query = db
     .selectFrom('event_registrations')
     .selectAll()
-    .select((is) =>
-      is
+    .select((eb) =>
+      eb
         .selectFrom('event_registrations as other')
         .whereRef('other.event_id', '=', 'event_registrations.event_id')
         .whereRef('other.email', '=', 'event_registrations.email')
@@ -61,8 +61,8 @@ export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Pr
     .orderBy('id', 'desc')
   if (eventId) query = query.where('event_id', '=', eventId)
   if (contains) {
-    query = query.where((is) => is.or([nameContains('name_key', contains), nameContains('email', contains)]))
+    query = query.where((eb) => eb.or([nameContains('name_key', contains), nameContains('email', contains)]))
   }
-  if (before) query = query.where((is) => is(is.refTuple('created_at', 'id'), '<', is.tuple(...before)))
+  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
 }

@@ -1,34 +1,34 @@
-import { eventCalls } from '#contract/site/calls.ts'
-import { isOpenEvent } from '#contract/site/events.ts'
 import { messages } from '#contract/messages.ts'
 import {
-  emailBroken,
-  nameBroken,
+  emailProblem,
+  nameProblem,
   normaliseEmail,
   normaliseName,
   normalisePhone,
-  phoneBroken,
+  phoneProblem,
 } from '#contract/rules.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { isOpenEvent } from '#contract/site/events.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { isInstitutes } from '#server/platform/institutes-addresses.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { addRegistration, listRegistrations } from './event-repository.ts'
 
-export function eventRoutes(route: Route, tools: Tools): void {
-  const { db, now, mailFrom } = tools
-  const limits = visitorLimits(tools)
+export function eventRoutes(route: Route, context: AppContext): void {
+  const { db, now, mailFrom } = context
+  const limits = visitorLimits(context)
   const calls = eventCalls
 
   route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
     if (website) return { message: messages.registeredForEvent }
     if (!isOpenEvent(eventId)) throw new Refusal(messages.noSuchEvent, { field: 'eventId' })
     for (const [field, broken] of [
-      ['name', nameBroken(name)],
-      ['email', emailBroken(email)],
-      ['phone', phoneBroken(phone)],
+      ['name', nameProblem(name)],
+      ['email', emailProblem(email)],
+      ['phone', phoneProblem(phone)],
     ] as const) {
       if (broken) throw new Refusal(broken, { field })
     }

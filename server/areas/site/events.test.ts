@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { messages } from '#contract/messages.ts'
 import { admin, testApp } from '#server/testing/test-app.ts'
 
 const { register, registrations } = eventCalls

@@ -11,7 +11,7 @@ import {
 } from '#server/testing/test-database.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
-import { ground } from './migrations/0001-initial-schema.ts'
+import { initialSchema } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { findFewSought, peopleSought } from './search.ts'
 import { openSqlite } from './sqlite.ts'
@@ -71,7 +71,7 @@ test('a database of an earlier release is brought up to date with its orders, pa
   const database = await unmigratedDatabase()
   const { db, engine } = database
   onTestFinished(database.close)
-  const earlier = { '0001-ground': ground(engine), '0002-name-search': nameSearch(engine) }
+  const earlier = { '0001-ground': initialSchema(engine), '0002-name-search': nameSearch(engine) }
   await new Migrator({ db, provider: { getMigrations: async () => earlier } }).migrateToLatest()
   const at = '2026-01-31T10:00:00.000Z'
   await sql`insert into programmes (id, kind, name, name_key, description, fees, duration, created_at)
@@ -152,7 +152,7 @@ test('200 transactions at once, some of them failing, leave exactly what was com
   const { count } = await db
     .selectFrom('facts')
     .where('name', 'like', 'fact %')
-    .select((is) => is.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(count).toBe(180)
 })

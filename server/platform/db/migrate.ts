@@ -1,6 +1,6 @@
 import { type Migration, Migrator } from 'kysely'
 import type { Database, Db, Engine } from './engine.ts'
-import { ground } from './migrations/0001-initial-schema.ts'
+import { initialSchema } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
 import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 import { shortNames } from './migrations/0004-short-names.ts'
@@ -9,7 +9,7 @@ import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
-    '0001-ground': ground(engine),
+    '0001-ground': initialSchema(engine),
     '0002-name-search': nameSearch(engine),
     '0003-orders-outlive-people': ordersOutlivePeople(engine),
     '0004-short-names': shortNames(engine),

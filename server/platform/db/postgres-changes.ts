@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { CatalogueChanges } from '../page-cache/changes.ts'
+import type { Changes } from '../page-cache/changes.ts'
 import { sayInUse } from './startup-lock.ts'
 
 const channel = 'taleem_catalogue'
@@ -9,7 +9,7 @@ const reconnectMs = 2_000
 export function postgresChanges(
   url: string,
   pool: pg.Pool,
-): CatalogueChanges & { connect(): Promise<void>; close(): Promise<void> } {
+): Changes & { connect(): Promise<void>; close(): Promise<void> } {
   const listeners: (() => void)[] = []
   const tell = () => {
     for (const listener of listeners) listener()

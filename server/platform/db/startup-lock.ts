@@ -5,7 +5,7 @@ const startKey = 8_253_361
 const inUseKey = 8_253_362
 
 /** Holds other processes back until this transaction ends. SQLite has one process by its folder lock. */
-export async function takeTurns(tx: Tx, engine: Engine): Promise<void> {
+export async function lockStartup(tx: Tx, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(startKey)})`.execute(tx)
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/call.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
-import { personCalls } from '#contract/people/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { adminToken, tokenOf } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const kilobyte = 1024
 const tooLarge = { success: false, message: messages.tooLarge }
@@ -44,9 +44,7 @@ test('there is as much room as the call is for: a token makes none in a call for
   expect((await send(app, examCalls.save, padded(70 * kilobyte), student)).statusCode).toBe(413)
   expect((await send(app, batchCalls.add, padded(kilobyte ** 2), admin)).statusCode).toBe(400)
   expect((await send(app, batchCalls.add, padded(kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
-  expect((await send(app, personCalls.import, padded(8 * kilobyte ** 2 + 1), admin)).statusCode).toBe(
-    413,
-  )
+  expect((await send(app, personCalls.import, padded(8 * kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
 })
 
 test('a body of millions of values, or of endless depth, is refused unread for admins too', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { placeOf } from '../security/throttle.ts'
+import { networkOf } from '../security/throttle.ts'
 import { Refusal } from './refusal.ts'
 
 /** What our own pages give as their address when they call the API inside this process. */
@@ -41,7 +41,7 @@ export function brake({
 
   return async (request, reply) => {
     if (request.raw.socket.remoteAddress === ownAddress) return
-    const waitMs = addHit(placeOf(request.ip))
+    const waitMs = addHit(networkOf(request.ip))
     if (waitMs <= 0) return
     await hold()
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)))

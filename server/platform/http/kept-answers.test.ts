@@ -9,8 +9,8 @@ const url = catalogueCalls.course.list.path
 test('a public list is read from the database once, until the catalogue changes', async () => {
   const all = await testApp()
   const { id } = await aProgramme(all, 'course')
-  await all.tools.catalogueChanges.announce()
-  const reads = vi.spyOn(all.tools.db, 'selectFrom')
+  await all.context.changes.announce()
+  const reads = vi.spyOn(all.context.db, 'selectFrom')
 
   const first = await all.app.inject(url)
   expect(reads.mock.calls.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test('a change that is refused leaves the kept list where it is', async () => {
   const all = await testApp()
   await all.app.inject(url)
   const changed = vi.fn()
-  all.tools.catalogueChanges.onChange(changed)
+  all.context.changes.onChange(changed)
 
   await all.asAdmin(catalogueCalls.course.remove, { _id: 'nothing' })
 
@@ -38,11 +38,11 @@ test('many who ask at once share one reading', async () => {
   const all = await testApp()
   await all.app.ready()
   await all.app.inject(url)
-  await all.tools.catalogueChanges.announce()
-  const reads = vi.spyOn(all.tools.db, 'selectFrom')
+  await all.context.changes.announce()
+  const reads = vi.spyOn(all.context.db, 'selectFrom')
   await all.app.inject(url)
   const once = reads.mock.calls.length
-  await all.tools.catalogueChanges.announce()
+  await all.context.changes.announce()
   reads.mockClear()
 
   await Promise.all(Array.from({ length: 20 }, () => all.app.inject(url)))
@@ -53,7 +53,7 @@ test('many who ask at once share one reading', async () => {
 test('a reading that fails is answered as a fault and forgotten', async () => {
   const all = await testApp()
   await all.app.ready()
-  vi.spyOn(all.tools.db, 'selectFrom').mockImplementationOnce(() => {
+  vi.spyOn(all.context.db, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('for a moment')
   })
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import type { AnswerOf, BodyOf, Caller, Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import type { AppContext } from '../app-context.ts'
 import { isOwnerGone } from '../db/faults.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { sendStored } from '../page-cache/stored-response.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
-import type { Tools } from '../app-context.ts'
 import { mostBytes, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
-import type { Shelf } from '../page-cache/page-cache.ts'
-import { sendStored } from '../page-cache/stored-response.ts'
 
 type IdentityOf<C extends Caller> = C extends 'admin'
   ? Extract<Identity, { kind: 'admin' }>
@@ -19,7 +19,7 @@ type IdentityOf<C extends Caller> = C extends 'admin'
       ? Identity
       : null
 
-export interface Context<C extends Caller = Caller> {
+export interface CallContext<C extends Caller = Caller> {
   /** Who calls; null for a call that anyone may make. */
   caller: IdentityOf<C>
   files: IncomingFiles
@@ -29,7 +29,7 @@ export interface Context<C extends Caller = Caller> {
 
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
-  context: Context<E['caller']>,
+  callContext: CallContext<E['caller']>,
 ) => Promise<AnswerOf<E>> | AnswerOf<E>
 
 /** Answers one endpoint of the contract: who may call, what shape, do, answer. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-export function routesOn(app: FastifyInstance, tools: Tools): Route {
+export function routesOn(app: FastifyInstance, context: AppContext): Route {
   app.decorateRequest('caller', null)
   readJsonInBounds(app)
   return (endpoint, handler) => {
@@ -51,7 +51,7 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
 
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
       if (endpoint.files) {
-        const form = { expected: endpoint.files, folder: tools.pictures.folder }
+        const form = { expected: endpoint.files, folder: context.pictures.folder }
         return withForm(request, form, ({ fields, files }) => act(request, fields, files))
       }
       return act(request, endpoint.method === 'GET' ? request.query : request.body, {})
@@ -64,11 +64,11 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
     ): Promise<Record<string, unknown>> {
       const { caller } = request
       const body = checkShape(endpoint.body, fields ?? {})
-      const context = { caller, files, address: request.ip } as Context<typeof endpoint.caller>
+      const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(caller, async () =>
-        handler(body as BodyOf<typeof endpoint>, context),
+        handler(body as BodyOf<typeof endpoint>, callContext),
       )
-      if (endpoint.changesCatalogue) await tools.catalogueChanges.announce()
+      if (endpoint.changesCatalogue) await context.changes.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
     }
 
@@ -78,7 +78,7 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
       bodyLimit,
       // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
-        request.caller = await identify(tools, endpoint, request)
+        request.caller = await identify(context, endpoint, request)
         if (Number(request.headers['content-length']) > bodyLimit)
           throw new Refusal(messages.tooLarge, { status: 413 })
         refuseMoreThanAFew?.(reply)
@@ -86,7 +86,9 @@ export function routesOn(app: FastifyInstance, tools: Tools): Route {
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
-        return endpoint.kept ? sendKept(tools.shelf, request, reply, () => answer(request)) : answer(request)
+        return endpoint.kept
+          ? sendKept(context.pageCache, request, reply, () => answer(request))
+          : answer(request)
       },
     })
   }
@@ -107,14 +109,14 @@ function fewAtOnce(): (reply: FastifyReply) => void {
 }
 
 async function identify(
-  tools: Tools,
+  context: AppContext,
   { caller: wanted, tellsStrangers }: Endpoint,
   request: FastifyRequest,
 ): Promise<Identity | null> {
   if (wanted === 'anyone') return null
   const token = request.headers.token
   const isPlausible = typeof token === 'string' && token.length > 0 && token.length <= 200
-  const identity = isPlausible ? await findIdentity(tools.db, token, tools.now()) : null
+  const identity = isPlausible ? await findIdentity(context.db, token, context.now()) : null
   if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
   if (wanted !== 'signedIn' && identity.kind !== wanted)
     throw new Refusal(messages.notAllowed, { status: 403 })
@@ -144,13 +146,13 @@ function checkShape(schema: ZodMiniType, fields: unknown): unknown {
 
 /** A public list is made once and its bytes are kept until the catalogue changes. */
 async function sendKept(
-  shelf: Shelf,
+  pageCache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
   read: () => Promise<unknown>,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?', 1)
-  const kept = await shelf.take(path, async () => ({
+  const kept = await pageCache.take(path, async () => ({
     status: 200,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
     body: JSON.stringify(await read()),

@@ -32,22 +32,22 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
     next: later(pauseAfter(triesAtMost) + firstWaitMs),
     lease: later(leaseMs + firstWaitMs),
   }
-  const isFree = (is: ExpressionBuilder<Tables, 'outbox'>) =>
-    is.or([
-      is('claimed_until', 'is', null),
-      is('claimed_until', '<=', moment),
-      is('claimed_until', '>', neverSoLate.lease),
+  const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.or([
+      eb('claimed_until', 'is', null),
+      eb('claimed_until', '<=', moment),
+      eb('claimed_until', '>', neverSoLate.lease),
     ])
   for (;;) {
     const due = await db
       .selectFrom('outbox')
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      .where((is) =>
-        is.or([
-          is('send_after', '<=', moment),
-          is('send_after', '>', neverSoLate.next),
-          is.and([is('tries', '=', 0), is('send_after', '>', neverSoLate.first)]),
+      .where((eb) =>
+        eb.or([
+          eb('send_after', '<=', moment),
+          eb('send_after', '>', neverSoLate.next),
+          eb.and([eb('tries', '=', 0), eb('send_after', '>', neverSoLate.first)]),
         ]),
       )
       .where(isFree)

@@ -13,7 +13,7 @@ export interface Written {
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** The same letter as plain text and as HTML in our look. */
-export function onPaper(letter: Written): { subject: string; body: string; html: string } {
+export function layOut(letter: Written): { subject: string; body: string; html: string } {
   const subject = letter.subject.replace(/\s+/g, ' ').trim()
   return { subject, body: asText(letter), html: asHtml({ ...letter, subject }) }
 }

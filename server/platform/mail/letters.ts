@@ -1,7 +1,7 @@
 import { institute } from '#contract/site/institute.ts'
 import { newId } from '../ids.ts'
+import { layOut, type Written } from './letter-layout.ts'
 import { eventKeyOf, type Letter, type LetterKind, linkToCome } from './outbox.ts'
-import { onPaper, type Written } from './letter-layout.ts'
 
 interface Addressee {
   to: string
@@ -202,7 +202,7 @@ function letter(
     kind,
     to,
     eventKey: eventKeyOf(kind, id),
-    ...onPaper(written),
+    ...layOut(written),
     ...(replyTo ? { replyTo } : {}),
     ...(personId ? { personId } : {}),
     ...(adminId ? { adminId } : {}),

@@ -11,7 +11,7 @@ export interface Post {
   writtenAt: string
 }
 
-export interface Postman {
+export interface Mailer {
   send(post: Post): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export interface SmtpSettings {
   patienceMs?: number
 }
 
-export function smtpPostman({ url, from, host, patienceMs = 20_000 }: SmtpSettings): Postman {
+export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSettings): Mailer {
   const transport = createTransport(
     {
       url,

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { passwordReset, requestReceived } from './letters.ts'
+import { smtpMailer } from './mailer.ts'
 import { addLetter, addLetters, linkToCome, removeUnsentLetter } from './outbox.ts'
-import { smtpPostman } from './mailer.ts'
 import { mailWorker } from './worker.ts'
 
 /** A link of its own for each letter and try. */
@@ -24,9 +24,9 @@ async function anOffice() {
   const clock = { now: new Date('2026-01-05T09:00:00Z') }
 
   function aWorker({ patienceMs = 5_000, makeLink = madeLink } = {}) {
-    const postman = smtpPostman({ url: mailServer.url, from, host: 'taleem.example', patienceMs })
+    const mailer = smtpMailer({ url: mailServer.url, from, host: 'taleem.example', patienceMs })
     const log = pino({ level: 'silent' })
-    return mailWorker({ db: database.db, postman, log, now: () => clock.now, makeLink })
+    return mailWorker({ db: database.db, mailer, log, now: () => clock.now, makeLink })
   }
 
   async function write(count: number) {

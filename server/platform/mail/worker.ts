@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
+import { isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
 import { linkToCome, onLetterAdded } from './outbox.ts'
-import { isAboutOneLetter, isRefusedForGood, type Post, type Postman } from './mailer.ts'
 
 const pollMs = 10_000
 /** The transaction that adds a letter ends a moment after the letter is added. */
@@ -23,7 +23,7 @@ export interface MailWorker {
 
 interface Parts {
   db: Db
-  postman: Postman
+  mailer: Mailer
   now: () => Date
   log: Logger
   /** Makes the link of a letter that is about to leave; null when it must not go to that address any more. */
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Takes letters from the outbox to the mail server. Several processes may run one each. */
-export function mailWorker({ db, postman, now, log, makeLink }: Parts): MailWorker {
+export function mailWorker({ db, mailer, now, log, makeLink }: Parts): MailWorker {
   let isStopped = false
   let round: Promise<number> | null = null
   const inHand = new Set<string>()
@@ -72,7 +72,7 @@ export function mailWorker({ db, postman, now, log, makeLink }: Parts): MailWork
       return 'not sent'
     }
     try {
-      await within(deliverWithinMs, postman.send(asPost(letter, link)))
+      await within(deliverWithinMs, mailer.send(asPost(letter, link)))
     } catch (error) {
       const isForGood = isRefusedForGood(error)
       const isGivenUp = await setNotSent(db, letter, { error: asLine(error), isForGood }, now())

@@ -1,10 +1,10 @@
 /** Tells those who keep lists and pages in memory that the catalogue has changed. */
-export interface CatalogueChanges {
+export interface Changes {
   announce(): Promise<void>
   onChange(listener: () => void): void
 }
 
-export function localChanges(): CatalogueChanges {
+export function localChanges(): Changes {
   const listeners: (() => void)[] = []
   return {
     async announce() {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { localChanges } from './changes.ts'
-import { shelf } from './page-cache.ts'
+import { pageCache } from './page-cache.ts'
 
 const kilobyte = 1024
 const small = 64 * kilobyte
 
 test('who asks for one page in very many spellings does not fill the memory', async () => {
-  const pages = shelf(localChanges(), {}, small)
+  const pages = pageCache(localChanges(), {}, small)
   const paths = Array.from({ length: 80 }, (_, number) => `/company${'/'.repeat(number)}`)
   for (const path of paths) {
     await pages.take(path, async () => ({ status: 200, headers: {}, body: 'x'.repeat(kilobyte) }))
@@ -20,7 +20,7 @@ test('who asks for one page in very many spellings does not fill the memory', as
 
 test('what no longer counts makes room again', async () => {
   const changes = localChanges()
-  const pages = shelf(changes, {}, small)
+  const pages = pageCache(changes, {}, small)
   const fill = async (name: string) => {
     for (let number = 0; number < 40; number += 1) {
       const make = async () => ({ status: 200, headers: {}, body: 'x'.repeat(kilobyte) })

@@ -1,4 +1,4 @@
-import type { CatalogueChanges } from './changes.ts'
+import type { Changes } from './changes.ts'
 import { type StoredResponse, store } from './stored-response.ts'
 
 const mostAnswers = 2_000
@@ -19,7 +19,7 @@ interface Entry {
   at: number
 }
 
-export interface Shelf {
+export interface PageCache {
   /** A finished answer, at once, or nothing. */
   find(path: string): StoredResponse | null
   /** Whether it is there or being made, so that to take it costs nothing. */
@@ -32,11 +32,11 @@ export interface Shelf {
  * Keeps answers that are the same for everybody until the catalogue changes: one making at a time for a path, and
  * what was begun before a change is handed to those who asked for it and not kept.
  */
-export function shelf(
-  changes: CatalogueChanges,
+export function pageCache(
+  changes: Changes,
   headers: Record<string, string>,
   mostBytes = usualMostBytes,
-): Shelf {
+): PageCache {
   // A clock that is set back must not make an old answer fresh.
   const now = () => performance.now()
   const entries = new Map<string, Entry>()

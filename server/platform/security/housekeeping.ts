@@ -1,6 +1,6 @@
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
 import { removeUnfinished } from '../images/unfinished-files.ts'
-import type { Tools } from '../app-context.ts'
 import { removeEndedConfirmations } from './email-confirmations.ts'
 import { removeOldCounts } from './login-guard.ts'
 import { removeEndedResets } from './password-resets.ts'
@@ -22,7 +22,7 @@ export function keepTidy({
   now,
   log,
   pictures,
-}: Pick<Tools, 'db' | 'now' | 'log' | 'pictures'>): () => void {
+}: Pick<AppContext, 'db' | 'now' | 'log' | 'pictures'>): () => void {
   const tidy = () =>
     Promise.all([tidyUp(db, now()), removeUnfinished(pictures.folder)]).catch((err) =>
       log.warn({ err }, 'tidying up failed'),

@@ -42,7 +42,7 @@ async function isStillTheirs(tx: Tx, letter: QueuedLetter): Promise<boolean> {
   const { person_id: personId, admin_id: adminId, to_address: to } = letter
   const { numUpdatedRows } = await tx
     .updateTable(personId ? 'people' : 'admins')
-    .set((is) => ({ email: is.ref('email') }))
+    .set((eb) => ({ email: eb.ref('email') }))
     .where('id', '=', personId ?? adminId ?? '')
     .where('email', '=', to)
     .executeTakeFirst()

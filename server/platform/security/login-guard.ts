@@ -1,11 +1,11 @@
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
-import type { Tools } from '../app-context.ts'
 import {
   addHit,
   clearHits,
   hashKey,
   type Limit,
-  placeOf,
+  networkOf,
   takeBackHit,
   takeTurn,
   tooManyAttempts,
@@ -38,7 +38,7 @@ export interface Try {
  * device cookie), so that nobody else's guesses lock it out. So has a place the owner has logged in from, for clients
  * without such a mark; its count makes it wait between two tries instead of shutting it.
  */
-export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'rateLimit'>) {
+export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' | 'rateLimit'>) {
   return {
     /** Counts a try before the password is looked at, so that many at once gain nothing. */
     async countTry(given: Try): Promise<void> {
@@ -76,7 +76,7 @@ export function loginGuard({ db, now, rateLimit }: Pick<Tools, 'db' | 'now' | 'r
 const deviceMin = 32
 
 function keysOf({ email, address, device = '' }: Try) {
-  const from = placeOf(address)
+  const from = networkOf(address)
   const mark = hashKey(`login device ${email} ${device}`)
   return {
     device: `login device count ${mark}`,
@@ -113,8 +113,8 @@ export async function removeOldCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('throttles')
     .where('since', '<=', daysBefore(now, 1))
-    .where((is) =>
-      is.or([is('key', 'not like', `${knownPrefix}%`), is('since', '<=', daysBefore(now, knownPlaceDays))]),
+    .where((eb) =>
+      eb.or([eb('key', 'not like', `${knownPrefix}%`), eb('since', '<=', daysBefore(now, knownPlaceDays))]),
     )
     .execute()
 }

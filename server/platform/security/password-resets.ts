@@ -68,8 +68,8 @@ export async function takeReset(
 export async function removeResetsOf(db: Db, owner: SessionOwner): Promise<void> {
   await db
     .deleteFrom('password_resets')
-    .where((is) =>
-      'personId' in owner ? is('person_id', '=', owner.personId) : is('admin_id', '=', owner.adminId),
+    .where((eb) =>
+      'personId' in owner ? eb('person_id', '=', owner.personId) : eb('admin_id', '=', owner.adminId),
     )
     .execute()
 }

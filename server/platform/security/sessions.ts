@@ -74,8 +74,8 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
 export async function removeSessionsOf(db: Db, owner: SessionOwner, keepTokenHash = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((is) =>
-      'personId' in owner ? is('person_id', '=', owner.personId) : is('admin_id', '=', owner.adminId),
+    .where((eb) =>
+      'personId' in owner ? eb('person_id', '=', owner.personId) : eb('admin_id', '=', owner.adminId),
     )
     .where('token_hash', '<>', keepTokenHash)
     .execute()

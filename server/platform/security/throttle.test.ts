@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { tidyUp } from './housekeeping.ts'
-import { addHit, placeOf } from './throttle.ts'
+import { addHit, networkOf } from './throttle.ts'
 
 const limit = { hits: 3, minutes: 15 }
 const start = new Date('2026-01-05T09:00:00Z')
@@ -44,10 +44,10 @@ test('neither an address nor an email stands in the table, and old counts are cl
 })
 
 test('one household is one place: all of IPv4, the first half of IPv6', () => {
-  expect(placeOf('192.0.2.7')).toBe('192.0.2.7')
-  expect(placeOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
-  expect(placeOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
-  expect(placeOf('2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2::/64')
-  expect(placeOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(placeOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:0db8:0001:0002:bbbb:0:0:9')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })

@@ -43,7 +43,7 @@ export async function addHit(db: Db, { key, limit }: Counted, now: Date): Promis
 export async function takeBackHit(db: Db, key: string): Promise<void> {
   await db
     .updateTable('throttles')
-    .set((is) => ({ hits: is('hits', '-', 1) }))
+    .set((eb) => ({ hits: eb('hits', '-', 1) }))
     .where('key', '=', hashKey(key))
     .where('hits', '>', 0)
     .execute()
@@ -97,7 +97,7 @@ export function tooSoon(seconds: number): Refusal {
 }
 
 /** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (ipv4) return ipv4
   if (!isIPv6(address)) return address

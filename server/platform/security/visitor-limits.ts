@@ -1,7 +1,7 @@
 import { mailboxOf } from '#contract/rules.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
-import type { Tools } from '../app-context.ts'
-import { addHit, type Limit, placeOf, tooManyAttempts } from './throttle.ts'
+import { addHit, type Limit, networkOf, tooManyAttempts } from './throttle.ts'
 
 /** What anybody may cause a letter or a row in the office with. */
 type Door = 'sign-up' | 'contact' | 'event'
@@ -29,14 +29,14 @@ interface Visitor {
 }
 
 /** Counts what visitors without an account set in motion, in the database that all processes share. */
-export function visitorLimits({ now, rateLimit }: Pick<Tools, 'now' | 'rateLimit'>) {
+export function visitorLimits({ now, rateLimit }: Pick<AppContext, 'now' | 'rateLimit'>) {
   return {
     /** Refuses one too many; call it once everything else is in order. */
     async count(db: Db, door: Door, { address, email }: Visitor): Promise<void> {
       if (!rateLimit) return
       const { place, mailbox, all } = limits[door]
       for (const counted of [
-        { key: `${door} place ${placeOf(address)}`, limit: place },
+        { key: `${door} place ${networkOf(address)}`, limit: place },
         { key: `${door} mailbox ${mailboxOf(email)}`, limit: mailbox },
         { key: `${door} all`, limit: all },
       ]) {

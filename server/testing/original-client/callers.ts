@@ -18,12 +18,12 @@ export type CallerKind = (typeof callerKinds)[number]
 
 /** An accepted person put straight into the database, with a session. */
 export async function aSignedIn(
-  { tools, clock }: TestApp,
+  { context, clock }: TestApp,
   group: Group,
 ): Promise<{ id: string; token: string }> {
   const id = newId()
   const number = unique()
-  await tools.db
+  await context.db
     .insertInto('people')
     .values({
       id,
@@ -38,20 +38,20 @@ export async function aSignedIn(
       college: groups[group].atCollege ? 'City College' : '',
       type: 'Online',
       status: 'accepted',
-      password_hash: await tools.passwords.hash('a-good-secret-1'),
+      password_hash: await context.passwords.hash('a-good-secret-1'),
       created_at: clock.now.toISOString(),
     })
     .execute()
-  return { id, token: await addSession(tools.db, { personId: id }, clock.now) }
+  return { id, token: await addSession(context.db, { personId: id }, clock.now) }
 }
 
-export async function adminToken({ tools, clock }: TestApp, at = clock.now): Promise<string> {
-  const { id } = await tools.db
+export async function adminToken({ context, clock }: TestApp, at = clock.now): Promise<string> {
+  const { id } = await context.db
     .selectFrom('admins')
     .where('email', '=', admin.email)
     .select('id')
     .executeTakeFirstOrThrow()
-  return addSession(tools.db, { adminId: id }, at)
+  return addSession(context.db, { adminId: id }, at)
 }
 
 /** One token of each kind; call again after a call that ends a session. */

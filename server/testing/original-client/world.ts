@@ -22,7 +22,7 @@ export interface Corner {
 export type World = Record<Group, Corner>
 
 /** One programme, batch, waiting and accepted person in each group, straight in the database. */
-export async function aWorld({ tools: { db, passwords }, clock }: TestApp): Promise<World> {
+export async function aWorld({ context: { db, passwords }, clock }: TestApp): Promise<World> {
   const now = clock.now.toISOString()
   const password_hash = await passwords.hash('a-good-secret-1')
   const world: Partial<World> = {}

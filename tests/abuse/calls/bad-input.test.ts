@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { aPicture } from '#server/testing/factories.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { testsPostgres } from '#server/testing/test-database.ts'
 import { adminToken, aSignedIn } from '#server/testing/original-client/callers.ts'
 import { aWorld } from '#server/testing/original-client/world.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { testsPostgres } from '#server/testing/test-database.ts'
 import { badRequests } from './bad-requests.ts'
 
 /** The same cases in every run, so that a failure can be had again; another seed looks elsewhere. */

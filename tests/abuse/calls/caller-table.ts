@@ -97,7 +97,7 @@ export const callerTable: Record<Caller, string[]> = {
     'POST /api/contact/reply',
     'GET /api/event/registrations',
     'GET /api/admin/dashboard',
-    'GET /api/admin/pictures',
+    'GET /api/admin/charts',
     'GET /api/admin/letters',
     'POST /api/admin/sendagain',
     'GET /api/admin/audit',

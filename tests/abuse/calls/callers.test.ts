@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Caller, Endpoint } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Caller, Endpoint } from '#contract/call.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { messages } from '#contract/messages.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { adminToken, type CallerKind, callerKinds, tokenOf } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { callerTable, tellingStrangers } from './caller-table.ts'
 
 const learners: CallerKind[] = ["a student's token", "an intern's token", "a college student's token"]

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { groupCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { messages } from '#contract/messages.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -20,8 +20,8 @@ function askFrom({ app }: TestApp, address: string, endpoint: Endpoint, payload:
 }
 
 /** As if so many had come through the door in this hour. */
-async function counted({ tools, clock }: TestApp, key: string, hits: number): Promise<void> {
-  await tools.db
+async function counted({ context, clock }: TestApp, key: string, hits: number): Promise<void> {
+  await context.db
     .insertInto('throttles')
     .values({ key: hashKey(key), hits, since: clock.now.toISOString() })
     .execute()
@@ -49,7 +49,7 @@ test('one mailbox gets few letters of sign-ups, from wherever and whatever stand
     statuses.push((await askFrom(app, `192.0.2.${number}`, register, signUp)).statusCode)
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
+  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
 })
 
 test('the institute sends so many letters an hour, from however many places they are asked for', async () => {
@@ -70,7 +70,7 @@ test('the institute sends so many letters an hour, from however many places they
     const answer = await askFrom(app, '192.0.2.1', endpoint, payload)
     expect([endpoint.path, answer.statusCode, answer.json()]).toEqual([endpoint.path, 429, tooMany])
   }
-  expect(await app.tools.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
 test('a name brings neither lines nor web addresses into anything', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
@@ -17,8 +17,8 @@ function loginFrom(app: TestApp, address: string, endpoint: Endpoint, email: str
   return app.app.inject({ method: 'POST', url: endpoint.path, payload, remoteAddress: address })
 }
 
-function letters({ tools }: TestApp) {
-  return tools.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+function letters({ context }: TestApp) {
+  return context.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {

@@ -1,20 +1,20 @@
-import type { Endpoint } from '#contract/call.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { messageCalls, officeCalls } from '#contract/office/calls.ts'
-import { orderCalls } from '#contract/fees/calls.ts'
-import { admissionCalls } from '#contract/admissions/calls.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { type Group, kinds } from '#contract/groups.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { addConfirmation } from '#server/platform/security/email-confirmations.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
 import { addSession } from '#server/platform/security/sessions.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
 import { theirPassword } from '#server/testing/learners.ts'
-import { admin, type TestApp } from '#server/testing/test-app.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
+import { admin, type TestApp } from '#server/testing/test-app.ts'
 
 interface Stage {
   app: TestApp
@@ -31,13 +31,13 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [accountCalls.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
   [accountCalls.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
   [accountCalls.resetPassword.path]: async ({ app, world }) => {
-    const { token } = await addReset(app.tools.db, { personId: world.Students.acceptedId }, app.clock.now)
+    const { token } = await addReset(app.context.db, { personId: world.Students.acceptedId }, app.clock.now)
     return { token }
   },
   [accountCalls.confirmEmail.path]: async ({ app, world }) => {
     const personId = world.Students.acceptedId
     const { email } = credentialsOf(world, 'Students') as { email: string }
-    return { token: await addConfirmation(app.tools.db, { personId, email, letterId: 'l' }, app.clock.now) }
+    return { token: await addConfirmation(app.context.db, { personId, email, letterId: 'l' }, app.clock.now) }
   },
   [accountCalls.changePassword.path]: async () => ({ oldpassword: theirPassword }),
   [admissionCalls.undoApproval.path]: async ({ app, world }) => {
@@ -56,7 +56,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
     await app.ask(messageCalls.send, messageCalls.send.example)
-    await app.tools.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
+    await app.context.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
     const { body } = await app.asAdmin(officeCalls.letters)
     return { _id: body.letters[0]?._id }
   },
@@ -65,7 +65,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
 /** A call in a world of its own, with the body and the token with which it succeeds. */
 export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ body: Body; token: string }> {
   const world = await aWorld(app)
-  const { db } = app.tools
+  const { db } = app.context
   const learnerToken = await addSession(db, { personId: world.Students.acceptedId }, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path

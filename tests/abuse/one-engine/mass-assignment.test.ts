@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
-import { allEndpoints } from '#contract/map.ts'
 import { groupNames } from '#contract/groups.ts'
+import { allEndpoints } from '#contract/map.ts'
+import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
 import { signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { aWorld } from '#server/testing/original-client/world.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { workingCall } from '../calls/working-calls.ts'
 
 const planted = 'planted-by-the-caller'
@@ -69,7 +69,7 @@ test('a sign-up cannot accept, promote or date itself', async () => {
     const body = { ...signUpOf(group, world[group].programme), ...wished }
     const { body: reply } = await app.ask(groupCalls[group].register, body)
     expect(Object.keys(reply).sort()).toEqual(['message', 'success'])
-    const person = await app.tools.db
+    const person = await app.context.db
       .selectFrom('people')
       .innerJoin('enrolments', 'enrolments.person_id', 'people.id')
       .where('email', '=', body.email)
@@ -89,9 +89,9 @@ test('a sign-up cannot accept, promote or date itself', async () => {
       place: 'requested',
     })
   }
-  const { admins } = await app.tools.db
+  const { admins } = await app.context.db
     .selectFrom('admins')
-    .select((is) => is.fn.countAll<number>().as('admins'))
+    .select((eb) => eb.fn.countAll<number>().as('admins'))
     .executeTakeFirstOrThrow()
   expect(Number(admins)).toBe(1)
 })
@@ -126,18 +126,18 @@ function shapeOf(endpoint: Endpoint): Record<string, unknown> {
   return (endpoint.body as unknown as { shape: Record<string, unknown> }).shape
 }
 
-async function columns({ tools }: TestApp): Promise<string[]> {
-  const tables = await tools.db.introspection.getTables()
+async function columns({ context }: TestApp): Promise<string[]> {
+  const tables = await context.db.introspection.getTables()
   return tables.flatMap((table) => table.columns.map(({ name }) => name))
 }
 
-async function everythingStored({ tools }: TestApp): Promise<string> {
-  const tables = await tools.db.introspection.getTables()
+async function everythingStored({ context }: TestApp): Promise<string> {
+  const tables = await context.db.introspection.getTables()
   // An index for searching holds nothing that its table does not, and cannot be read from end to end.
   const readable = tables.filter(({ name }) => !name.includes('_by_letters'))
   const rows = await Promise.all(
     readable.map(({ name }) =>
-      tools.db
+      context.db
         .selectFrom(name as 'people')
         .selectAll()
         .execute(),

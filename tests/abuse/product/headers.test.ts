@@ -57,8 +57,8 @@ async function oneOfEach(url: string): Promise<Record<string, RawAnswer>> {
   ]
   const answers: Record<string, RawAnswer> = {}
   for (const path of paths) answers[path] = await getRaw(url, path)
-  answers['from the shelf'] = await getRaw(url, '/company')
-  const etag = answers['from the shelf'].headers.etag ?? ''
+  answers['from the pageCache'] = await getRaw(url, '/company')
+  const etag = answers['from the pageCache'].headers.etag ?? ''
   answers['not modified'] = await getRaw(url, '/company', { 'if-none-match': etag })
   answers.head = await requestRaw(url, 'HEAD', '/company')
   answers['another method'] = await requestRaw(url, 'DELETE', '/company')
@@ -73,7 +73,7 @@ async function oneOfEach(url: string): Promise<Record<string, RawAnswer>> {
 test('every answer carries the policy and its companions, and nothing is open to other origins', async () => {
   const answers = await oneOfEach(plainUrl)
   expect(answers['not modified']?.status).toBe(304)
-  expect(answers['from the shelf']?.status).toBe(200)
+  expect(answers['from the pageCache']?.status).toBe(200)
   for (const [name, { headers, status }] of Object.entries(answers)) {
     expect([name, status < 500 && status > 0]).toEqual([name, true])
     expectArmour(name, headers)

@@ -1,12 +1,9 @@
-import type { Endpoint } from '#contract/call.ts'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { messageCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
-import { eventCalls } from '#contract/site/calls.ts'
 import {
   type Group,
   groupNames,
@@ -15,6 +12,9 @@ import {
   type ProgrammeKind,
   programmeKinds,
 } from '#contract/groups.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
 

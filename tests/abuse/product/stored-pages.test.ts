@@ -101,11 +101,7 @@ test('HEAD and conditional requests leave the page whole for the next', async ()
 })
 
 test('answers to one person are kept by nobody', async () => {
-  for (const path of [
-    accountCalls.me.path,
-    learnerCalls.profile.path,
-    officeCalls.dashboard.path,
-  ]) {
+  for (const path of [accountCalls.me.path, learnerCalls.profile.path, officeCalls.dashboard.path]) {
     expect((await getRaw(url, path)).headers['cache-control']).toBe('no-store')
   }
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { messages } from '#contract/messages.ts'
 import { getRaw, requestRaw, sendRaw } from '../../support/raw-http.ts'
 
 const url = inject('productUrl')

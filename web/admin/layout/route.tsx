@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { institute } from '#web/content/institute.ts'
-import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
-import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
+import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
+import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { adminNavigation } from './navigation.tsx'
 

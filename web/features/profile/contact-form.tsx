@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { phoneBroken } from '#contract/rules.ts'
+import { phoneProblem } from '#contract/rules.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx'
 import { useSaving, type Values } from './use-saving.ts'
 
 async function send({ phone = '', city = '' }: Values) {
-  const broken = phoneBroken(phone)
+  const broken = phoneProblem(phone)
   if (broken) throw new CallError(broken, 200, 'phone')
   return call(learnerCalls.editProfile, { phone, city: city.trim() })
 }

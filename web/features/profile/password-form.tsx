@@ -1,5 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
+import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { PasswordInput } from '#web/ui/input.tsx'
 import { useSaving, type Values } from './use-saving.ts'
 
 async function send({ oldpassword = '', password = '', confpassword = '' }: Values) {
-  const broken = passwordBroken(password)
+  const broken = passwordProblem(password)
   if (broken) throw new CallError(broken, 200, 'password')
   const differ = passwordsDiffer(password, confpassword)
   if (differ) throw new CallError(differ, 200, 'confpassword')

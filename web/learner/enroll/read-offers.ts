@@ -1,6 +1,6 @@
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import { learnerCalls } from '#contract/people/calls.ts'
 import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import {
   courseProgramme,
   degreeProgramme,

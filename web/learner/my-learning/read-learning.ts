@@ -1,5 +1,5 @@
-import { learnerCalls } from '#contract/people/calls.ts'
 import { decodeLanguages } from '#contract/languages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { decodePicture } from '#contract/pictures.ts'
 import { call } from '#web/lib/browser-api.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 const { touched } = admissionCalls

@@ -1,6 +1,6 @@
-import { messageCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { emailBroken, nameBroken, phoneBroken } from '#contract/rules.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
 import { sent } from '#web/features/form/sent.ts'
@@ -18,9 +18,9 @@ export async function sendMessage(values: FormValues): Promise<string> {
   const { name = '', email = '', phone = '', message = '', website = '' } = values
   refuseEmpty(values, missingTexts, messages.fillRequiredFields)
   refuseBroken({
-    name: nameBroken(name),
-    email: emailBroken(email),
-    phone: phone.trim() ? phoneBroken(phone) : null,
+    name: nameProblem(name),
+    email: emailProblem(email),
+    phone: phone.trim() ? phoneProblem(phone) : null,
   })
   const reply = await sent(call(messageCalls.send, { name, email, phone, message, website }))
   return reply.message ?? messages.messageSent

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { emailBroken, nameBroken, phoneBroken } from '#contract/rules.ts'
+import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 
 export interface Registration {
   name: string
@@ -22,9 +22,9 @@ export function checkRegistration(given: Registration): { message: string; error
     return { message: messages.fillAllFields, errors }
   }
   const broken = {
-    name: nameBroken(given.name),
-    email: emailBroken(given.email),
-    phone: phoneBroken(given.phone),
+    name: nameProblem(given.name),
+    email: emailProblem(given.email),
+    phone: phoneProblem(given.phone),
   }
   const errors = Object.fromEntries(Object.entries(broken).filter(([, message]) => message)) as Errors
   const [message] = Object.values(errors)

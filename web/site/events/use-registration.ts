@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { eventCalls } from '#contract/site/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'

@@ -1,6 +1,6 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { messages } from '#contract/messages.ts'
 import type { User } from '#contract/accounts/schemas.ts'
+import { messages } from '#contract/messages.ts'
 import { FormFault } from '#web/features/form/form-fault.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'

@@ -1,6 +1,6 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { passwordBroken, passwordsDiffer } from '#contract/rules.ts'
+import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
 import { refuseBroken } from '#web/features/form/refuse-broken.ts'
 import { sent } from '#web/features/form/sent.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -9,7 +9,7 @@ import { deviceMark } from '#web/lib/device.ts'
 /** Resolves with what to tell the person once the new password holds. */
 export async function setPassword(token: string, password: string, confpassword: string): Promise<string> {
   refuseBroken({
-    password: passwordBroken(password),
+    password: passwordProblem(password),
     confpassword: passwordsDiffer(password, confpassword),
   })
   const { message } = await sent(

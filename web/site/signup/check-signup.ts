@@ -1,13 +1,13 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import {
-  ageBroken,
-  type Broken,
-  emailBroken,
-  nameBroken,
-  passwordBroken,
+  ageProblem,
+  emailProblem,
+  nameProblem,
+  type Problem,
+  passwordProblem,
   passwordsDiffer,
-  phoneBroken,
+  phoneProblem,
 } from '#contract/rules.ts'
 import type { FieldErrors } from '#web/features/form/form-fault.ts'
 import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
@@ -43,13 +43,13 @@ export function refuseIncomplete(values: FormValues, group: Group | undefined): 
 /** The server names one field at a time; these are the others that it would refuse as well. */
 export function brokenFields(values: FormValues): FieldErrors {
   const { email = '', phone = '', password = '', confpassword = '', name = '', age } = values
-  const rules: [field: string, broken: Broken][] = [
-    ['email', emailBroken(email)],
-    ['phone', phoneBroken(phone)],
-    ['password', passwordBroken(password, { email, name, phone })],
+  const rules: [field: string, broken: Problem][] = [
+    ['email', emailProblem(email)],
+    ['phone', phoneProblem(phone)],
+    ['password', passwordProblem(password, { email, name, phone })],
     ['confpassword', passwordsDiffer(password, confpassword)],
-    ['name', nameBroken(name)],
-    ['age', age === undefined ? null : ageBroken(Number(age))],
+    ['name', nameProblem(name)],
+    ['age', age === undefined ? null : ageProblem(Number(age))],
   ]
   return Object.fromEntries(rules.flatMap(([field, broken]) => (broken ? [[field, broken]] : [])))
 }

@@ -1,6 +1,6 @@
-import { groupCalls } from '#contract/people/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { errorsOf, FormFault } from '#web/features/form/form-fault.ts'
 import type { FormValues } from '#web/features/form/use-form.ts'
 import type { CallError } from '#web/lib/api.ts'

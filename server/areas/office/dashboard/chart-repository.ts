@@ -11,10 +11,10 @@ export async function countSignUps(db: Db, spans: Span[]): Promise<Record<Group,
     .selectFrom('people')
     .where('created_at', '>=', spans[0]?.from ?? '')
     .groupBy('grp')
-    .select((is) => [
+    .select((eb) => [
       'grp',
       ...spans.map(({ from, to }, index) =>
-        is.fn.count<number>(is.case().when(within(from, to)).then(1).end()).as(`span${index}`),
+        eb.fn.count<number>(eb.case().when(within(from, to)).then(1).end()).as(`span${index}`),
       ),
     ])
     .execute()
@@ -33,10 +33,10 @@ export async function countWaiting(db: Db, moments: string[]): Promise<{ since: 
   const row = await db
     .selectFrom('enrolments')
     .where('status', '=', 'requested')
-    .select((is) => [
-      is.fn.countAll<number>().as('all'),
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
       ...moments.map((moment, index) =>
-        is.fn.count<number>(is.case().when('created_at', '>', moment).then(1).end()).as(`since${index}`),
+        eb.fn.count<number>(eb.case().when('created_at', '>', moment).then(1).end()).as(`since${index}`),
       ),
     ])
     .executeTakeFirstOrThrow()
@@ -53,10 +53,10 @@ export async function listFill(db: Db): Promise<{ batch: string; group: Group; p
     )
     .where('batches.removed_at', 'is', null)
     .groupBy(['batches.id', 'batches.name', 'batches.grp', 'batches.name_key'])
-    .select((is) => [
+    .select((eb) => [
       'batches.name as batch',
       'batches.grp as group',
-      is.fn.count<number>('enrolments.person_id').distinct().as('people'),
+      eb.fn.count<number>('enrolments.person_id').distinct().as('people'),
     ])
     .orderBy('people', 'desc')
     .orderBy('batches.name_key')
@@ -70,10 +70,10 @@ export async function sumRequested(db: Db, spans: Span[]): Promise<number[]> {
     .selectFrom('enrolments')
     .where('created_at', '>=', spans[0]?.from ?? '')
     .where('status', 'in', ['requested', 'active', 'closed'])
-    .select((is) =>
+    .select((eb) =>
       spans.map(({ from, to }, index) =>
-        is.fn
-          .sum<number | null>(is.case().when(within(from, to)).then(is.ref('fees_at_request')).end())
+        eb.fn
+          .sum<number | null>(eb.case().when(within(from, to)).then(eb.ref('fees_at_request')).end())
           .as(`span${index}`),
       ),
     )
@@ -89,7 +89,7 @@ export async function sumReceived(db: Db, sinceMonth: string): Promise<Map<strin
     .selectFrom('enrolments')
     .where('paid_on', '>=', sinceMonth)
     .groupBy(month)
-    .select((is) => [month.as('month'), is.fn.sum<number | null>('paid_amount').as('rupees')])
+    .select((eb) => [month.as('month'), eb.fn.sum<number | null>('paid_amount').as('rupees')])
     .execute()
   return new Map(rows.map(({ month, rupees }) => [month, rupees ?? 0]))
 }

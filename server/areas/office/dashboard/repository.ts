@@ -13,24 +13,24 @@ export async function countAll(db: Db): Promise<Counts> {
   const people = await db
     .selectFrom('people')
     .groupBy(['grp', 'status'])
-    .select((is) => ['grp', 'status', is.fn.countAll<number>().as('count')])
+    .select((eb) => ['grp', 'status', eb.fn.countAll<number>().as('count')])
     .execute()
   const programmes = await db
     .selectFrom('programmes')
     .where('removed_at', 'is', null)
     .groupBy('kind')
-    .select((is) => ['kind', is.fn.countAll<number>().as('count')])
+    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
     .execute()
   const { batches } = await db
     .selectFrom('batches')
     .where('removed_at', 'is', null)
-    .select((is) => is.fn.countAll<number>().as('batches'))
+    .select((eb) => eb.fn.countAll<number>().as('batches'))
     .executeTakeFirstOrThrow()
 
   const { pending } = await db
     .selectFrom('enrolments')
     .where('status', '=', 'requested')
-    .select((is) => is.fn.countAll<number>().as('pending'))
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
     .executeTakeFirstOrThrow()
 
   const acceptedIn = (group: Group) =>

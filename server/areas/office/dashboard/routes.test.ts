@@ -4,7 +4,7 @@ import { countQueries } from '#server/testing/count-queries.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { dashboard, pictures } = officeCalls
+const { dashboard, charts } = officeCalls
 const dayMs = 86_400_000
 
 test('only accepted people are counted, and those who wait are one sum over the groups', async () => {
@@ -26,10 +26,10 @@ test('only accepted people are counted, and those who wait are one sum over the 
   })
 })
 
-test('without anything to show the pictures have all their weeks and months at nothing', async () => {
+test('without anything to show the charts have all their weeks and months at nothing', async () => {
   const app = await testApp()
   app.clock.now = new Date('2026-03-04T10:00:00Z')
-  const { body } = await app.asAdmin(pictures)
+  const { body } = await app.asAdmin(charts)
 
   expect(body.signUps).toHaveLength(12)
   expect(body.signUps.at(0)?.week).toBe('2025-12-15')
@@ -49,19 +49,19 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
   for (const days of [0, 1, 2, 3, 9, 30]) await anApplicant(app, { at: before(days) })
   await anApplicant(app, { group: 'Interns', at: before(200) })
   const learner = await aLearner(app)
-  await app.tools.db
+  await app.context.db
     .updateTable('enrolments')
     .set({ paid_by: 'cash', paid_on: '2026-02-10', paid_amount: 5_000 })
     .where('id', '=', learner.enrolmentId)
     .execute()
   const turnedDown = await anApplicant(app)
-  await app.tools.db
+  await app.context.db
     .updateTable('enrolments')
     .set({ status: 'turned_down' })
     .where('id', '=', turnedDown.enrolmentId)
     .execute()
 
-  const { body } = await app.asAdmin(pictures)
+  const { body } = await app.asAdmin(charts)
 
   // The 4th is a Wednesday: the days 0, 1 and 2 before it, the learner and the one turned down are of this week.
   expect(body.signUps.slice(-2).map(({ Students }) => Students)).toEqual([2, 5])
@@ -87,13 +87,13 @@ test('weeks and months begin at midnight in India, for sign-ups, fees and paymen
   await anApplicant(app, { at: new Date('2026-03-31T18:29:59.999Z') })
   const { enrolmentId } = await anApplicant(app, { at: new Date('2026-03-31T18:30:00Z') })
   await anApplicant(app, { at: new Date('2026-03-29T18:29:59.999Z') })
-  await app.tools.db
+  await app.context.db
     .updateTable('enrolments')
     .set({ paid_by: 'cash', paid_on: '2026-04-01', paid_amount: 5_000 })
     .where('id', '=', enrolmentId)
     .execute()
 
-  const { signUps, fees } = (await app.asAdmin(pictures)).body
+  const { signUps, fees } = (await app.asAdmin(charts)).body
 
   expect(fees.slice(-2)).toEqual([
     { month: '2026-03', requested: 2 * 12_000, received: 0 },
@@ -105,13 +105,13 @@ test('weeks and months begin at midnight in India, for sign-ups, fees and paymen
   ])
 })
 
-test('the dashboard and its pictures cost the same number of queries however much there is', async () => {
+test('the dashboard and its charts cost the same number of queries however much there is', async () => {
   const app = await testApp()
   await app.asAdmin(dashboard)
   const cost = () =>
     countQueries(app, async () => {
       await app.asAdmin(dashboard)
-      await app.asAdmin(pictures)
+      await app.asAdmin(charts)
     })
 
   const few = await cost()

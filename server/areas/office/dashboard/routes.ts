@@ -1,13 +1,13 @@
 import { officeCalls } from '#contract/office/calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { countSignUps, countWaiting, listFill, sumReceived, sumRequested } from './chart-repository.ts'
 import { ages, daysAgo, lastMonths, lastWeeks } from './charts.ts'
 import { countAll } from './repository.ts'
 
 const noOne = { Students: 0, Interns: 0, College: 0 }
 
-export function dashboardRoutes(route: Route, { db, now }: Tools): void {
+export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
   route(officeCalls.dashboard, async () => {
     const { accepted, programmes, batches, pending } = await countAll(db)
     return {
@@ -24,7 +24,7 @@ export function dashboardRoutes(route: Route, { db, now }: Tools): void {
     }
   })
 
-  route(officeCalls.pictures, async () => ({
+  route(officeCalls.charts, async () => ({
     signUps: await drawSignUps(),
     waiting: await drawWaiting(),
     batches: (await listFill(db)).map(({ batch, group, people }) => ({ batch, batchof: group, people })),

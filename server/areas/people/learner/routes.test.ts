@@ -4,10 +4,10 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { learnerCalls } from '#contract/people/calls.ts'
 import { groupNames } from '#contract/groups.ts'
-import { institute } from '#contract/site/institute.ts'
 import { messages } from '#contract/messages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { institute } from '#contract/site/institute.ts'
 import { passwordReset } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
@@ -119,7 +119,7 @@ test('my data holds everything about the learner, and nothing that opens the acc
   await learner.as(examCalls.draw)
   await learner.as(askDeletion, { reason: 'I have finished.' })
   const letter = passwordReset({ personId: learner.personId, to: learner.email, name: learner.name })
-  await addLetter(app.tools.db, letter, app.clock.now)
+  await addLetter(app.context.db, letter, app.clock.now)
   const reset = tokenIn((await sendLetters(app)).find(({ to }) => to === learner.email))
   await learner.as(confirmAgain)
   const confirmation = tokenIn((await sendLetters(app))[0])
@@ -136,12 +136,12 @@ test('my data holds everything about the learner, and nothing that opens the acc
     messages: [{ message: expect.stringContaining('I have finished.') }],
     eventRegistrations: [],
   })
-  const { password_hash } = await app.tools.db
+  const { password_hash } = await app.context.db
     .selectFrom('people')
     .where('id', '=', learner.personId)
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  const sessions = await app.tools.db.selectFrom('sessions').select('token_hash').execute()
+  const sessions = await app.context.db.selectFrom('sessions').select('token_hash').execute()
   expect(reset).not.toBe(confirmation)
   const secrets = [password_hash, learner.token, reset, confirmation, hashToken(reset)]
   for (const secret of [...secrets, ...sessions.map(({ token_hash }) => token_hash)]) {
@@ -159,10 +159,10 @@ test('a wish for deletion reaches the inbox and the mail of the institute, once'
   )
 
   for (const { body } of wishes) expect(body).toEqual({ success: true, message: messages.deletionAsked })
-  const inbox = await app.tools.db.selectFrom('messages').selectAll().execute()
+  const inbox = await app.context.db.selectFrom('messages').selectAll().execute()
   expect(inbox).toMatchObject([{ name: 'Asha', email: learner.email, status: 'new' }])
   expect(inbox[0]?.message).toContain('Done here.')
-  const letters = await app.tools.db.selectFrom('outbox').selectAll().execute()
+  const letters = await app.context.db.selectFrom('outbox').selectAll().execute()
   expect(letters).toMatchObject([{ kind: 'contactReceived', to_address: institute.email }])
   expect((await learner.as(profile)).body.person.deletionAskedAt).toBe(app.clock.now.toISOString())
 })

@@ -1,26 +1,26 @@
-import { learnerCalls } from '#contract/people/calls.ts'
-import { institute } from '#contract/site/institute.ts'
 import { messages } from '#contract/messages.ts'
-import { normalisePhone, phoneBroken } from '#contract/rules.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { normalisePhone, phoneProblem } from '#contract/rules.ts'
+import { institute } from '#contract/site/institute.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { confirmEmail, contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { addHit, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
-import type { Tools } from '#server/platform/app-context.ts'
 import { collectOwnData } from './own-data.ts'
 import { presentCard, presentPerson } from './present.ts'
 import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
 
 const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
 
-export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: Tools): void {
+export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: AppContext): void {
   const calls = learnerCalls
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
 
   route(calls.editProfile, async ({ phone, city }, { caller }) => {
-    const broken = phoneBroken(phone)
+    const broken = phoneProblem(phone)
     if (broken) throw new Refusal(broken, { field: 'phone' })
     await setContact(db, caller.id, { phone: normalisePhone(phone), city })
     return { message: messages.profileSaved }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
 
 /** The whole schema of the first release. */
-export function ground(engine: Engine) {
+export function initialSchema(engine: Engine) {
   // Byte order on both engines, so that pages by name are cut at the same places.
   const exact = engine === 'postgres' ? 'collate "C"' : ''
 

@@ -1,6 +1,6 @@
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { AdminProfileScreen } from '#web/features/profile/admin-profile-screen.tsx'
 import { guardPanel } from '#web/lib/guard.ts'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

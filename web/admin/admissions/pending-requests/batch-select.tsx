@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
 
 interface BatchSelectProps {
   /** Whom it is for, read aloud. */

@@ -1,8 +1,8 @@
 import { Check, Trash2 } from 'lucide-react'
+import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
 import type { PendingRequest } from './read-requests.ts'
 
 interface BulkBarProps {

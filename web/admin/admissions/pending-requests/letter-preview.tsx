@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ReplyOf } from '#contract/call.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import type { ReplyOf } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import type { PendingRequest } from './read-requests.ts'

@@ -1,8 +1,8 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Request as WireRequest, Twin as WireTwin } from '#contract/admissions/schemas.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
-import { call } from '#web/lib/browser-api.ts'
 import { type BatchChoice, readBatches } from '#web/admin/shared/batch-choice.ts'
+import { call } from '#web/lib/browser-api.ts'
 
 const requestsPerPage = 50
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { groups } from '#contract/groups.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
+import { groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortestDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'

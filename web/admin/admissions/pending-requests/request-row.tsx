@@ -1,6 +1,6 @@
 import { Check, Trash2 } from 'lucide-react'
-import { Button, IconButton } from '#web/ui/button.tsx'
 import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { BatchSelect } from './batch-select.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestFacts } from './request-facts.tsx'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
 import type { PendingRequest } from './read-requests.ts'
 
 /** An approval that can still be taken back. */

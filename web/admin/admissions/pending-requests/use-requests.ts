@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '#web/ui/toaster.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { toast } from '#web/ui/toaster.tsx'
 import { arrangeTwins } from './arrange-twins.ts'
 import { type LoadedRequests, type PendingRequest, readRequests } from './read-requests.ts'
 

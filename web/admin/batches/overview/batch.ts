@@ -1,5 +1,5 @@
-import type { BatchCard, BatchMember } from '#contract/batches/schemas.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import type { BatchCard, BatchMember } from '#contract/batches/schemas.ts'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -39,7 +39,8 @@ export async function readMembers(batchId: string, cursor?: string, limit?: numb
 
 const namesOnOffer: Record<ProgrammeKind, () => Promise<string[]>> = {
   course: async () => (await call(catalogueCalls.course.list)).courses.map((it) => it.course_name),
-  internship: async () => (await call(catalogueCalls.internship.list)).internships.map((it) => it.internship_name),
+  internship: async () =>
+    (await call(catalogueCalls.internship.list)).internships.map((it) => it.internship_name),
   degree: async () => (await call(catalogueCalls.degree.list)).degrees.map((it) => it.degree_name),
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { counted } from '#web/panel/list/use-touched.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { counted } from '#web/panel/list/use-touched.ts'
 import type { Orphaned } from './use-remove-batch.ts'
 
 /** Leads from a removal to those who need another batch. */

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Batch } from './batch.ts'
 
 interface RemoveDialogProps {

@@ -1,6 +1,6 @@
+import { readOrNull } from '#web/panel/list/page.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { readOrNull } from '#web/panel/list/page.ts'
 import type { Route } from './+types/route.ts'
 import { readBatches } from './batch.ts'
 import { BatchesScreen } from './batches-screen.tsx'

@@ -1,6 +1,6 @@
+import { readProgrammes } from '#web/admin/shared/programme.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CatalogueScreen } from '../programmes/catalogue-screen.tsx'
-import { readProgrammes } from '#web/admin/shared/programme.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader() {

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import type { Programme } from '#web/admin/shared/programme.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
 import { kindTexts } from './kinds.ts'
-import type { Programme } from '#web/admin/shared/programme.ts'
 
 interface DeleteDialogProps {
   kind: ProgrammeKind

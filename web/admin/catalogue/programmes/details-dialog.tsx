@@ -1,9 +1,9 @@
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import type { Programme } from '#web/admin/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LanguageChips } from './language-chips.tsx'
-import type { Programme } from '#web/admin/shared/programme.ts'
 
 interface DetailsDialogProps {
   kind: ProgrammeKind

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { toast } from '#web/ui/toaster.tsx'
-import { FormDialog } from '#web/panel/form-dialog/form-dialog.tsx'
-import { kindTexts } from './kinds.ts'
 import type { Programme } from '#web/admin/shared/programme.ts'
+import { FormDialog } from '#web/panel/form-dialog/form-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { kindTexts } from './kinds.ts'
 import { type Faults, ProgrammeFields } from './programme-fields.tsx'
 import { missingFields, saveProgramme } from './save-programme.ts'
 

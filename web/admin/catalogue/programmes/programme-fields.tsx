@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import type { Programme } from '#web/admin/shared/programme.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,7 +8,6 @@ import { ImageInput } from '#web/ui/image-input.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { kindTexts } from './kinds.ts'
-import type { Programme } from '#web/admin/shared/programme.ts'
 
 /** What is wrong with a field, by its name in the form. */
 export type Faults = Record<string, string>

@@ -1,12 +1,12 @@
 import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import type { Programme } from '#web/admin/shared/programme.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { LanguageChips } from './language-chips.tsx'
-import type { Programme } from '#web/admin/shared/programme.ts'
 
 export interface ProgrammesProps {
   kind: ProgrammeKind

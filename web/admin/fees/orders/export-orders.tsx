@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { type Order, readOrders, statusNames } from '#web/admin/shared/payment/order.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
 import { readableDay } from '#web/lib/dates.ts'
-import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
-import { type Order, readOrders, statusNames } from '#web/admin/shared/payment/order.ts'
+import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 
 const rowsPerCall = 200
 

@@ -1,5 +1,5 @@
-import { rupees } from '#web/lib/rupees.ts'
 import type { Sums } from '#web/admin/shared/payment/order.ts'
+import { rupees } from '#web/lib/rupees.ts'
 
 /** What all orders that the filters find come to. */
 export function OrderSums({ sums: { count, fees, paid } }: { sums: Sums }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { type Order, statusNames } from '#web/admin/shared/payment/order.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
 import { shortDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Order, statusNames } from '#web/admin/shared/payment/order.ts'
 
 interface OrderTableProps {
   orders: Order[]

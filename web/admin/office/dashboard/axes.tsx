@@ -1,8 +1,8 @@
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 import { chartHeight, left, type Scales, short } from './scales.ts'
 
 interface AxesProps {
-  picture: Picture
+  chart: Chart
   scales: Scales
   width: number
 }
@@ -10,7 +10,7 @@ interface AxesProps {
 const labelWidth = 52
 
 /** Lines with their figures, and the labels below the bars; some are left out rather than squeezed. */
-export function Axes({ picture: { rows }, scales: { x, y }, width }: AxesProps) {
+export function Axes({ chart: { rows }, scales: { x, y }, width }: AxesProps) {
   const roomFor = Math.max(1, Math.floor((width - left) / labelWidth))
   const everyNth = Math.ceil(rows.length / roomFor)
   return (

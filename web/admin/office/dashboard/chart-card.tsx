@@ -1,17 +1,17 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card, CardBody } from '#web/ui/card.tsx'
-import type { Picture } from './figures.ts'
-import { PictureTable } from './chart-table.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { Chart } from './figures.ts'
 
-interface PictureCardProps {
-  picture: Picture
+interface ChartCardProps {
+  chart: Chart
   /** The drawing; left out where there is nothing to draw. */
   children: ReactNode
 }
 
-export function PictureCard({ picture, children }: PictureCardProps) {
-  const { title, lead, series, rows } = picture
+export function ChartCard({ chart, children }: ChartCardProps) {
+  const { title, lead, series, rows } = chart
   const titleId = useId()
   const isEmpty = rows.every(({ values }) => values.every((value) => value === 0))
   return (
@@ -33,7 +33,7 @@ export function PictureCard({ picture, children }: PictureCardProps) {
               <ChevronDown className="transition-transform group-open:rotate-180" aria-hidden="true" />
               As a table<span className="sr-only">: {title}</span>
             </summary>
-            <PictureTable picture={picture} />
+            <ChartTable chart={chart} />
           </details>
         )}
       </CardBody>
@@ -46,7 +46,7 @@ function Legend({ series }: { series: string[] }) {
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-label="Colours">
       {series.map((name, at) => (
         <li key={name} className="flex items-center gap-1.5">
-          <span className="picture-swatch" data-series={at} />
+          <span className="chart-swatch" data-series={at} />
           {name}
         </li>
       ))}

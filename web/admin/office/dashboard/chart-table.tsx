@@ -1,6 +1,6 @@
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 
-export function PictureTable({ picture: { title, head, series, rows, format } }: { picture: Picture }) {
+export function ChartTable({ chart: { title, head, series, rows, format } }: { chart: Chart }) {
   return (
     <table className="tabular w-full text-sm">
       <caption className="sr-only">{title}</caption>

@@ -13,7 +13,7 @@ export function Drawing({ title, children }: DrawingProps) {
   const width = useWidth(frame)
   return (
     <div ref={frame}>
-      <svg className="picture" role="img" aria-label={`${title}, as bars`} height={chartHeight}>
+      <svg className="chart" role="img" aria-label={`${title}, as bars`} height={chartHeight}>
         {width > 0 && children(width)}
       </svg>
     </div>

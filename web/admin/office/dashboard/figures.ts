@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { officeCalls } from '#contract/office/calls.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
+import type { officeCalls } from '#contract/office/calls.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
-export type Figures = ReplyOf<typeof officeCalls.pictures>
+export type Figures = ReplyOf<typeof officeCalls.charts>
 
-/** What one picture shows, and the table behind it. */
-export interface Picture {
+/** What one chart shows, and the table behind it. */
+export interface Chart {
   title: string
   lead: string
   /** What the rows are, such as 'Week of'. */
@@ -20,7 +20,7 @@ const weekDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const count = (value: number) => value.toLocaleString('en-IN')
 
-export function signUpsPicture({ signUps }: Figures): Picture {
+export function signUpsChart({ signUps }: Figures): Chart {
   return {
     title: 'Sign-ups per week',
     lead: 'The last twelve weeks, by group.',
@@ -34,7 +34,7 @@ export function signUpsPicture({ signUps }: Figures): Picture {
   }
 }
 
-export function waitingPicture({ waiting }: Figures): Picture {
+export function waitingChart({ waiting }: Figures): Chart {
   return {
     title: 'Requests waiting',
     lead: 'By the days since they were made.',
@@ -45,7 +45,7 @@ export function waitingPicture({ waiting }: Figures): Picture {
   }
 }
 
-export function batchesPicture({ batches }: Figures): Picture {
+export function batchesChart({ batches }: Figures): Chart {
   return {
     title: 'Applicants per batch',
     lead: 'People in each, most first; the table has all.',
@@ -59,7 +59,7 @@ export function batchesPicture({ batches }: Figures): Picture {
   }
 }
 
-export function feesPicture({ fees }: Figures): Picture {
+export function feesChart({ fees }: Figures): Chart {
   return {
     title: 'Fees per month',
     lead: 'Requested and received in the last twelve months.',

@@ -3,21 +3,21 @@ import { BarGroup } from '@visx/shape'
 import { Axes } from './axes.tsx'
 import { Bar } from './bar.tsx'
 import { Drawing } from './drawing.tsx'
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 import { ground, hintOf, scalesOf } from './scales.ts'
 
 /** A bar for each series of a row, side by side. */
-export function GroupedBars({ picture }: { picture: Picture }) {
-  const { rows, series } = picture
+export function GroupedBars({ chart }: { chart: Chart }) {
+  const { rows, series } = chart
   const keys = series.map((_, at) => at)
   const tops = rows.map(({ values }) => Math.max(...values))
   return (
-    <Drawing title={picture.title}>
+    <Drawing title={chart.title}>
       {(width) => {
-        const scales = scalesOf(picture, tops, width)
+        const scales = scalesOf(chart, tops, width)
         return (
           <>
-            <Axes picture={picture} scales={scales} width={width} />
+            <Axes chart={chart} scales={scales} width={width} />
             <BarGroup
               data={rows.map(({ label, values }) => ({ label, ...values }))}
               keys={keys}
@@ -34,7 +34,7 @@ export function GroupedBars({ picture }: { picture: Picture }) {
                     <Bar
                       key={`${row} ${at}`}
                       series={at}
-                      hint={hintOf(picture, row, at)}
+                      hint={hintOf(chart, row, at)}
                       x={x0 + x}
                       {...{ y, width, height }}
                     />

@@ -2,10 +2,10 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStackHorizontal } from '@visx/shape'
 import { Bar } from './bar.tsx'
 import { Drawing } from './drawing.tsx'
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 import { chartHeight, hintOf } from './scales.ts'
 
-/** What a picture as tall as the others can hold. */
+/** What a chart as tall as the others can hold. */
 export const barsShown = 6
 
 const rowHeight = chartHeight / barsShown
@@ -14,12 +14,12 @@ const barTop = 20
 const figureWidth = 56
 
 /** One lying bar for each row under its name, which may be long; its figure stands at its end. */
-export function LyingBars({ picture }: { picture: Picture }) {
-  const { rows, format } = picture
+export function LyingBars({ chart }: { chart: Chart }) {
+  const { rows, format } = chart
   const most = Math.max(1, ...rows.map(({ values }) => values[0] ?? 0))
   const y = scaleBand({ domain: rows.map(({ label }) => label), range: [0, rows.length * rowHeight] })
   return (
-    <Drawing title={picture.title}>
+    <Drawing title={chart.title}>
       {(width) => {
         const x = scaleLinear({ domain: [0, most], range: [0, width - figureWidth] })
         return (
@@ -46,7 +46,7 @@ export function LyingBars({ picture }: { picture: Picture }) {
                   <Bar
                     key={bar.index}
                     series={0}
-                    hint={hintOf(picture, bar.index, 0)}
+                    hint={hintOf(chart, bar.index, 0)}
                     x={0}
                     y={bar.y + barTop}
                     width={bar.width}

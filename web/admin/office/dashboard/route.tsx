@@ -2,20 +2,20 @@ import { lazy, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { officeCalls } from '#contract/office/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { readOrNull } from '#web/panel/list/page.ts'
 import type { Route } from './+types/route.ts'
 import { CountCards } from './count-cards.tsx'
 
 /** The charting library comes after the counts. */
-const Pictures = lazy(async () => ({ default: (await import('./charts.tsx')).Pictures }))
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const pictures = readOrNull(request, () => call(officeCalls.pictures))
+  const charts = readOrNull(request, () => call(officeCalls.charts))
   const dashboard = await readOrNull(request, () => call(officeCalls.dashboard))
-  return { counts: dashboard?.counts ?? null, pictures }
+  return { counts: dashboard?.counts ?? null, charts }
 }
 
 export function HydrateFallback() {
@@ -29,7 +29,7 @@ export function HydrateFallback() {
   )
 }
 
-export default function Dashboard({ loaderData: { counts, pictures } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { counts, charts } }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const isReading = revalidator.state === 'loading'
   return (
@@ -43,14 +43,14 @@ export default function Dashboard({ loaderData: { counts, pictures } }: Route.Co
         </ErrorState>
       )}
       <Suspense fallback={<PicturesSkeleton />}>
-        <Await resolve={pictures}>
+        <Await resolve={charts}>
           {(figures) =>
             figures ? (
-              <Pictures figures={figures} />
+              <Charts figures={figures} />
             ) : (
               counts && (
                 <ErrorState className="mt-8" onRetry={() => revalidator.revalidate()} busy={isReading}>
-                  The pictures could not be read.
+                  The charts could not be read.
                 </ErrorState>
               )
             )
@@ -65,7 +65,7 @@ function PicturesSkeleton() {
   return (
     <Skeletons
       count={4}
-      label="Loading the pictures"
+      label="Loading the charts"
       className="mt-8 grid gap-5 xl:grid-cols-2"
       itemClassName="h-80"
     />

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 
 export const chartHeight = 220
 /** Where the bars stand: below are the labels, on the left the figures. */
@@ -8,7 +8,7 @@ export const left = 46
 
 export type Scales = ReturnType<typeof scalesOf>
 
-export function scalesOf({ rows }: Picture, tops: number[], width: number) {
+export function scalesOf({ rows }: Chart, tops: number[], width: number) {
   return {
     x: scaleBand({ domain: rows.map(({ label }) => label), range: [left, width], padding: 0.3 }),
     y: scaleLinear({ domain: [0, Math.max(1, ...tops)], range: [ground, 8], nice: 3 }),
@@ -23,6 +23,6 @@ export function short(value: number): string {
 }
 
 /** What a bar says under the pointer. */
-export function hintOf({ head, rows, series, format }: Picture, row: number, at: number): string {
+export function hintOf({ head, rows, series, format }: Chart, row: number, at: number): string {
   return `${head} ${rows[row]?.label}, ${series[at]}: ${format(rows[row]?.values[at] ?? 0)}`
 }

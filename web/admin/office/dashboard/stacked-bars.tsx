@@ -2,20 +2,20 @@ import { BarStack } from '@visx/shape'
 import { Axes } from './axes.tsx'
 import { Bar } from './bar.tsx'
 import { Drawing } from './drawing.tsx'
-import type { Picture } from './figures.ts'
+import type { Chart } from './figures.ts'
 import { hintOf, scalesOf } from './scales.ts'
 
 /** One bar for each row, its series on top of one another. */
-export function StackedBars({ picture }: { picture: Picture }) {
-  const { rows, series } = picture
+export function StackedBars({ chart }: { chart: Chart }) {
+  const { rows, series } = chart
   const tops = rows.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   return (
-    <Drawing title={picture.title}>
+    <Drawing title={chart.title}>
       {(width) => {
-        const scales = scalesOf(picture, tops, width)
+        const scales = scalesOf(chart, tops, width)
         return (
           <>
-            <Axes picture={picture} scales={scales} width={width} />
+            <Axes chart={chart} scales={scales} width={width} />
             <BarStack
               data={rows}
               keys={series.map((_, at) => at)}
@@ -31,7 +31,7 @@ export function StackedBars({ picture }: { picture: Picture }) {
                     <Bar
                       key={`${at} ${index}`}
                       series={at}
-                      hint={hintOf(picture, index, at)}
+                      hint={hintOf(chart, index, at)}
                       {...{ x, y, width, height }}
                     />
                   )),

@@ -1,14 +1,14 @@
 import { Info, Mail } from 'lucide-react'
 import { useState } from 'react'
-import { officeCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { letterStates } from '#contract/office/schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { toast } from '#web/ui/toaster.tsx'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type Letter, readLetters, stateNames } from './letter.ts'
 import { LetterDialog } from './letter-dialog.tsx'
@@ -31,9 +31,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   async function handleSendAgain(letter: Letter) {
     setOpen(null)
     const queued = { ...letter, state: 'waiting' as const, tries: 0 }
-    const isDone = await pages.change(letter, queued, () =>
-      call(officeCalls.sendAgain, { _id: letter.id }),
-    )
+    const isDone = await pages.change(letter, queued, () => call(officeCalls.sendAgain, { _id: letter.id }))
     if (isDone) toast.success(messages.letterQueued)
   }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { messageCalls } from '#contract/office/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { messageCalls } from '#contract/office/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { FormDialog, focusFirst } from '#web/panel/form-dialog/form-dialog.tsx'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { FormDialog, focusFirst } from '#web/panel/form-dialog/form-dialog.tsx'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
 import type { Message } from './message.ts'
 
 interface ReplyDialogProps {

@@ -1,6 +1,6 @@
-import { groupCalls } from '#contract/people/calls.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { type Faults, type Field, missingOf, type Values } from '../list/person-form.ts'

@@ -1,10 +1,10 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
+import { FormFault } from '#web/admin/shared/form-fault.tsx'
+import { download } from '#web/panel/csv/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { download } from '#web/panel/csv/download.ts'
-import { FormFault } from '#web/admin/shared/form-fault.tsx'
 import { columnsOf, mostRows } from './read-file.ts'
 import { templateOf } from './template.ts'
 

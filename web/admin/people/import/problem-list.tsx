@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react'
 import type { RowProblem } from '#contract/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { download } from '#web/panel/csv/download.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
 import type { ReadFile } from './read-file.ts'
 
 const mostShown = 100

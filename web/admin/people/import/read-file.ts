@@ -1,7 +1,7 @@
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { emailBroken, normaliseEmail } from '#contract/rules.ts'
+import { emailProblem, normaliseEmail } from '#contract/rules.ts'
 import { parseCsv } from './parse-csv.ts'
 
 export const mostRows = 5000
@@ -73,7 +73,7 @@ function sharedEmails(rows: Record<string, string>[]): RowProblem[] {
   const seen = new Set<string>()
   return rows.flatMap(({ email = '' }, index) => {
     const address = normaliseEmail(email)
-    const isSecond = emailBroken(address) === null && seen.has(address)
+    const isSecond = emailProblem(address) === null && seen.has(address)
     seen.add(address)
     return isSecond ? [{ row: index + 1, field: 'email', message: messages.emailTwiceInFile }] : []
   })

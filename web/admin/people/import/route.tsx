@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { ImportScreen } from './import-screen.tsx'
 
 export function meta() {

@@ -1,10 +1,10 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { readableDay } from '#web/lib/dates.ts'
+import type { Cell } from '#web/panel/csv/write-csv.ts'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { readAccepted } from './listed-person.ts'
 import { asked, type PeopleQuery } from './people-query.ts'
 import { placeOf } from './place-of.ts'
-import type { Cell } from '#web/panel/csv/write-csv.ts'
 
 const rowsPerCall = 200
 

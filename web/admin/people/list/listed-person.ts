@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '#contract/call.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import type { Group } from '#contract/groups.ts'
+import { groupCalls } from '#contract/people/calls.ts'
 import type { ListedEnrolment, Student } from '#contract/people/schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
 
