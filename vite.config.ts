@@ -58,7 +58,17 @@ const groups = [
     ),
     minShareCount: 3,
   },
-  { name: 'office', test: /web\/(?:admin|panel)\//, minShareCount: 3 },
+  {
+    name: 'office',
+    test: new RegExp(
+      [
+        'web/(?:admin|panel)/',
+        'contract/(?:admissions|batches|fees|office)/',
+        'lucide-react/dist/esm/icons/(?:calendar-check|copy|file-up|key-round|layers|log-out|mail-check|printer|scroll-text|undo-2)[.]m?js',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

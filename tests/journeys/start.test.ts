@@ -39,7 +39,7 @@ test('a wrong setting is refused with one line that names it, from the environme
   await writeFile(join(folder, 'file'), '')
   const onFile = launch({ DATA_DIR: join(folder, 'file', 'data'), PORT: '0' })
   await once(onFile, 'close')
-  expect(onFile.output()).toMatch(/^The folder of the setting DATA_DIR cannot be used: .+\n$/)
+  expect(onFile.output()).toMatch(/^The folder of the setting DATA_DIR \(.+\) cannot be used: .+\n$/)
 
   await writeFile(join(folder, '.env'), 'SEED=everything\n')
   const fromFile = launch({ DATA_DIR: join(folder, 'data') }, folder)
