@@ -7,14 +7,17 @@ const reads = {
   'first page of accepted students': '?limit=50&status=accepted',
   'search by name': '?limit=50&status=accepted&q=zubaida',
   'search by two letters that nobody has': '?limit=50&status=accepted&q=qx',
+  'those without a batch, counted': '?limit=50&status=accepted&batchId=none&withTotal=true',
 }
+/** What must look at everybody grows with them, and not with their square. */
+const mostGrowth = { search: 10, those: 150 }
 
 /** What an admin's lists cost with a hundred times the people. */
 export async function people() {
   const [few, many] = [await costOf(sizes[0] ?? 0), await costOf(sizes[1] ?? 0)]
   return Object.keys(reads).map((what) => {
     const [before, after] = [few[what], many[what]]
-    const most = what.startsWith('search') ? 10 : 2
+    const most = mostGrowth[/** @type {keyof typeof mostGrowth} */ (what.split(' ', 1)[0])] ?? 2
     const ratio = (after?.ms ?? 0) / (before?.ms ?? 1)
     return {
       what: `${what}, 100,000 people against 1,000`,
@@ -37,12 +40,25 @@ function addPeople(db, count) {
     `insert into people (id, grp, name, name_key, email, phone, city, age, semester, college, type, status, password_hash, created_at)
      values (?, 'Students', ?, ?, ?, '9876543210', 'Lucknow', 21, null, '', 'Online', 'accepted', 'none', ?)`,
   )
+  const moment = new Date(1_700_000_000_000).toISOString()
+  db.prepare(
+    `insert into programmes (id, kind, name, name_key, description, fees, duration, created_at)
+     values ('course', 'course', 'C', 'c', '', 5, '', ?)`,
+  ).run(moment)
+  db.prepare(
+    `insert into batches (id, grp, name, name_key, created_at) values ('batch', 'Students', 'B', 'b', ?)`,
+  ).run(moment)
+  const enrol = db.prepare(
+    `insert into enrolments (id, person_id, programme_id, batch_id, status, is_sign_up, fees_at_request, created_at)
+     values (?, ?, 'course', 'batch', 'active', 1, 5, ?)`,
+  )
   for (let at = 0; at < count; at += 1) {
     // The same forty bear the rare name, however many others there are.
     const name = `${at < 40 ? 'Zubaida' : 'Person'} Number ${at}`
     const moment = new Date(1_700_000_000_000 + at * 1000).toISOString()
     const id = `person-${String(at).padStart(9, '0')}`
     insert.run(id, name, name.toLowerCase(), `p${at}@example.com`, moment)
+    if (at >= 40) enrol.run(`enrolment-${id}`, id, moment)
   }
 }
 
