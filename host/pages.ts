@@ -7,12 +7,12 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/security-headers.ts'
+import { inTurns } from '#server/platform/http/turns.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { apiContext, briefContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { pageNames } from './page-names.ts'
-import { inTurns } from './turns.ts'
 
 /** Generous: stored pages in their own spelling do not count, and a whole college may share one address. */
 const askedInFifteenSeconds = 300

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
@@ -7,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { adminToken, tokenOf } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { oneAtATime } from './body-bounds.ts'
 
 const kilobyte = 1024
 const tooLarge = { success: false, message: messages.tooLarge }
@@ -79,4 +82,49 @@ test('of the largest bodies a few are read at a time', async () => {
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
   expect((await send(app, personCalls.import, body, admin)).statusCode).toBe(200)
+})
+
+test('who hangs up before they are known does not keep a place from others', async () => {
+  const app = await testApp()
+  const admin = await adminToken(app)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  const { path } = personCalls.import
+  for (let hand = 0; hand < 8; hand += 1) {
+    const asked = once(app.app.server, 'request')
+    const client = connect(port, '127.0.0.1', () =>
+      client.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ntoken: ${admin}\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{`,
+      ),
+    )
+    client.on('error', () => {})
+    const [, response] = await asked
+    // At this very moment, while the database is asked who it is.
+    response.req.socket.destroy()
+    await once(response, 'close')
+  }
+  const body = JSON.stringify({ group: 'Students', commit: false, rows: [{ name: 'Asha' }] })
+  expect((await send(app, personCalls.import, body, admin)).statusCode).toBe(200)
+})
+
+test('while one large body is read the others wait, and smaller calls do not', async () => {
+  const app = await testApp()
+  const admin = await adminToken(app)
+  const body = JSON.stringify({ group: 'Students', commit: false, rows: [{ name: 'Asha' }] })
+  let release = () => {}
+  const another = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = oneAtATime(() => another)
+  let isAnswered = false
+  const answer = send(app, personCalls.import, body, admin).then((came) => {
+    isAnswered = true
+    return came
+  })
+  for (let call = 0; call < 20; call += 1)
+    expect((await send(app, catalogueCalls.course.single, '{"courseid":"x"}')).statusCode).toBe(200)
+  expect(isAnswered).toBe(false)
+  release()
+  await held
+  expect((await answer).statusCode).toBe(200)
 })

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import { Refusal } from './refusal.ts'
+import { inTurns } from './turns.ts'
 
 const kilobyte = 1024
 /** The longest text that anyone may send is a message of a few thousand letters. */
@@ -23,6 +24,9 @@ const mostPartsUsually = 20_000
 /** Five thousand rows of fifty columns. */
 const mostPartsOfLarge = 250_000
 
+/** To read and to check a large body takes the processor to itself: one step of one body, then everybody else. */
+export const oneAtATime = inTurns(1, 100)
+
 /**
  * Reads JSON only when it is of a size that is quickly read: what takes long is not the bytes but the values in them,
  * of which eight megabytes hold millions.
@@ -30,12 +34,24 @@ const mostPartsOfLarge = 250_000
 export function readJsonInBounds(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const isLarge = request.routeOptions.bodyLimit > adminBytes
-    const mostParts = isLarge ? mostPartsOfLarge : mostPartsUsually
-    if (!isInBounds(body, mostParts)) done(new Refusal(messages.tooLarge, { status: 413 }), undefined)
-    else parse(request, body.toString(), done)
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      const isLarge = request.routeOptions.bodyLimit > adminBytes
+      const inTurn = isLarge ? oneAtATime : <T>(step: () => Promise<T>) => step()
+      await inTurn(async () => {
+        if (!isInBounds(body, isLarge ? mostPartsOfLarge : mostPartsUsually))
+          throw new Refusal(messages.tooLarge, { status: 413 })
+      })
+      return inTurn(
+        () =>
+          new Promise((resolve, reject) => {
+            parse(request, body.toString(), (error, read) => (error ? reject(error) : resolve(read)))
+          }),
+      )
+    },
+  )
 }
 
 /** Columns of a file, fields of a call: names are few, and each new one makes an object dear. */

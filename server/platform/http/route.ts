@@ -7,7 +7,7 @@ import { isOwnerGone } from '../db/faults.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendStored } from '../page-cache/stored-response.ts'
 import { findIdentity, type Identity } from '../security/sessions.ts'
-import { mostBytes, readJsonInBounds } from './body-bounds.ts'
+import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
 
@@ -63,7 +63,8 @@ export function routesOn(app: FastifyInstance, context: AppContext): Route {
       files: IncomingFiles,
     ): Promise<Record<string, unknown>> {
       const { caller } = request
-      const body = checkShape(endpoint.body, fields ?? {})
+      const check = async () => checkShape(endpoint.body, fields ?? {})
+      const body = await (endpoint.maxBytes ? oneAtATime(check) : check())
       const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(caller, async () =>
         handler(body as BodyOf<typeof endpoint>, callContext),
@@ -100,6 +101,8 @@ const largeAtOnce = 3
 function fewAtOnce(): (reply: FastifyReply) => void {
   let running = 0
   return (reply) => {
+    // Whoever hung up while they were looked up has closed already, and would be counted for good.
+    if (reply.raw.destroyed) throw new Refusal(messages.malformed, { status: 400 })
     if (running >= largeAtOnce) throw new Refusal(messages.tooMany, { status: 429 })
     running += 1
     reply.raw.once('close', () => {

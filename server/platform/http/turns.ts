@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** Does so much at once, and lets everything else that has come have its turn before each; refuses when too many wait. */
 export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
