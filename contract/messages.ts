@@ -95,7 +95,7 @@ export const messages = {
   invalidName: 'The name must have between 2 and 80 characters.',
   unseenInName: 'The name contains signs that cannot be seen. Please type it again.',
   nameWithoutLetters: 'The name must contain letters.',
-  addressInName: 'A name cannot contain a web address.',
+  addressInName: 'A name cannot contain a web address. Please put a space after each dot.',
   invalidAge: 'The age must be a number between 5 and 100.',
   invalidSemester: 'The semester must be a number between 1 and 8.',
   semesterOutsideYear: 'The semester does not belong to the chosen year.',

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { hasUnseen, hasUnseenInName, hasWebAddress } from './signs.ts'
+import { hasUnseen, hasUnseenInName, hasWebAddress, withoutUnseen } from './signs.ts'
 
 export { semesterLabel, semestersOf, type Year, yearLabels, years } from './semesters.ts'
 export { limits }
@@ -24,11 +24,6 @@ export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
-/** The mailbox that a letter to the address ends up in: what stands behind a plus sign only sorts it there. */
-export function mailboxOf(email: string): string {
-  return normaliseEmail(email).replace(/(?<=[^+])\+[^@]*(?=@)/, '')
-}
-
 export function normaliseName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
@@ -45,12 +40,20 @@ export type Problem = string | null
 export function emailProblem(email: string): Problem {
   const address = normaliseEmail(email)
   const isWell = address.length <= 254 && wellFormed.test(address) && !hasUnseen(address)
-  return isWell ? null : messages.invalidEmail
+  return isWell && isPlainlySpelt(address) ? null : messages.invalidEmail
 }
 
-/** Any alphabet, but no sign that means something in a header, in HTML or in a list of addresses. */
+/**
+ * Any alphabet, but no sign that means something in a header, in HTML or in a list of addresses, no dot that joins
+ * nothing, and a host that ends as names do, not as numbers.
+ */
 const wellFormed =
-  /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)$/u
+  /^(?!\.|[^@]*\.[.@])[^\s@<>(),;:"\\[\]\p{Cc}\p{Cs}]{1,64}@(?:(?!-)[\p{L}\p{M}\p{N}_-]{1,63}(?<!-)\.)+(?:xn--[a-z\d-]{1,59}(?<!-)|[\p{L}\p{M}]{2,63})$/u
+
+/** A full-width letter is the plain one to a mail server, and would be a second address to us. */
+function isPlainlySpelt(address: string): boolean {
+  return address === address.normalize('NFKC').toLowerCase()
+}
 
 export function phoneProblem(phone: string): Problem {
   return /^\d{10}$/.test(normalisePhone(phone)) ? null : messages.invalidPhone
@@ -66,7 +69,9 @@ export interface PasswordOwner {
 export function passwordProblem(password: string, owner: PasswordOwner = {}): Problem {
   if (password.length < limits.passwordMin) return messages.shortPassword
   if (password.length > limits.passwordMax) return messages.longPassword
-  if (password.trim() === '') return messages.blankPassword
+  const seen = withoutUnseen(password)
+  if (seen.trim() === '') return messages.blankPassword
+  if (seen.length < limits.passwordMin) return messages.shortPassword
   return saysOnlyWho(password, owner) ? messages.knownPassword : null
 }
 
@@ -82,7 +87,7 @@ function saysOnlyWho(password: string, { email = '', name = '', phone = '' }: Pa
 }
 
 function plain(text: string): string {
-  return text
+  return withoutUnseen(text)
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s@._+-]/g, '')

@@ -1,6 +1,6 @@
-import { mailboxOf } from '#contract/rules.ts'
 import { institute } from '#contract/site/institute.ts'
 import type { Db } from './db/engine.ts'
+import { mailboxOf } from './mail/mailbox.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */
 export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {

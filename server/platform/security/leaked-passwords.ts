@@ -1,3 +1,5 @@
+import { withoutUnseen } from '#contract/signs.ts'
+
 /** The passwords of eight characters and more that turn up most often in published leaks, in lower case. */
 const leaked = new Set(
   `
@@ -109,7 +111,7 @@ const leaked = new Set(
     .split(/\s+/),
 )
 
-/** One of the passwords that are guessed first, in any case and with spaces around it. */
+/** One of the passwords that are guessed first, in any case and with spaces or invisible signs about it. */
 export function isLeaked(password: string): boolean {
-  return leaked.has(password.trim().toLowerCase())
+  return leaked.has(withoutUnseen(password).trim().toLowerCase())
 }

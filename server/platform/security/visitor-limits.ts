@@ -1,6 +1,6 @@
-import { mailboxOf } from '#contract/rules.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
+import { mailboxOf } from '../mail/mailbox.ts'
 import { addHit, type Limit, networkOf, tooManyAttempts } from './throttle.ts'
 
 /** What anybody may cause a letter or a row in the office with. */
