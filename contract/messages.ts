@@ -145,6 +145,8 @@ export const messages = {
   emailConfirmed: 'Thank you. Your email address is confirmed.',
   emailAlreadyConfirmed: 'Your email address is already confirmed.',
   confirmationDead: 'This link has expired. Log in and ask for a new one in your profile.',
+  confirmationOthers: 'This link belongs to another account. Please give the password of that account.',
+  wrongAccountPassword: 'This is not the password of the account that was made with your address.',
   confirmationSent: 'The letter is on its way. Please look into your mailbox.',
   resetLinkDead: 'This link has been used or has expired. Please ask for a new one.',
   passwordChanged: 'Password changed.',

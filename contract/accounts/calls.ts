@@ -51,8 +51,16 @@ export const accountCalls = {
   }),
   confirmEmail: post('/api/session/confirmemail', {
     caller: 'anyone',
-    about: 'Confirms an email address with the token of the link; a second time says that it was done.',
+    about:
+      "Confirms an email address with the token of the link and the account's password; a second time says that it was done.",
     body: sessions.confirmation,
+    reply: done,
+    example: { token: 'from-the-link', password: 'a-long-secret-1' },
+  }),
+  confirmOwnEmail: post('/api/session/confirmownemail', {
+    caller: 'learner',
+    about: 'Confirms the email address of whoever is logged in with the token of the link.',
+    body: sessions.ownConfirmation,
     reply: done,
     example: { token: 'from-the-link' },
   }),

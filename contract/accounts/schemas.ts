@@ -22,7 +22,8 @@ export const whoAmI = reply({ user })
 
 export const forgottenPassword = z.object({ email: text(254) })
 export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret, device })
-export const confirmation = z.object({ token: text(100) })
+export const confirmation = z.object({ token: text(100), password: secret, device })
+export const ownConfirmation = z.object({ token: text(100) })
 export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
 /** An admin hands a learner a one-time link. */
 export const resetLink = reply({ link: z.string() })

@@ -67,7 +67,7 @@ journey('an unknown address gets the same answer as a known one', async ({ page 
   await page.getByRole('main').getByText(sent).waitFor()
 })
 
-journey('an address is confirmed by a press, and a link that has ended says so', async ({ page }) => {
+journey('an address is confirmed with the password, and a link that has ended says so', async ({ page }) => {
   const answers = [
     { success: false, message: 'This link has expired. Log in and ask for a new one in your profile.' },
     { success: true, message: 'Thank you. Your email address is confirmed.' },
@@ -80,6 +80,7 @@ journey('an address is confirmed by a press, and a link that has ended says so',
   await page.goto('/confirmemail?token=a-token')
   await page.waitForURL('/confirmemail')
   const press = page.getByRole('button', { name: 'Yes, this is my address' })
+  await page.getByLabel('The password you chose when you signed up').fill('a quiet river')
   await press.click()
   await page
     .getByRole('main')
@@ -91,7 +92,8 @@ journey('an address is confirmed by a press, and a link that has ended says so',
     .getByRole('main')
     .getByText(answers[1]?.message ?? '')
     .waitFor()
-  expect(sentTokens).toEqual([{ token: 'a-token' }, { token: 'a-token' }])
+  const given = { token: 'a-token', password: 'a quiet river', device: expect.any(String) }
+  expect(sentTokens).toEqual([given, given])
 
   await page.goto('/confirmemail?token=')
   await page.getByText('This link is not complete.').waitFor()

@@ -62,7 +62,7 @@ export const account = {
 
   confirmEmail: {
     title: 'Is this your email address?',
-    text: 'One press, and we know that our letters reach you.',
+    text: 'Confirm it, and we know that our letters reach you.',
     incomplete:
       'This link is not complete. Please open it again from our letter, or log in and ask for a new one in your profile.',
   },

@@ -4,25 +4,58 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findConfirmation, setConfirmed } from '#server/platform/security/email-confirmations.ts'
-import {
-  addHit,
-  type Limit,
-  networkOf,
-  takeBackHit,
-  tooManyAttempts,
-} from '#server/platform/security/throttle.ts'
+import { loginGuard } from '#server/platform/security/login-guard.ts'
+import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { findPasswordHash, holdPassword } from './repository.ts'
 
-/** Tries at links that open nothing; a link that is alive costs nothing. */
+/** Tries at links that open nothing; a link that is alive is not counted. */
 const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
 
-export function confirmationRoutes(route: Route, { db, now, rateLimit }: AppContext): void {
-  route(accountCalls.confirmEmail, async ({ token }, { address }) => {
+/**
+ * A link shows that somebody reads the mailbox; it counts together with what only the owner of the account has. Else
+ * whoever signs up with another's address would be proven by that other's press.
+ */
+export function confirmationRoutes(route: Route, context: AppContext): void {
+  const { db, now, passwords, rateLimit } = context
+  const guard = loginGuard(context)
+
+  route(accountCalls.confirmEmail, async ({ token, password, device }, { address }) => {
+    const confirmation = await findLiving(token, address)
+    const { personId, email } = confirmation
+    const given = { email, address, device }
+    await guard.countTry(given)
+    const hash = await findPasswordHash(db, { personId })
+    if (!(await passwords.matches(password, hash))) throw wrongPassword()
+    const isNew = await db.transaction().execute(async (tx) => {
+      if (!(await holdPassword(tx, { personId }, hash ?? ''))) throw wrongPassword()
+      const isFirst = await setConfirmed(tx, confirmation, now())
+      await guard.countSuccess(tx, given)
+      return isFirst
+    })
+    return { message: said(isNew) }
+  })
+
+  route(accountCalls.confirmOwnEmail, async ({ token }, { address, caller }) => {
+    const confirmation = await findLiving(token, address)
+    if (confirmation.personId !== caller.id) {
+      throw new Refusal(messages.confirmationOthers, { field: 'password' })
+    }
+    return { message: said(await setConfirmed(db, confirmation, now())) }
+  })
+
+  async function findLiving(token: string, address: string) {
+    const confirmation = await findConfirmation(db, token, now())
+    if (confirmation) return confirmation
     const place = { key: `confirm place ${networkOf(address)}`, limit: deadLinksPerPlace }
     if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
-    const confirmation = await findConfirmation(db, token, now())
-    if (!confirmation) throw new Refusal(messages.confirmationDead)
-    await takeBackHit(db, place.key)
-    const isNew = await setConfirmed(db, confirmation, now())
-    return { message: isNew ? messages.emailConfirmed : messages.emailAlreadyConfirmed }
-  })
+    throw new Refusal(messages.confirmationDead)
+  }
+}
+
+function said(isNew: boolean): string {
+  return isNew ? messages.emailConfirmed : messages.emailAlreadyConfirmed
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal(messages.wrongAccountPassword, { field: 'password' })
 }

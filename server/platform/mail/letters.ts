@@ -14,6 +14,9 @@ interface ToPerson extends Addressee {
   personId: string
 }
 
+/** To whoever reads a mailbox that a stranger has given. */
+const didNotSignUp = 'If you did not sign up, do nothing: without your password nothing is confirmed.'
+
 /** A sign-up has arrived and waits for approval; its link proves the address. */
 export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string }): Letter {
   return letter('requestReceived', it.personId, it, {
@@ -21,8 +24,9 @@ export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string
     greeting: greet(null),
     paragraphs: [
       `Thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval.`,
-      'Please confirm with the link that this is your email address. It works for 30 days.',
-      'We will write to you as soon as the request has been decided. You can log in once it is accepted. If you have not signed up, do nothing.',
+      'Please confirm with the link that this is your email address. It works for 30 days and asks for the password you chose when you signed up.',
+      'We will write to you as soon as the request has been decided. You can log in once it is accepted.',
+      didNotSignUp,
     ],
     action: { label: 'Confirm the email address', href: linkToCome },
     link: 'confirmEmail',
@@ -35,8 +39,8 @@ export function confirmEmail(it: Omit<ToPerson, 'name'>): Letter {
     subject: 'Please confirm your email address',
     greeting: greet(null),
     paragraphs: [
-      `This address has been given to ${institute.name} as yours. Please confirm it with the link, which works for 30 days.`,
-      'If you do not know us, do nothing.',
+      `This address has been given to ${institute.name} as yours. Please confirm it with the link, which works for 30 days and asks for the password of your account.`,
+      didNotSignUp,
     ],
     action: { label: 'Confirm the email address', href: linkToCome },
     link: 'confirmEmail',

@@ -40,6 +40,7 @@ export const callerTable: Record<Caller, string[]> = {
     'GET /api/learner/learning',
     'GET /api/learner/mydata',
     'POST /api/learner/confirmagain',
+    'POST /api/session/confirmownemail',
     'POST /api/learner/askdeletion',
     'POST /api/test/draw',
     'POST /api/test/save',

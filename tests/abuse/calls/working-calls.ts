@@ -34,11 +34,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const { token } = await addReset(app.context.db, { personId: world.Students.acceptedId }, app.clock.now)
     return { token }
   },
-  [accountCalls.confirmEmail.path]: async ({ app, world }) => {
-    const personId = world.Students.acceptedId
-    const { email } = credentialsOf(world, 'Students') as { email: string }
-    return { token: await addConfirmation(app.context.db, { personId, email, letterId: 'l' }, app.clock.now) }
-  },
+  [accountCalls.confirmEmail.path]: async (stage) => ({
+    ...(await aConfirmation(stage)),
+    password: theirPassword,
+  }),
+  [accountCalls.confirmOwnEmail.path]: aConfirmation,
   [accountCalls.changePassword.path]: async () => ({ oldpassword: theirPassword }),
   [admissionCalls.undoApproval.path]: async ({ app, world }) => {
     const { requestId, batchId } = world.Students
@@ -96,6 +96,12 @@ export function fresh(body: Body): Body {
 function credentialsOf(world: World, group: Group): Body {
   const email = `${world[group].accepted.toLowerCase().replaceAll(' ', '.')}@example.com`
   return { email, password: theirPassword }
+}
+
+async function aConfirmation({ app, world }: Stage): Promise<Body> {
+  const personId = world.Students.acceptedId
+  const { email } = credentialsOf(world, 'Students') as { email: string }
+  return { token: await addConfirmation(app.context.db, { personId, email, letterId: 'l' }, app.clock.now) }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

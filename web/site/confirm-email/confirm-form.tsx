@@ -1,19 +1,32 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
-import { useForm } from '#web/features/form/use-form.ts'
+import { FormFault } from '#web/features/form/form-fault.ts'
+import { type FormValues, useForm } from '#web/features/form/use-form.ts'
+import { useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/input.tsx'
 
-/** Asks for a press: a program that only opens the links of a letter must not prove an address in somebody's name. */
+/** Asks for the password of the account: a link alone, pressed by whoever reads the mailbox, would prove a stranger's. */
 export function ConfirmForm({ token }: { token: string }) {
   const [answer, setAnswer] = useState('')
+  const [isOthers, setIsOthers] = useState(false)
+  const session = useSession()
+  const asksPassword = isOthers || !session || session.user.role === 1
   const form = useForm({ submit, otherwise: messages.networkError })
 
   /** The calls are loaded with the press: a page that is only read does not carry them. */
-  async function submit() {
+  async function submit({ password }: FormValues) {
     const { confirm } = await import('./confirm.ts')
-    setAnswer(await confirm(token))
+    try {
+      setAnswer(await confirm(token, asksPassword ? (password ?? '') : undefined))
+    } catch (problem) {
+      if (problem instanceof FormFault && problem.errors.password) setIsOthers(true)
+      throw problem
+    }
   }
 
   if (answer) return <FormDone action={<ButtonLink to="/">To our courses</ButtonLink>}>{answer}</FormDone>
@@ -23,12 +36,33 @@ export function ConfirmForm({ token }: { token: string }) {
       form={form}
       purpose="Confirming an email address"
       footer={
-        <Button type="submit" size="lg" busy={form.isBusy}>
-          Yes, this is my address
-        </Button>
+        <>
+          <Button type="submit" size="lg" busy={form.isBusy}>
+            Yes, this is my address
+          </Button>
+          {asksPassword && (
+            <Link
+              to="/forgotpassword"
+              className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+            >
+              Forgotten your password?
+            </Link>
+          )}
+        </>
       }
     >
-      <p className="text-ink-soft">If you have not given us your address, just close this page.</p>
+      {asksPassword && (
+        <Field
+          label="The password you chose when you signed up"
+          hint="It shows that the account is yours, and not one that a stranger made with your address."
+          error={form.errors.password}
+        >
+          <PasswordInput name="password" autoComplete="current-password" required />
+        </Field>
+      )}
+      <p className="text-ink-soft">
+        If you did not sign up, just close this page: without your password nothing is confirmed.
+      </p>
     </Form>
   )
 }

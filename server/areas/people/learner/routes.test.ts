@@ -123,7 +123,7 @@ test('my data holds everything about the learner, and nothing that opens the acc
   const reset = tokenIn((await sendLetters(app)).find(({ to }) => to === learner.email))
   await learner.as(confirmAgain)
   const confirmation = tokenIn((await sendLetters(app))[0])
-  await app.ask(accountCalls.confirmEmail, { token: confirmation })
+  await learner.as(accountCalls.confirmOwnEmail, { token: confirmation })
 
   const { body, text } = await learner.as(myData)
 
