@@ -39,6 +39,8 @@ export const adminOrder = z.object({
     _id: z.nullable(z.string()),
     name: z.string(),
     email: z.string(),
+    /** Empty once the person has been removed. */
+    phone: z.string(),
     batchof,
   }),
 })
@@ -51,7 +53,7 @@ export const ordersQuery = z.object({
 })
 export const adminOrderList = reply({
   orders: z.array(adminOrder),
-  /** Rupees; fees as they were when asked for. */
+  /** Rupees; fees as they were when asked for, without those of orders turned down or taken back. */
   sums: z.optional(z.object({ count: z.number(), fees: z.number(), paid: z.number() })),
   next,
 })

@@ -47,7 +47,13 @@ const placement = {
   batchId: z.optional(id),
   /** true: a letter welcomes them, with a link to choose their own password. */
   sendLetter: z._default(z.boolean('must be true or false'), false),
+  /** May be left out where the letter brings the link: they then have none until they choose their own. */
+  password: z.optional(secret),
 }
+const hasWayIn = z.refine<{ password?: string | undefined; sendLetter: boolean }>(
+  ({ password, sendLetter }) => sendLetter || password !== undefined,
+  { path: ['password'], error: 'must be a text' },
+)
 
 /** `requestNumber`: what the office finds the request by. */
 export const signedUp = reply({ requestNumber: z.string() })
@@ -55,9 +61,9 @@ export const signedUp = reply({ requestNumber: z.string() })
 export const newStudent = z.object({ ...signUp, ...studentExtras })
 export const newIntern = z.object({ ...signUp, ...internExtras })
 export const newCollegeStudent = z.object({ ...signUp, ...collegeExtras })
-export const addedStudent = z.object({ ...newStudent.shape, ...placement })
-export const addedIntern = z.object({ ...newIntern.shape, ...placement })
-export const addedCollegeStudent = z.object({ ...newCollegeStudent.shape, ...placement })
+export const addedStudent = z.object({ ...newStudent.shape, ...placement }).check(hasWayIn)
+export const addedIntern = z.object({ ...newIntern.shape, ...placement }).check(hasWayIn)
+export const addedCollegeStudent = z.object({ ...newCollegeStudent.shape, ...placement }).check(hasWayIn)
 
 const edited = { ...record, _id: id }
 export const editedStudent = z.object({ ...edited, age: numeric })

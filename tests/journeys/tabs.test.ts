@@ -102,6 +102,28 @@ journey('an admin opens the own menu by keys: profile, password and the way out'
   await page.waitForURL(`${productUrl}/`)
 })
 
+journey(
+  'a logout in another tab leaves what is being typed: the login is asked for over it',
+  async ({ page }) => {
+    await signInAsAdmin(page)
+    await page.goto('/admin/addstudent')
+    await page.getByLabel('Name', { exact: true }).fill('Meera Joshi')
+    const other = await page.context().newPage()
+    await other.goto('/admin/batches')
+    await other.getByRole('button', { name: 'Log Out' }).click()
+    await other.waitForURL(`${productUrl}/`)
+
+    const again = page.getByRole('dialog', { name: 'Log in again' })
+    await again.getByText('You were logged out in another tab.').waitFor()
+    await again.getByLabel('Email address').fill(admin.email)
+    await again.getByLabel('Password', { exact: true }).fill(admin.password)
+    await again.getByRole('button', { name: 'Log in', exact: true }).click()
+    await again.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Meera Joshi')
+    expect(await tokenOf(page)).not.toBeNull()
+  },
+)
+
 function tokenOf(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('token'))
 }

@@ -54,7 +54,7 @@ export const upcomingEvents: UpcomingEvent[] = [
     place: `Seminar hall, ${institute.name}, Lucknow`,
     speaker: { name: 'Rohan Verma', role: 'Mentor, security and Android' },
     description:
-      'How do break-ins really happen? We replay three true-to-life attacks step by step, from the first message to the empty account, and stop at each moment where someone could have prevented it. No previous knowledge needed; bring your phone and check your own settings along with us. Free of charge, seats are limited.',
+      'How do break-ins really happen? We replay three true-to-life attacks step by step, from the first message to the empty account, and stop at each moment where someone could have prevented it. No previous knowledge needed; bring your phone and check your own settings along with us. Free of charge.',
     topics: [
       'How a phishing message is built, and what gives it away',
       'Passwords, passkeys and the second factor in practice',

@@ -1,7 +1,10 @@
 import { endSession, hasSessionEnded, readSession, type Session } from './session.ts'
 
+/** Why there is no session any more: the server ended it, or a logout in another tab. */
+export type Ending = 'expired' | 'elsewhere'
+
 /** Resolves to whether somebody has logged in; null where nothing is open that could be lost. */
-type AskForLogin = () => Promise<boolean> | null
+type AskForLogin = (ending: Ending) => Promise<boolean> | null
 
 let askForLogin: AskForLogin | null = null
 
@@ -18,7 +21,12 @@ export async function hasLoggedInAgain(refused: Session | null): Promise<boolean
   const now = readSession()
   if (now && now.token !== refused?.token) return true
   if (!now && !hasSessionEnded()) return false
-  const answer = askForLogin?.() ?? null
+  const answer = askForLogin?.('expired') ?? null
   if (now) endSession('expired')
   return (await answer) ?? false
+}
+
+/** Of a logout in another tab: true where the login is asked for over what has been typed here. */
+export function keepsOpenWork(): boolean {
+  return Boolean(askForLogin?.('elsewhere'))
 }

@@ -22,7 +22,7 @@ const perhapsTabMs = 150
 let joining: Promise<void> | undefined
 let isSharing = false
 let seenAt = 0
-const elsewhereListeners = new Set<() => void>()
+const elsewhereListeners = new Set<() => boolean>()
 
 /** Shares the session with the other tabs of this browser; resolves when this one has it, or there is none to have. */
 export function joinTabs(): Promise<void> {
@@ -54,8 +54,8 @@ export function tellLogout(): void {
   channel.close()
 }
 
-/** Hears of a logout in another tab before the session of this one is gone. */
-export function onLogoutElsewhere(listener: () => void): () => void {
+/** Hears of a logout in another tab before the session of this one is gone; true: something typed here is kept. */
+export function onLogoutElsewhere(listener: () => boolean): () => void {
   elsewhereListeners.add(listener)
   return () => elsewhereListeners.delete(listener)
 }
@@ -71,8 +71,8 @@ function shareSession(): void {
       channel.postMessage({ kind: 'answer', session, seenAt: lastSeen() } satisfies TabMessage)
     }
     if (data.kind === 'logout' && data.token === session?.token) {
-      for (const listener of elsewhereListeners) listener()
-      endSession('logout')
+      const isKept = [...elsewhereListeners].map((listener) => listener()).includes(true)
+      endSession(isKept ? 'expired' : 'logout')
     }
   }
   document.addEventListener('visibilitychange', noteSeen)

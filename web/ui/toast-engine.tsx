@@ -1,16 +1,44 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
+import { leavingFor, type Shown } from './toast-order.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 
 const waiting: (() => void)[] = []
 let isMounted = false
+let inView: Shown[] = []
+let count = 0
 
 export function showToast(kind: Kind, text: string, autoClose: number) {
-  const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status'
-  const show = () => toast[kind](text, { role, autoClose })
-  if (isMounted) show()
-  else waiting.push(show)
+  const isBad = kind === 'error' || kind === 'warning'
+  when(() => {
+    for (const leaving of leavingFor({ text, isBad }, inView)) leave(leaving)
+    count += 1
+    const id = `toast-${count}`
+    inView.push({ id, text, isBad })
+    toast[kind](text, { toastId: id, role: isBad ? 'alert' : 'status', autoClose, onClose: () => forget(id) })
+  })
+}
+
+/** What it said no longer holds. */
+export function dismissToast(text: string) {
+  when(() => {
+    for (const shown of inView) if (shown.text === text) leave(shown)
+  })
+}
+
+function when(act: () => void) {
+  if (isMounted) act()
+  else waiting.push(act)
+}
+
+function leave({ id }: Shown) {
+  forget(id)
+  toast.dismiss(id)
+}
+
+function forget(id: string) {
+  inView = inView.filter((shown) => shown.id !== id)
 }
 
 /** The library forgets its toasts when strict mode mounts it twice: they wait until it stays. */
@@ -18,11 +46,12 @@ function useWaitingToasts() {
   useEffect(() => {
     const timer = setTimeout(() => {
       isMounted = true
-      for (const show of waiting.splice(0)) show()
+      for (const act of waiting.splice(0)) act()
     })
     return () => {
       clearTimeout(timer)
       isMounted = false
+      inView = []
     }
   }, [])
 }
@@ -52,7 +81,6 @@ export function ToastEngine() {
         position="top-right"
         // Entering is CSS alone and leaving is at once: nothing waits for an animation that may not run.
         transition={undefined}
-        limit={4}
         newestOnTop
       />
     </div>

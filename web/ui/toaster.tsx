@@ -34,6 +34,8 @@ export const toast = {
   error: say('error'),
   info: say('info'),
   warning: say('warning'),
+  /** Takes back what no longer holds. */
+  dismiss: (text: string) => void loadEngine().then((engine) => engine.dismissToast(text)),
 }
 
 /** Once, at the root: toasts outlive a change of page and stand where the new one has them. Alt+T moves the focus to them. */

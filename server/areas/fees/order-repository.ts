@@ -32,14 +32,26 @@ export async function listOrders(
   return cutPage(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** How many orders there are on all pages, and their money. */
+/** How many orders there are on all pages, and their money: nobody owes the fees of what was turned down or taken back. */
 export async function sumOrders(db: Db, wanted: OrdersWanted) {
   const query = await narrowed(db, wanted)
   return query
     .clearSelect()
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn.coalesce(eb.fn.sum<number>('enrolments.fees_at_request'), sql.lit(0)).as('fees'),
+      eb.fn
+        .coalesce(
+          eb.fn.sum<number>(
+            eb
+              .case()
+              .when('enrolments.status', 'in', ['turned_down', 'cancelled'])
+              .then(sql.lit(0))
+              .else(eb.ref('enrolments.fees_at_request'))
+              .end(),
+          ),
+          sql.lit(0),
+        )
+        .as('fees'),
       eb.fn.coalesce(eb.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
     ])
     .executeTakeFirstOrThrow()
@@ -132,6 +144,7 @@ function orders(db: Db) {
       'people.grp as personGroup',
       eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
       eb.fn.coalesce('people.email', 'enrolments.person_email', sql.lit('')).as('email'),
+      eb.fn.coalesce('people.phone', sql.lit('')).as('phone'),
     ])
 }
 

@@ -24,11 +24,11 @@ export function presentOrder(row: OrderRow): Order {
 }
 
 export function presentAdminOrder(row: OrderRow): AdminOrder {
-  const { personId, personGroup, name, email, kind } = row
+  const { personId, personGroup, name, email, phone, kind } = row
   return {
     ...presentOrder(row),
     paidNote: row.paidNote,
-    person: { _id: personId, name, email, batchof: personGroup ?? kinds[kind].group },
+    person: { _id: personId, name, email, phone, batchof: personGroup ?? kinds[kind].group },
   }
 }
 

@@ -210,4 +210,16 @@ for (const group of groupNames) {
     expect(letter?.body).toContain(programme)
     expect((await app.ask(resetPassword, { token: tokenIn(letter), ...newPassword })).body.success).toBe(true)
   })
+
+  test(`who is added at the desk to ${group} needs no password where the letter brings the link`, async () => {
+    const app = await testApp()
+    const { name: programme } = await aProgramme(app, groups[group].kind)
+    const { add } = groupCalls[group]
+    const { password: _, ...without } = signUpOf(group, programme)
+
+    expect((await app.asAdmin(add, without as never)).body.message).toBe('password: must be a text')
+    expect((await app.asAdmin(add, { ...without, sendLetter: true })).body.success).toBe(true)
+    const [letter] = await sendLetters(app)
+    expect((await app.ask(resetPassword, { token: tokenIn(letter), ...newPassword })).body.success).toBe(true)
+  })
 }

@@ -12,6 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { accountMade, requestReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { newToken } from '#server/platform/security/tokens.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { acceptPerson } from './acceptance.ts'
 import { peopleChecks } from './checking.ts'
@@ -64,7 +65,8 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       const given = readPerson(group, body)
       const programme = await checkNew(group, given, batchId)
       const record = recordOf(group, given)
-      const passwordHash = await passwords.hash(given.password ?? '')
+      // Without one nobody knows it: they choose their own by the link in the letter.
+      const passwordHash = await passwords.hash(given.password ?? newToken())
       await change(async (tx) => {
         const batch = batchId && (await requireBatch(tx, batchId, programme.id))
         const personId = await addPerson(tx, { group, status: 'accepted', passwordHash, ...record }, now())

@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx'
 export function AdminProfileScreen({ user: { name, email } }: { user: User }) {
   return (
     <>
-      <PageHeading title="Profile" lead="You are logged in as an administrator." />
+      <PageHeading dense title="Profile" lead="You are logged in as an administrator." />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ProfileCard title="Your account">
           <Facts

@@ -3,11 +3,12 @@ import { useNavigate } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { keepsOpenWork } from '#web/lib/login-in-place.ts'
 import { endSession } from '#web/lib/session.ts'
 import { onLogoutElsewhere, tellLogout } from '#web/lib/session-tabs.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
-/** Ends the session here, in the other tabs and on the server; every tab says so and goes home. */
+/** Ends the session here, in the other tabs and on the server; every tab without typed work says so and goes home. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate()
 
@@ -17,7 +18,11 @@ export function useLogout(): () => Promise<void> {
     toast.success(messages.loggedOut)
   }
 
-  const goHomeToo = useEffectEvent(goHome)
+  const goHomeToo = useEffectEvent(() => {
+    if (keepsOpenWork()) return true
+    void goHome()
+    return false
+  })
   useEffect(() => onLogoutElsewhere(goHomeToo), [])
 
   return async () => {

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { deviceMark } from '#web/lib/device.ts'
+import type { Ending } from '#web/lib/login-in-place.ts'
 import { startSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,13 +14,19 @@ import { Input, PasswordInput } from '#web/ui/input.tsx'
 
 const { loginAdmin, loginIntern, loginStudent } = accountCalls
 
+const reasons: Record<Ending, string> = {
+  expired: 'Your session has ended.',
+  elsewhere: 'You were logged out in another tab.',
+}
+
 interface LoginAgainProps {
+  ending: Ending
   /** False: not now. What is open below stays as it is. */
   onAnswer: (isLoggedIn: boolean) => void
 }
 
 /** Asks for the login in place. */
-export function LoginAgain({ onAnswer }: LoginAgainProps) {
+export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
   const [error, setError] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -49,7 +56,7 @@ export function LoginAgain({ onAnswer }: LoginAgainProps) {
       locked={isBusy}
       onClose={() => onAnswer(false)}
       title="Log in again"
-      description="Your session has ended. Nothing is lost: log in, and what you were doing goes on."
+      description={`${reasons[ending]} Nothing is lost: log in, and what you were doing goes on.`}
       footer={
         <Button type="submit" form="login-again" busy={isBusy}>
           Log in

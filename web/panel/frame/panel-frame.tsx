@@ -5,11 +5,11 @@ import { useSlowChange } from './use-slow-change.ts'
 
 /** A panel that stays open over a session that has ended, and asks for the login again. */
 export function PanelFrame(props: PanelShellProps) {
-  const { isAsked, answer } = useLoginWhenEnded()
+  const { asked, answer } = useLoginWhenEnded()
   return (
     <>
       <PanelShell {...props} isLoading={useSlowChange()} />
-      {isAsked && <LoginAgain onAnswer={answer} />}
+      {asked && <LoginAgain ending={asked} onAnswer={answer} />}
     </>
   )
 }

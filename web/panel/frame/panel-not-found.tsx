@@ -6,7 +6,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 export function PanelNotFound({ home }: { home: string }) {
   return (
     <>
-      <PageHeading title="Not found" />
+      <PageHeading dense title="Not found" />
       <EmptyState action={<ButtonLink to={home}>Back to the panel</ButtonLink>}>
         There is nothing at this address.
       </EmptyState>

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { setAskForLogin } from '#web/lib/login-in-place.ts'
+import { type Ending, setAskForLogin } from '#web/lib/login-in-place.ts'
 import { takeSessionEnded, useSession } from '#web/lib/session.ts'
 
 /** What would be lost on the way over the login page. */
 const openWork = 'dialog[open], .panel-main form'
+const openForms = 'dialog[open] form, .panel-main form'
 
 /**
  * A session that the server has ended leads to the login, and from there back to where one was or was going. Over an
- * open form or dialog the login is asked for in place, and what was being sent goes out after it.
+ * open form or dialog the login is asked for in place, and what was being sent goes out after it. A logout in another tab
+ * is meant: only a form in which something has been typed stays.
  */
 export function useLoginWhenEnded() {
   const session = useSession()
@@ -16,27 +18,41 @@ export function useLoginWhenEnded() {
   const here = useLocation()
   const { location: ahead } = useNavigation()
   const { pathname, search } = ahead ?? here
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<Ending | null>(null)
+  const typedIn = useRef(new WeakSet<Element>())
   const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
   const login = `/login?${new URLSearchParams({ back: pathname + search })}`
 
   function answer(isLoggedIn: boolean) {
-    setIsAsked(false)
+    setAsked(null)
     for (const resolve of waiting.current.splice(0)) resolve(isLoggedIn)
   }
 
   useEffect(
     () =>
-      setAskForLogin(() => {
-        if (!document.querySelector(openWork)) return null
-        setIsAsked(true)
+      setAskForLogin((ending) => {
+        const isTypedIn = (form: Element) => typedIn.current.has(form)
+        const isOpen =
+          ending === 'expired'
+            ? document.querySelector(openWork) !== null
+            : [...document.querySelectorAll(openForms)].some(isTypedIn)
+        if (!isOpen) return null
+        setAsked(ending)
         return new Promise((resolve) => waiting.current.push(resolve))
       }),
     [],
   )
   useEffect(() => {
+    const note = ({ target }: Event) => {
+      const form = target instanceof Element && target.closest('form')
+      if (form) typedIn.current.add(form)
+    }
+    document.addEventListener('input', note)
+    return () => document.removeEventListener('input', note)
+  }, [])
+  useEffect(() => {
     if (!session && waiting.current.length === 0 && takeSessionEnded()) void navigate(login)
   }, [session, navigate, login])
 
-  return { isAsked, answer }
+  return { asked, answer }
 }

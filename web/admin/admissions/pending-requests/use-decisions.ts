@@ -93,6 +93,7 @@ export function useDecisions({ takeOff, putBack }: List) {
   /** The latest first. */
   async function undo(undone: Approval[]) {
     forget(undone)
+    toast.dismiss(messages.requestApproved)
     for (const { enrolmentIds, requests } of undone.toReversed()) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })

@@ -41,6 +41,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   return (
     <>
       <PageHeading
+        dense
         title="Batches"
         lead="Who learns together, and what."
         actions={

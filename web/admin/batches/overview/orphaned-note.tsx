@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { counted } from '#web/panel/list/use-touched.ts'
@@ -5,8 +6,20 @@ import type { Orphaned } from './use-remove-batch.ts'
 
 /** Leads from a removal to those who need another batch. */
 export function OrphanedNote({ batch, people }: Orphaned) {
+  const note = useRef<HTMLParagraphElement>(null)
+  // The card that was pressed is gone, and may have been far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings its own note into view
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [batch.id])
   return (
-    <p role="status" className="mb-4 rounded-md bg-warning-soft p-3 font-medium text-warning">
+    <p
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className="mb-4 rounded-md bg-warning-soft p-3 font-medium text-warning"
+    >
       {batch.name} was removed. {counted(people, 'person is', 'people are')} without a batch now:{' '}
       <Link to={`${groupTexts[batch.group].listPath}?batch=${batch.id}`} className="underline">
         find them

@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <>
-      <PageHeading title="Batches" />
+      <PageHeading dense title="Batches" />
       <Skeletons count={6} label="Loading batches" className="cards" itemClassName="h-48" />
     </>
   )

@@ -51,6 +51,7 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
   return (
     <>
       <PageHeading
+        dense
         title={texts.title}
         lead={texts.lead}
         actions={

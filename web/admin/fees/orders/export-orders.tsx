@@ -25,6 +25,7 @@ export function ExportOrders() {
 const heads = [
   'Name',
   'Email',
+  'Phone',
   'Programme',
   'Batch',
   'Asked on',
@@ -43,6 +44,7 @@ function cellsOf(order: Order) {
   return [
     person.name,
     person.email,
+    person.phone,
     order.programme,
     order.batch,
     readableDay(order.createdAt),

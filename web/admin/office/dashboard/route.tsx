@@ -34,7 +34,7 @@ export default function Dashboard({ loaderData: { counts, charts } }: Route.Comp
   const isReading = revalidator.state === 'loading'
   return (
     <>
-      <PageHeading title="Dashboard" lead="What waits, who learns and what is on offer." />
+      <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
       {counts ? (
         <CountCards counts={counts} />
       ) : (

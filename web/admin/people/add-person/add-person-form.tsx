@@ -74,14 +74,14 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
         )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
           <IdentityFields form={form} />
-          <PasswordFields form={form} />
+          <PasswordFields form={form} isOptional={sendLetter} />
           <StudyFields form={form} />
           <PlacementFields form={form} options={options} />
         </div>
         <SendLetterBox
           isChosen={sendLetter}
           onChange={setSendLetter}
-          hint="They can then choose their own; until they do, the password above holds."
+          hint="Their password may then stay empty above: they set it themselves by the link."
         />
         <FormFault text={form.faults.form} />
         <div className="flex flex-wrap gap-3">

@@ -21,6 +21,7 @@ export function AddPersonScreen({ group, arriving }: AddPersonScreenProps) {
   return (
     <div className="max-w-4xl">
       <PageHeading
+        dense
         title={formTexts[group].title}
         lead={`Accepted at once and placed in a batch that teaches their ${kind}.`}
       />

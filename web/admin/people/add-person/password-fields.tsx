@@ -4,17 +4,26 @@ import { PasswordInput } from '#web/ui/input.tsx'
 import type { PersonForm } from '../list/person-form.ts'
 
 const fields = [
-  { name: 'password', label: 'Password', hint: `At least ${limits.passwordMin} characters` },
-  { name: 'confpassword', label: 'Confirm Password', hint: undefined },
+  { name: 'password', label: 'Password' },
+  { name: 'confpassword', label: 'Confirm Password' },
 ] as const
 
-export function PasswordFields({ form }: { form: PersonForm }) {
-  return fields.map(({ name, label, hint }) => (
-    <Field key={name} label={label} hint={hint} error={form.faults[name]}>
+interface PasswordFieldsProps {
+  form: PersonForm
+  /** A letter brings them the link by which they set it themselves. */
+  isOptional: boolean
+}
+
+export function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
+  const hints = isOptional
+    ? { password: 'Leave empty: they set it themselves by the link.', confpassword: 'Empty, too.' }
+    : { password: `At least ${limits.passwordMin} characters`, confpassword: undefined }
+  return fields.map(({ name, label }) => (
+    <Field key={name} label={label} hint={hints[name]} error={form.faults[name]}>
       <PasswordInput
         name={name}
         autoComplete="new-password"
-        required
+        required={!isOptional}
         maxLength={limits.passwordMax}
         value={form.values[name] ?? ''}
         onChange={(event) => form.set({ [name]: event.target.value })}

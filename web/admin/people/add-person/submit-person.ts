@@ -17,20 +17,20 @@ export async function submitPerson(
   options: Options,
   sendLetter: boolean,
 ): Promise<Refused> {
-  const incomplete = refuseIncomplete(group, values)
+  const isWithout = sendLetter && !values.password && !values.confpassword
+  const incomplete = refuseIncomplete(group, values, isWithout)
   if (incomplete) return incomplete
   const { email = '', phone = '', password = '', confpassword = '' } = values
   try {
-    const validated = await call(groupCalls[group].validate, {
-      email,
-      phone,
-      password,
-      confpassword,
-    }).catch(refusalOnly)
+    const validated =
+      !isWithout &&
+      (await call(groupCalls[group].validate, { email, phone, password, confpassword }).catch(refusalOnly))
     if (validated instanceof CallError) return refused(group, validated, validated.message)
     const body = { ...bodyOf(group, values, options), sendLetter }
     const added = await call(groupCalls[group].add, body as never).catch(refusalOnly)
-    return added instanceof CallError ? refused(group, added, formTexts[group].failed) : null
+    return added instanceof CallError
+      ? refused(group, added, isWithout ? added.message : formTexts[group].failed)
+      : null
   } catch (error) {
     const reason = error instanceof CallError ? error.message : messages.somethingWentWrong
     // A session that has ended leads to the login and back: nothing was wrong with the form.
@@ -44,8 +44,9 @@ export function requiredOf(group: Group): Field[] {
   return ['name', 'email', 'phone', 'city', 'password', 'confpassword', ...study, 'type', 'programme']
 }
 
-function refuseIncomplete(group: Group, values: Values): Refused {
-  const missing = missingOf(values, requiredOf(group))
+function refuseIncomplete(group: Group, values: Values, isWithoutPassword: boolean): Refused {
+  const required = requiredOf(group).filter((field) => !isWithoutPassword || !field.endsWith('password'))
+  const missing = missingOf(values, required)
   const noBatch: Faults = values.batchId ? {} : { batchId: messages.selectBatch }
   if (Object.keys(missing).length > 0)
     return { toast: messages.fillAllFields, faults: { ...missing, ...noBatch } }
@@ -65,7 +66,8 @@ function refused(group: Group, { field = 'form', message }: CallError, toast: st
 }
 
 function bodyOf(group: Group, values: Values, { programmes }: Options): Record<string, unknown> {
-  const { programme: programmeId, ...fields } = values
+  const { programme: programmeId, password, confpassword, ...fields } = values
   const programme = programmes.find(({ id }) => id === programmeId)
-  return { ...fields, [groups[group].programmeKey]: programme?.name ?? '' }
+  const chosen = password ? { password, confpassword } : {}
+  return { ...fields, ...chosen, [groups[group].programmeKey]: programme?.name ?? '' }
 }

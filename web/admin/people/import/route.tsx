@@ -14,6 +14,7 @@ export default function Import() {
   return (
     <>
       <PageHeading
+        dense
         title="Import people"
         lead="Bring in people you already teach. Every row is checked first; then all are added, or none."
       />

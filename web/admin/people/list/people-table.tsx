@@ -24,21 +24,25 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           nowrap: true,
           cell: ({ semester }: ListedPerson) => (semester ? semesterLabel(semester) : '–'),
         },
-        { id: 'college', head: 'College', cell: ({ college }: ListedPerson) => college || '–' },
+        {
+          id: 'college',
+          head: 'College',
+          cell: ({ college }: ListedPerson) => <Cut text={college || '–'} />,
+        },
       ]
     : [{ id: 'age', head: 'Age', cell: ({ age }: ListedPerson) => age ?? '–' }]
   return (
     <Table
       caption={caption}
-      className="people-table"
+      className={cx('people-table', atCollege && 'people-at-college')}
       rows={people}
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
-        { id: 'email', head: 'Email', cell: ({ email }) => <Email email={email} /> },
+        { id: 'email', head: 'Email', cell: ({ email }) => <Cut text={email} /> },
         { id: 'phone', head: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
         { id: 'programme', head: 'Programme', cell: ({ enrolments }) => <Enrolments of={enrolments} /> },
-        { id: 'city', head: 'City', cell: ({ city }) => city || '–' },
+        { id: 'city', head: 'City', cell: ({ city }) => <Cut text={city || '–'} /> },
         ...own,
         {
           id: 'joined',
@@ -51,10 +55,11 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
   )
 }
 
-function Email({ email }: { email: string }) {
+/** On one line, whole when pointed at. */
+function Cut({ text }: { text: string }) {
   return (
-    <span className="people-email" title={email}>
-      {email}
+    <span className="people-cut" title={text}>
+      {text}
     </span>
   )
 }
@@ -88,7 +93,7 @@ function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
       <span className="md:hidden">
         <Avatar name={name} size="sm" />
       </span>
-      {name}
+      <Cut text={name} />
     </Link>
   )
 }

@@ -78,10 +78,11 @@ function Place(enrolment: Enrolment) {
 interface OrderTableProps {
   enrolments: Enrolment[]
   onPay: (enrolment: Enrolment) => void
+  onReceipt: (enrolment: Enrolment) => void
 }
 
 /** What was asked for, what it costs and what has come of it. */
-export function OrderTable({ enrolments, onPay }: OrderTableProps) {
+export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
   if (enrolments.length === 0) return <EmptyState>No orders.</EmptyState>
   return (
     <Table
@@ -104,7 +105,16 @@ export function OrderTable({ enrolments, onPay }: OrderTableProps) {
           head: <span className="sr-only">Actions</span>,
           align: 'end',
           cell: (enrolment) =>
-            canBePaid(enrolment) && (
+            enrolment.paidOn ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Receipt of ${enrolment.programme}`}
+                onClick={() => onReceipt(enrolment)}
+              >
+                Receipt
+              </Button>
+            ) : canBePaid(enrolment) ? (
               <Button
                 variant="secondary"
                 size="sm"
@@ -114,7 +124,7 @@ export function OrderTable({ enrolments, onPay }: OrderTableProps) {
               >
                 Record payment
               </Button>
-            ),
+            ) : null,
         },
       ]}
     />

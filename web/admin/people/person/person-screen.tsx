@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { groups } from '#contract/groups.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
-import type { Order } from '#web/admin/shared/payment/order.ts'
+import { type Order, readOrders } from '#web/admin/shared/payment/order.ts'
 import { PaymentDialog } from '#web/admin/shared/payment/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/shared/payment/receipt-dialog.tsx'
 import { readableDay } from '#web/lib/dates.ts'
@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { EmailMark } from '../list/email-mark.tsx'
 import { AttemptTable } from './attempt-table.tsx'
 import { EnrolmentTable, OrderTable } from './enrolment-table.tsx'
@@ -29,6 +30,13 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
+
+  async function handleReceipt({ id }: Enrolment) {
+    const found = await readOrders(new URLSearchParams({ q: person.email })).catch(() => null)
+    const order = found?.rows.find((row) => row.id === id)
+    if (order) setReceipt(order)
+    else toast.error('Failed to fetch orders')
+  }
 
   return (
     <>
@@ -67,7 +75,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           <EnrolmentTable enrolments={enrolments} name={person.name} onMove={setMoving} />
         </Section>
         <Section title="Orders">
-          <OrderTable enrolments={enrolments} onPay={setPaying} />
+          <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={handleReceipt} />
         </Section>
         <Section title="Practice tests">
           <AttemptTable attempts={attempts} />

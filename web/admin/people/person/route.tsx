@@ -36,7 +36,7 @@ function NotShown({ fault, isGone }: { fault: string; isGone: boolean }) {
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeading title="Person" />
+      <PageHeading dense title="Person" />
       {isGone ? (
         <EmptyState
           icon={<UserX aria-hidden="true" />}

@@ -7,7 +7,7 @@ import { filterIn, type Page, withId } from '#web/panel/list/page.ts'
 export type Order = Omit<AdminOrder, '_id' | 'person'> & {
   id: string
   /** Without an id once the person has been removed. */
-  person: { id: string | null; name: string; email: string }
+  person: { id: string | null; name: string; email: string; phone: string }
 }
 
 export interface OrderPage extends Page<Order> {
@@ -33,8 +33,8 @@ export async function readOrders(
 }
 
 export function asOrder(order: AdminOrder): Order {
-  const { _id: id, name, email } = order.person
-  return { ...withId(order), person: { id, name, email } }
+  const { _id: id, name, email, phone } = order.person
+  return { ...withId(order), person: { id, name, email, phone } }
 }
 
 export const statusNames: Record<Order['status'], string> = {
