@@ -214,17 +214,15 @@ test('the orders of a name that very many bear are found too, newest first', asy
 
 test('the totals leave out the fees of what was turned down or taken back, and each order has the phone', async () => {
   const app = await testApp()
-  const { id: programmeId } = await aProgramme(app, 'course', { fees: '7000' })
-  const { id: other } = await aProgramme(app, 'course', { fees: '500' })
-  const refused = await anApplicant(app, { programmeId, phone: '9123456780' })
-  await anApplicant(app, { programmeId })
-  const learner = await aLearner(app, { programmeId })
-  const { order } = (await learner.as(request, { programmeId: other })).body
-  await learner.as(cancel, { _id: order._id })
-  await app.asAdmin(turnDown, { ids: [refused.enrolmentId] })
+  const learner = await aLearner(app, { phone: '9123456780' })
+  const before = (await app.asAdmin(orders, { withSums: true })).body.sums
+  const [refused, cancelled] = [await aProgramme(app, 'course'), await aProgramme(app, 'course')]
+  const asked = async (programmeId: string) => (await learner.as(request, { programmeId })).body.order._id
+  await app.asAdmin(turnDown, { ids: [await asked(refused.id)] })
+  await learner.as(cancel, { _id: await asked(cancelled.id) })
 
   const { sums } = (await app.asAdmin(orders, { withSums: true })).body
-  expect(sums).toMatchObject({ fees: 14_000 })
+  expect(sums).toEqual({ count: 2, fees: before?.fees, paid: 0 })
   const turnedDown = (await app.asAdmin(orders, { status: 'turned down', withSums: true })).body
   expect(turnedDown.sums).toEqual({ count: 1, fees: 0, paid: 0 })
   expect(turnedDown.orders[0]?.person.phone).toBe('9123456780')
