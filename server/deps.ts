@@ -104,7 +104,11 @@ interface Storage {
 
 async function openStorage(config: Config, log: Logger): Promise<Storage> {
   const open = await readyFolder(config.dataDir)
-  if (open.length > 0) log.warn({ path: open[0] }, 'other users of this machine may read the data folder')
+  if (open.length > 0)
+    log.warn(
+      { path: open[0] },
+      'open to other users of this machine, and not for this product alone to close',
+    )
   if (!config.databaseUrl) {
     const lock = lockFolder(config.dataDir)
     const database = openSqlite(databaseFile(config.dataDir))

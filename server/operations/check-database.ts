@@ -5,7 +5,7 @@ import type { Database, Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, pictureName } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
 
@@ -21,6 +21,7 @@ export async function checkDatabase(file: string, { migrations, rows }: Manifest
   refuseFaulty(file)
   await refuseForeign(file)
   const content = await lookInto(file)
+  if (!content.pictures.every((name) => pictureName.test(name))) throw foreign()
   if (String(content.migrations) !== String(migrations) || !isSame(content.rows, rows))
     throw new OperationRefused(
       'The database in the backup is damaged: it does not hold what was put into it.',
@@ -41,36 +42,37 @@ export function lookInto(file: string): Promise<DatabaseContent> {
   }))
 }
 
-/** A trigger, a view or a table that no migration of ours makes would go on working inside the product. */
+/** Whatever no migration of ours makes would go on working inside the product: a trigger, a rule of a table, an index. */
 async function refuseForeign(file: string): Promise<void> {
   const { migrations, made } = await usingDatabase(openSqliteAlone(file), async (database) => ({
     made: await schemaOf(database),
     migrations: await appliedMigrations(database.db),
   }))
-  const foreign = new OperationRefused('This is no backup of Taleem: its database is another one.')
   const last = migrations.at(-1)
-  if (!last || String(migrations) !== String(knownMigrations.slice(0, migrations.length))) throw foreign
+  if (!last || String(migrations) !== String(knownMigrations.slice(0, migrations.length))) throw foreign()
   const model = `${file}.model`
   try {
     const ours = await usingDatabase(openSqliteAlone(model), async (database) => {
       await migrate(database, last)
       return schemaOf(database)
     })
-    if (made.length !== ours.length || made.some((line, at) => line !== ours[at])) throw foreign
+    if (made.length !== ours.length || made.some((line, at) => line !== ours[at])) throw foreign()
   } finally {
     await rm(model, { force: true })
   }
 }
 
-/** Tables and indexes by their names; what runs by itself to the letter. */
+function foreign(): OperationRefused {
+  return new OperationRefused('This is no backup of Taleem: its database is another one.')
+}
+
+/** Every table, index, trigger and view to the letter; only how its text is laid out does not count. */
 async function schemaOf({ db }: Database): Promise<string[]> {
   const { rows } = await sql<{ type: string; name: string; text: string | null }>`
     select type, name, sql as text from sqlite_master where name not like 'sqlite\\_%' escape '\\'`.execute(
     db,
   )
-  const runs = (type: string, text: string | null) =>
-    !['table', 'index'].includes(type) || /^\s*create\s+virtual/i.test(text ?? '')
-  return rows.map(({ type, name, text }) => `${type} ${name} ${runs(type, text) ? text : ''}`).sort()
+  return rows.map(({ type, name, text }) => `${type} ${name} ${text?.replace(/\s+/g, ' ') ?? ''}`).sort()
 }
 
 function isSame(one: Record<string, number>, other: Record<string, number>): boolean {

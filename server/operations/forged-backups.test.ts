@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,6 +10,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite, openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { earlierVersions } from '#server/testing/earlier-version.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { writeBackup } from './backup.ts'
@@ -18,19 +20,33 @@ import { usingDatabase } from './snapshot.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
+const course = {
+  id: 'c',
+  kind: 'course' as const,
+  name: 'C',
+  name_key: 'c',
+  description: 'C',
+  fees: 1,
+  featured: 0 as const,
+  prerequisites: '',
+  duration: '1 month',
+  created_at: now.toISOString(),
+}
+
 async function aFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'taleem-forged-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** An institute with a fact and a picture. */
+/** An institute with a fact, a course and a picture. */
 async function aPlace(fact: string) {
   const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
   await makeFolder(place.dataDir)
   await usingDatabase(openSqlite(databaseFile(place.dataDir)), async (database) => {
     await migrate(database)
     await database.db.insertInto('facts').values({ name: 'whose', value: fact }).execute()
+    await database.db.insertInto('programmes').values(course).execute()
   })
   const picture = Buffer.from(await (await aPicture(300, 200)).arrayBuffer())
   await pictureStore(uploadsFolder(place.dataDir)).add(picture)
@@ -65,6 +81,19 @@ async function describeAnew({ folder, manifest }: Parts, name: string): Promise<
   manifest.files = manifest.files.map((file) => (file.name === name ? told : file))
 }
 
+/** The table made again with something more at its end, and its row put back. */
+function remakeFacts(more: string) {
+  return inDatabase(async (db) => {
+    await sql`drop table facts`.execute(db)
+    await sql.raw(`create table facts (name text primary key, value text not null ${more})`).execute(db)
+    await sql`insert into facts (name, value) values ('whose', 'the forger’s')`.execute(db)
+  })
+}
+
+function aProgrammeWith({ image, widths }: { image: string; widths: string }) {
+  return inDatabase((db) => db.updateTable('programmes').set({ image, image_widths: widths }).execute())
+}
+
 const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
   'without a database': async ({ manifest }) => {
     manifest.files = manifest.files.filter(({ name }) => name !== 'taleem.db')
@@ -88,6 +117,25 @@ const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
   'with a view': inDatabase((db) => sql`create view evil as select * from facts`.execute(db)),
   'with a table too many': inDatabase((db) => sql`create table evil (id text)`.execute(db)),
   'with a table too few': inDatabase((db) => sql`drop table audit`.execute(db)),
+  'with a rule of its own in a table': remakeFacts(`check (value <> 'closed')`),
+  'with a column that works itself out': remakeFacts(`, evil text as (value || 'x') stored`),
+  'with a table that has lost its key': inDatabase(async (db) => {
+    await sql`drop table facts`.execute(db)
+    await sql`create table facts (name text, value text not null)`.execute(db)
+    await sql`insert into facts values ('whose', 'the forger’s')`.execute(db)
+  }),
+  'with an index that no longer keeps names apart': inDatabase(async (db) => {
+    await sql`drop index programmes_name`.execute(db)
+    await sql`create index programmes_name on programmes (kind, name_key) where removed_at is null`.execute(
+      db,
+    )
+  }),
+  'with an index over what it works out': inDatabase(async (db) => {
+    await sql`drop index batch_programmes_by_programme`.execute(db)
+    await sql`create index batch_programmes_by_programme on batch_programmes (abs(programme_id))`.execute(db)
+  }),
+  'with a picture that lies elsewhere': aProgrammeWith({ image: '../../../etc/passwd', widths: '320' }),
+  'with a width that leads elsewhere': aProgrammeWith({ image: 'x'.repeat(22), widths: '320,/../evil' }),
   'with migrations of its own': inDatabase((db) =>
     sql`delete from kysely_migration where name like '0001%'`.execute(db),
   ),
@@ -114,10 +162,16 @@ async function listFiles(folder: string): Promise<string[]> {
   return names.filter((name) => !/^lock|-(wal|shm)$/.test(name)).sort()
 }
 
+function factsIn({ dataDir }: { dataDir: string }) {
+  return usingDatabase(openSqliteAlone(databaseFile(dataDir)), ({ db }) =>
+    db.selectFrom('facts').selectAll().execute(),
+  )
+}
+
 test.skipIf(testsPostgres)('a forged backup is refused, and what lives is not touched', async () => {
   const place = await aPlace('the owner’s')
   const before = await listFiles(place.dataDir)
-  const modified = (await stat(databaseFile(place.dataDir))).mtimeMs
+  const { ino } = await stat(databaseFile(place.dataDir))
   for (const [name, change] of Object.entries(forgeries)) {
     const file = await forge(change)
     await expect(restoreBackup(place, file, { replace: true, now }), name).rejects.toThrow(
@@ -125,7 +179,8 @@ test.skipIf(testsPostgres)('a forged backup is refused, and what lives is not to
     )
   }
   expect(await listFiles(place.dataDir)).toEqual(before)
-  expect((await stat(databaseFile(place.dataDir))).mtimeMs).toBe(modified)
+  expect((await stat(databaseFile(place.dataDir))).ino).toBe(ino)
+  expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the owner’s' }])
 })
 
 test.skipIf(testsPostgres)('a file that is no picture by its content is left out, and told', async () => {
@@ -139,8 +194,22 @@ test.skipIf(testsPostgres)('a file that is no picture by its content is left out
 
   expect(leftOut).toBe(1)
   expect(await readdir(uploadsFolder(place.dataDir))).not.toContain(name.slice('uploads/'.length))
-  const facts = await usingDatabase(openSqliteAlone(databaseFile(place.dataDir)), ({ db }) =>
-    db.selectFrom('facts').selectAll().execute(),
-  )
-  expect(facts).toEqual([{ name: 'whose', value: 'the forger’s' }])
+  expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the forger’s' }])
 })
+
+test.skipIf(testsPostgres)(
+  'what an earlier version made is no forgery, as it is and brought up to date',
+  async () => {
+    for (const version of earlierVersions) {
+      const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+      await makeFolder(place.dataDir)
+      const kept = new URL(`../../tests/fixtures/${version}/sqlite.db.gz`, import.meta.url)
+      await writeFile(databaseFile(place.dataDir), gunzipSync(await readFile(kept)))
+      const asItIs = await writeBackup(place, join(place.dataDir, 'as-it-is'), now)
+      await restoreBackup(place, asItIs.file, { replace: true, now: new Date(0) })
+      await usingDatabase(openSqlite(databaseFile(place.dataDir)), migrate)
+      const upToDate = await writeBackup(place, join(place.dataDir, 'up-to-date'), now)
+      await restoreBackup(place, upToDate.file, { replace: true, now })
+    }
+  },
+)

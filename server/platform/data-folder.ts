@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** Where things lie in the folder of the setting DATA_DIR. */
@@ -31,20 +31,33 @@ export async function makeFolder(path: string): Promise<void> {
 
 const ownFolders = /^(?:uploads|private|backups|\.unfinished-.*)$/
 const ownFiles = /^(?:taleem\.db|lock)(?:-wal|-shm|-journal)?$/
+/** What the file system makes by itself, and the place for rehearsals of a restore. */
+const harmless = /^(?:lost\+found|rehearsal)$/
+const besideDatabase = ['', '-wal', '-shm', '-journal']
 const others = 0o077
 const sticky = 0o1000
 
 /**
- * Takes from other users what an earlier start or a copy left open to them, in the folder itself and in what is ours
- * there. Answers what could not be closed.
+ * Takes from other users what an earlier start or a copy left open to them: what is ours in the folder, and the folder
+ * itself where nothing else lies in it. Answers what stays open to them.
  */
 export async function closeToOthers(dataDir: string): Promise<string[]> {
-  const names = await readdir(dataDir)
+  const folder = await realpath(dataDir)
+  const names = await readdir(folder)
   const ours = names.filter((name) => ownFolders.test(name) || ownFiles.test(name))
-  const open = await Promise.all(ours.map((name) => closeBelow(join(dataDir, name))))
-  // A folder that everybody shares, such as /tmp, is not ours to close.
-  const isShared = ((await stat(dataDir)).mode & sticky) !== 0
-  return [...(isShared ? [dataDir] : await close(dataDir)), ...open.flat()]
+  const open = await Promise.all(ours.map((name) => closeOwn(join(folder, name))))
+  const isOursAlone = names.every((name) => ours.includes(name) || harmless.test(name))
+  return [...(await (isOursAlone ? close(folder) : isOpen(folder))), ...open.flat()]
+}
+
+/** What lies elsewhere is closed where it lies; a folder elsewhere is not ours to close, for others may need it. */
+async function closeOwn(path: string): Promise<string[]> {
+  const target = await realpath(path).catch(() => path)
+  if (target === path) return closeBelow(path)
+  if ((await stat(target)).isDirectory()) return isOpen(target)
+  // The engine writes its other files beside the database itself.
+  const files = path.endsWith('.db') ? besideDatabase.map((end) => target + end) : [target]
+  return (await Promise.all(files.map(close))).flat()
 }
 
 async function closeBelow(path: string): Promise<string[]> {
@@ -57,9 +70,15 @@ async function closeBelow(path: string): Promise<string[]> {
   return open
 }
 
+async function isOpen(folder: string): Promise<string[]> {
+  return (await stat(folder)).mode & others ? [folder] : []
+}
+
 async function close(path: string): Promise<string[]> {
   const found = await lstat(path).catch(() => null)
   if (!found || found.isSymbolicLink() || (found.mode & others) === 0) return []
+  // A folder that everybody shares, such as /tmp, is not ours to close.
+  if (found.isDirectory() && found.mode & sticky) return [path]
   return chmod(path, found.mode & 0o700).then(
     () => [],
     () => [path],
