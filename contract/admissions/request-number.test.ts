@@ -1,17 +1,34 @@
 import { expect, test } from 'vitest'
-import { requestIdEnd, requestNumber } from './request-number.ts'
+import { requestNumber, soughtNumber } from './request-number.ts'
 
 const id = '01a1b2c3-1111-7222-8333-44445a2a9c1b'
 
-test('a request has a short number, by which its id is found again', () => {
+test('a request has a short number, which is read however it is written', () => {
   expect(requestNumber(id)).toBe('5A2A-9C1B')
-  for (const typed of ['5A2A-9C1B', ' 5a2a-9c1b ', '#5A2A-9C1B']) {
-    expect(id.endsWith(requestIdEnd(typed) ?? 'nothing')).toBe(true)
+  for (const typed of [
+    '5A2A-9C1B',
+    ' 5a2a-9c1b ',
+    '#5A2A-9C1B',
+    'No. 5A2A-9C1B',
+    'no 5a2a 9c1b',
+    '#5a2a9c1b',
+  ]) {
+    expect(soughtNumber(typed), typed).toEqual({ start: '5a2a9c1b', rest: 0, isSure: true })
+  }
+  for (const typed of ['5A2A9C1B', '5a2a 9c1b']) {
+    expect(soughtNumber(typed), typed).toEqual({ start: '5a2a9c1b', rest: 0, isSure: false })
   }
 })
 
-test('names, phones and parts of a number are no number', () => {
-  for (const text of ['Asha', '98765432', '9876543210', '5A2A9C1B', '5A2A-9C1', 'face-', '%']) {
-    expect(requestIdEnd(text), text).toBeNull()
+test('its first half is enough, and may be a name or a phone as well', () => {
+  expect(soughtNumber('5A2A')).toEqual({ start: '5a2a', rest: 4, isSure: false })
+  expect(soughtNumber('5A2A-')).toEqual({ start: '5a2a', rest: 4, isSure: false })
+  expect(soughtNumber('#5A2A-9C')).toEqual({ start: '5a2a9c', rest: 2, isSure: true })
+  expect(soughtNumber('98765432')).toMatchObject({ isSure: false })
+})
+
+test('names, phones and less than a half are no number', () => {
+  for (const text of ['Asha', '9876543210', '98765', '987654', '5A2', 'Nora', 'No', '%', '5A2A-9C1B7']) {
+    expect(soughtNumber(text), text).toBeNull()
   }
 })

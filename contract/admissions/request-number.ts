@@ -1,11 +1,29 @@
 /** What a visitor is told of a request, and the office finds it by: the end of its id, such as 4F2A-9C1B. */
 export function requestNumber(requestId: string): string {
-  const end = requestId.slice(-8).toUpperCase()
-  return `${end.slice(0, 4)}-${end.slice(4)}`
+  const end = requestId.slice(-numberLength).toUpperCase()
+  return `${end.slice(0, halfLength)}-${end.slice(halfLength)}`
 }
 
-/** How the id of the request with this number ends; null when the text is no such number. */
-export function requestIdEnd(text: string): string | null {
-  const [, first, second] = /^\s*#?\s*([\da-f]{4})-([\da-f]{4})\s*$/i.exec(text) ?? []
-  return first && second ? (first + second).toLowerCase() : null
+const numberLength = 8
+const halfLength = 4
+
+interface SoughtNumber {
+  /** The number as ids have it, or its beginning: at least the first half. */
+  start: string
+  /** How many of its letters are not known. */
+  rest: number
+  /** Nothing but a number is written so; else it may be part of a name or a phone as well. */
+  isSure: boolean
+}
+
+/** The request's number that the text is, or may be: as a person reads it out, types it or copies it. */
+export function soughtNumber(text: string): SoughtNumber | null {
+  const [, sign = '', first, between = '', second = ''] =
+    /^\s*(#|no\b\.?|number\b)?[\s:#]*([\da-f]{4})([-\u2013\s]*)([\da-f]{0,4})\s*$/i.exec(text) ?? []
+  if (!first) return null
+  const start = (first + second).toLowerCase()
+  const rest = numberLength - start.length
+  const isWhole = rest === 0 && between.trim() !== ''
+  if (!sign && !isWhole && second && rest > 0) return null
+  return { start, rest, isSure: Boolean(sign) || isWhole }
 }

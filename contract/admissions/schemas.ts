@@ -4,13 +4,12 @@ import { reply } from '../call.ts'
 import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { personStatuses } from '../people/schemas.ts'
 
-/** Another person, waiting or accepted, who may be the same one again. */
+/** Another person, waiting or accepted, with the same phone, who may be the same one again. */
 const twin = z.object({
   _id: z.string(),
   name: z.string(),
   batchof,
   status: oneOf(personStatuses),
-  hasSamePhone: z.boolean(),
   hasSameName: z.boolean(),
 })
 export type Twin = z.output<typeof twin>
@@ -24,6 +23,8 @@ export const request = z.object({
   batchof,
   programme: z.string(),
   programmeId: z.string(),
+  /** False: the programme has been removed, so that no batch will teach it. */
+  isOffered: z.boolean(),
   fees: z.number(),
   createdAt: moment,
   person: z.object({
@@ -40,8 +41,10 @@ export const request = z.object({
     college: z.string(),
     emailConfirmed: z.boolean(),
   }),
-  /** A few of those with the same phone or name. */
+  /** A few of those with the same phone, who wait before who is accepted. */
   twins: z.array(twin),
+  /** How many others have the same name alone, who wait before who is accepted. */
+  namesakes: z.array(z.object({ batchof, status: oneOf(personStatuses), count: z.number() })),
 })
 export type Request = z.output<typeof request>
 
@@ -50,6 +53,7 @@ export const requestsQuery = z.object({
   batchof: z.optional(batchof),
   programmeId: z.optional(id),
 })
+const inGroups = z.object({ Students: z.number(), Interns: z.number(), College: z.number() })
 export const requestList = reply({
   requests: z.array(request),
   /** Requests of those twins that wait as well and are not on this page. */
@@ -57,7 +61,9 @@ export const requestList = reply({
   /** How many the query finds, on all pages. */
   total: z.number(),
   /** How many wait in each group. */
-  waiting: z.object({ Students: z.number(), Interns: z.number(), College: z.number() }),
+  waiting: inGroups,
+  /** Of those, how many the search finds. */
+  found: inGroups,
   /** What is waited for, with how many. */
   programmes: z.array(z.object({ _id: z.string(), name: z.string(), batchof, waiting: z.number() })),
   next,

@@ -20,7 +20,13 @@ test('a recipient whom the mail server refuses stands in no line of the log', as
   const { lines, log } = aLog()
   const mailer = smtpMailer({ url: mailServer.url, from: 'office@example.com', host: 'taleem.example' })
   const now = new Date('2026-01-05T09:00:00Z')
-  const letter = { personId: '1', to: 'asha.verma@private.example', name: 'Asha', programme: 'Python' }
+  const letter = {
+    personId: '1',
+    to: 'asha.verma@private.example',
+    name: 'Asha',
+    programme: 'Python',
+    number: '4F2A-9C1B',
+  }
   await addLetter(database.db, requestReceived(letter), now)
 
   await mailWorker({

@@ -7,6 +7,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
+import { addCourse } from '../support/courses.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
 import { aBatch, aSignUp, mark, offered, personOf } from '../support/people.ts'
@@ -250,6 +251,48 @@ journey('twins stand beside each other, and turning one down shows the letter fi
 })
 
 journey(
+  'of many at once those with a batch are approved, and those without are led to; none is cut or hidden',
+  async ({ page }) => {
+    const { asAdmin, m, second } = await aSchool()
+    const { name: programme, id } = await addCourse(asAdmin, `Evening Course in Web Design ${m}`)
+    const { name: gone, id: goneId } = await addCourse(asAdmin, `Gone ${m}`)
+    const names = ['Asha', 'Bela', 'Chitra', 'Divya', 'Esha', 'Farah', 'Gita', 'Hema', 'Indu']
+    for (const [at, name] of names.entries()) {
+      const wish = at === 7 ? gone : at === 8 ? second : programme
+      await aSignUp(productUrl, 'Students', `${name} ${m}`, wish)
+    }
+    await asAdmin(catalogueCalls.course.remove, { _id: goneId })
+    await signInAsAdmin(page)
+    await page.setViewportSize({ width: 1280, height: 850 })
+    await page.goto(`/admin/pendingreq?group=Interns&q=${m}`)
+    await page.getByRole('link', { name: '9 in Students' }).click()
+    await page.getByLabel('Choose all 9').waitFor()
+    const inView = await page
+      .locator('[data-request]')
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+    expect(inView).toBeGreaterThanOrEqual(8)
+    const removed = cardOf(page, `Hema ${m}`)
+    await removed.getByText('No longer offered').waitFor()
+    expect(await removed.getByRole('button', { name: `Approve Hema ${m}` }).isDisabled()).toBe(true)
+
+    await page.getByLabel('Choose all 9').check()
+    const bar = page.getByRole('region', { name: 'Chosen requests' })
+    await bar.getByText('8 without a batch · 1 no longer offered').waitFor()
+    await cardOf(page, `Indu ${m}`).getByRole('combobox').selectOption(`Second ${m}`)
+    await bar.getByRole('button', { name: 'Approve 9', exact: true }).click()
+    await page.getByRole('alert').getByText('Please select a batch').waitFor()
+    const firstBox = cardOf(page, `Asha ${m}`).locator('[data-control]').first()
+    expect(await firstBox.evaluate((box) => box === document.activeElement)).toBe(true)
+    await bar.getByRole('button', { name: 'Show those without' }).click()
+    expect(await page.locator('[data-request]').count()).toBe(8)
+    await bar.getByRole('button', { name: 'Approve the 1 that have a batch' }).click()
+    await page.getByText('Request Approved & Added to Batch').waitFor()
+    expect(await waitingNames(asAdmin, m)).not.toContain(`Indu ${m}`)
+    await asAdmin(catalogueCalls.course.remove, { _id: id })
+  },
+)
+
+journey(
   'what is refused comes back with the reason, and what cannot be read can be tried again',
   async ({ page }) => {
     const { m, first } = await aSchool()
@@ -328,6 +371,8 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
     isSignUp: true,
     batchof: 'Students',
     twins: [],
+    namesakes: [],
+    isOffered: true,
     programme: 'Core Java',
     programmeId: 'java',
     fees: 100,
@@ -346,7 +391,7 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
       emailConfirmed: true,
     },
   })
-  const rest = { besides: [], total: 51, programmes: [] }
+  const rest = { besides: [], found: { Students: 51, Interns: 0, College: 0 }, total: 51, programmes: [] }
   await page.route('**/api/enrolment/requests*', (route) => {
     const query = new URL(route.request().url()).searchParams
     const isFirst = !query.has('cursor')

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { requestNumber } from '#contract/admissions/request-number.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { groupCalls } from '#contract/people/calls.ts'
@@ -51,12 +53,15 @@ test('a changed phone or email is found, the former one is not', async () => {
   expect((await found(app, { q: email })).total).toBe(0)
 })
 
-test('who has the phone or the name of another, waiting or accepted, is marked with them', async () => {
+test('who has the phone of another is marked with them, who waits first; names alone are counted', async () => {
   const app = await testApp()
   const accepted = await aLearner(app, { name: 'Asha Verma', phone: '9812345678' })
   const again = await anApplicant(app, { name: 'asha  verma', phone: '9812345678' })
   const sister = await anApplicant(app, { name: 'Usha Verma', phone: '9812345678', group: 'Interns' })
   await anApplicant(app, { name: 'Somebody Else', phone: '9700000002' })
+  await aLearner(app, { name: 'Asha Verma', phone: '9700000003' })
+  await aLearner(app, { name: 'ASHA VERMA', phone: '9700000004' })
+  await anApplicant(app, { name: 'Asha Verma', phone: '9700000005', group: 'College' })
 
   const { body } = await app.asAdmin(requests, { batchof: 'Students', limit: 1 })
 
@@ -64,25 +69,55 @@ test('who has the phone or the name of another, waiting or accepted, is marked w
   expect(first?._id).toBe(again.enrolmentId)
   expect(first?.twins).toEqual([
     {
-      _id: accepted.personId,
-      name: 'Asha Verma',
-      batchof: 'Students',
-      status: 'accepted',
-      hasSamePhone: true,
-      hasSameName: true,
-    },
-    {
       _id: sister.personId,
       name: 'Usha Verma',
       batchof: 'Interns',
       status: 'pending',
-      hasSamePhone: true,
       hasSameName: false,
     },
+    {
+      _id: accepted.personId,
+      name: 'Asha Verma',
+      batchof: 'Students',
+      status: 'accepted',
+      hasSameName: true,
+    },
+  ])
+  expect(first?.namesakes).toEqual([
+    { batchof: 'College', status: 'pending', count: 1 },
+    { batchof: 'Students', status: 'accepted', count: 2 },
   ])
   expect(body.besides.map(({ _id }) => _id)).toEqual([sister.enrolmentId])
   const all = (await app.asAdmin(requests)).body.requests
-  expect(all.find(({ person }) => person.name === 'Somebody Else')?.twins).toEqual([])
+  const nobodysLike = all.find(({ person }) => person.name === 'Somebody Else')
+  expect([nobodysLike?.twins, nobodysLike?.namesakes]).toEqual([[], []])
+})
+
+test('a search says how many it finds in each group, whichever is listed', async () => {
+  const app = await testApp()
+  const { enrolmentId } = await anApplicant(app, { name: 'Asha Verma', group: 'Interns' })
+  await anApplicant(app, { name: 'Asha Rao' })
+  await anApplicant(app, { name: 'Ravi Rao' })
+
+  const asha = (await app.asAdmin(requests, { q: 'asha', batchof: 'College' })).body
+  expect([asha.requests, asha.total]).toEqual([[], 0])
+  expect(asha.found).toEqual({ Students: 1, Interns: 1, College: 0 })
+  expect(asha.waiting).toEqual({ Students: 2, Interns: 1, College: 0 })
+  const numbered = (await app.asAdmin(requests, { q: requestNumber(enrolmentId), batchof: 'Students' })).body
+  expect(numbered.found).toEqual({ Students: 0, Interns: 1, College: 0 })
+  expect((await app.asAdmin(requests)).body.found).toEqual(asha.waiting)
+})
+
+test('a request for a removed programme says so and can be turned down', async () => {
+  const app = await testApp()
+  const { enrolmentId, programmeId } = await anApplicant(app)
+  await anApplicant(app)
+  await app.asAdmin(catalogueCalls.course.remove, { _id: programmeId })
+
+  const { body } = await app.asAdmin(requests)
+  expect(body.requests.map(({ isOffered }) => isOffered)).toEqual([false, true])
+  expect((await app.asAdmin(turnDown, { ids: [enrolmentId] })).body.success).toBe(true)
+  expect((await app.asAdmin(requests)).body.total).toBe(1)
 })
 
 test('several are approved in one go, each into the batch chosen for it', async () => {

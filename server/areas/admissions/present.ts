@@ -1,14 +1,18 @@
 import type { Request } from '#contract/admissions/schemas.ts'
 import { kinds } from '#contract/groups.ts'
 import type { RequestRow } from './request-repository.ts'
-import type { Twin } from './twins.ts'
+import type { Likes } from './twins.ts'
 
-export function presentRequest(row: RequestRow, twins: Twin[] = []): Request {
+export function presentRequest(
+  row: RequestRow,
+  { twins, namesakes }: Likes = { twins: [], namesakes: [] },
+): Request {
   const {
     id,
     isSignUp,
     programme,
     programmeId,
+    removedAt,
     kind,
     fees,
     createdAt,
@@ -23,9 +27,11 @@ export function presentRequest(row: RequestRow, twins: Twin[] = []): Request {
     batchof: kinds[kind].group,
     programme,
     programmeId,
+    isOffered: removedAt === null,
     fees,
     createdAt,
     person: { _id: personId, batchof: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
     twins: twins.map(({ personId: _id, group, ...twin }) => ({ _id, batchof: group, ...twin })),
+    namesakes: namesakes.map(({ group, ...of }) => ({ batchof: group, ...of })),
   }
 }

@@ -1,4 +1,4 @@
-import { requestIdEnd } from '#contract/admissions/request-number.ts'
+import { soughtNumber } from '#contract/admissions/request-number.ts'
 import { type Group, groups, kinds } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
@@ -41,14 +41,15 @@ export async function listRequestsOf(db: Db, personIds: string[]): Promise<Reque
     .execute()
 }
 
-/** How many a search finds, on all pages. */
-export async function countSought(db: Db, wanted: RequestsWanted): Promise<number> {
-  const query = await narrowed(db, waiting(db), wanted)
-  const { count } = await query
+/** How many a search finds of each programme, on all pages. */
+export async function countSought(db: Db, sought: string): Promise<CountedProgramme[]> {
+  const query = await narrowed(db, waiting(db), { sought })
+  const rows = await query
     .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy(['programmes.id', 'programmes.kind'])
+    .select((eb) => ['programmes.id', 'programmes.kind', eb.fn.countAll<number>().as('count')])
+    .execute()
+  return rows.map(({ kind, ...row }) => ({ ...row, group: kinds[kind].group }))
 }
 
 async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Promise<WaitingQuery> {
@@ -57,10 +58,14 @@ async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Pr
   if (group) narrow = narrow.where('programmes.kind', '=', groups[group].kind)
   if (programmeId) narrow = narrow.where('enrolments.programme_id', '=', programmeId)
   if (!sought) return narrow
-  const idEnd = requestIdEnd(sought)
-  if (idEnd) return narrow.where('enrolments.id', 'like', `%${idEnd}`)
+  const number = soughtNumber(sought)
+  const ending = number && `%${number.start}${'_'.repeat(number.rest)}`
+  if (number?.isSure) return narrow.where('enrolments.id', 'like', ending)
   const few = await findFewSought(db, sought)
-  return narrow.where(few ? (eb) => eb('people.id', 'in', few) : personContains(db, sought))
+  return narrow.where((eb) => {
+    const isTheirs = few ? eb('people.id', 'in', few) : personContains(db, sought)
+    return ending ? eb.or([isTheirs, eb('enrolments.id', 'like', ending)]) : eb.and([isTheirs])
+  })
 }
 
 function waiting(db: Db) {
@@ -77,6 +82,7 @@ function waiting(db: Db) {
       'enrolments.created_at as createdAt',
       'programmes.name as programme',
       'programmes.kind',
+      'programmes.removed_at as removedAt',
       'people.id as personId',
       'people.grp as personGroup',
       'people.name',
@@ -94,11 +100,14 @@ function waiting(db: Db) {
 type WaitingQuery = ReturnType<typeof waiting>
 export type RequestRow = Awaited<ReturnType<WaitingQuery['executeTakeFirstOrThrow']>>
 
-export interface WaitingProgramme {
+export interface CountedProgramme {
   id: string
-  name: string
   group: Group
   count: number
+}
+
+interface WaitingProgramme extends CountedProgramme {
+  name: string
 }
 
 /** How many wait for each programme, from an index alone; programmes that nobody waits for are missing. */

@@ -10,17 +10,17 @@ import type { Route } from '#server/platform/http/route.ts'
 import { approve, undoApproval } from './approval.ts'
 import { presentRequest } from './present.ts'
 import {
+  type CountedProgramme,
   countSought,
   findEnrolments,
   listRequests,
   listRequestsOf,
   listWaitingProgrammes,
   type RequestRow,
-  type WaitingProgramme,
 } from './request-repository.ts'
 import { countTouched } from './touched.ts'
 import { refuseDecided, turnDown, turnDownLetter } from './turning-down.ts'
-import { findTwins, type Twin } from './twins.ts'
+import { findLikes, type Likes } from './twins.ts'
 
 /** The admin's side of what waits. */
 export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -31,14 +31,16 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const wanted = { group: batchof, programmeId, sought: q }
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
-    const twins = await findTwins(db, rows)
-    const besides = await listRequestsOf(db, notHere(rows, [...twins.values()].flat()))
-    const theirTwins = await findTwins(db, besides)
+    const likes = await findLikes(db, rows)
+    const besides = await listRequestsOf(db, notHere(rows, [...likes.values()]))
+    const theirLikes = await findLikes(db, besides)
+    const found = q ? await countSought(db, q) : programmes
     return {
-      requests: rows.map((row) => presentRequest(row, twins.get(row.personId))),
-      besides: besides.map((row) => presentRequest(row, theirTwins.get(row.personId))),
-      total: q ? await countSought(db, wanted) : sumOf(programmes, wanted),
-      waiting: waitingByGroup(programmes),
+      requests: rows.map((row) => presentRequest(row, likes.get(row.personId))),
+      besides: besides.map((row) => presentRequest(row, theirLikes.get(row.personId))),
+      total: sumOf(found, wanted),
+      waiting: sumByGroup(programmes),
+      found: sumByGroup(found),
       programmes: programmes.map(({ id, group, count, name }) => ({
         _id: id,
         name,
@@ -105,21 +107,22 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
   })
 }
 
-function sumOf(programmes: WaitingProgramme[], wanted: { group?: Group; programmeId?: string }): number {
+function sumOf(programmes: CountedProgramme[], wanted: { group?: Group; programmeId?: string }): number {
   const { group, programmeId } = wanted
   return programmes
     .filter((it) => (!group || it.group === group) && (!programmeId || it.id === programmeId))
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function waitingByGroup(programmes: WaitingProgramme[]): Record<Group, number> {
+function sumByGroup(programmes: CountedProgramme[]): Record<Group, number> {
   const sums = groupNames.map((group) => [group, sumOf(programmes, { group })])
   return Object.fromEntries(sums) as Record<Group, number>
 }
 
 /** Twins who wait and have no request among these rows. */
-function notHere(rows: RequestRow[], twins: Twin[]): string[] {
+function notHere(rows: RequestRow[], likes: Likes[]): string[] {
   const here = new Set(rows.map(({ personId }) => personId))
+  const twins = likes.flatMap((like) => like.twins)
   const others = twins.filter(({ personId, status }) => status === 'pending' && !here.has(personId))
   return [...new Set(others.map(({ personId }) => personId))]
 }

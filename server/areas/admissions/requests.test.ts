@@ -78,7 +78,9 @@ test('a request is found by the number its visitor was told', async () => {
   const { requestNumber } = (await sign('first@example.com')).body
   await sign('second@example.com')
 
-  for (const q of [requestNumber, requestNumber.toLowerCase(), `#${requestNumber}`]) {
+  const bare = requestNumber.replace('-', '')
+  const ways = [requestNumber, `#${requestNumber.toLowerCase()}`, `No. ${requestNumber}`]
+  for (const q of [...ways, bare, requestNumber.replace('-', ' '), requestNumber.slice(0, 4)]) {
     const { body } = await app.asAdmin(requests, { q })
     expect(body.requests.map(({ person }) => person.email)).toEqual(['first@example.com'])
   }

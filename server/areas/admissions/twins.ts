@@ -8,62 +8,97 @@ interface Person {
   phone: string
 }
 
-/** Somebody else who waits or is accepted under the same phone number or the same name. */
-export interface Twin {
+type Status = 'pending' | 'accepted'
+
+/** Somebody else who waits or is accepted under the same phone number. */
+interface Twin {
   personId: string
   name: string
   group: Group
-  status: 'pending' | 'accepted'
-  hasSamePhone: boolean
+  status: Status
   hasSameName: boolean
 }
 
-/** A name or a number that very many share tells nothing: so many are looked at. */
+interface Namesakes {
+  group: Group
+  status: Status
+  count: number
+}
+
+/** Who may be the same person again; who waits comes before who is accepted. */
+export interface Likes {
+  /** A few with the same phone. */
+  twins: Twin[]
+  /** How many others have the same name alone. */
+  namesakes: Namesakes[]
+}
+
+/** A number that very many share tells nothing: so many are looked at. */
 const mostLookedAt = 500
 const mostShown = 3
 
-/** For each of the people who may be the same person again, by the person's id; the likeliest first. */
-export async function findTwins(db: Db, people: Person[]): Promise<Map<string, Twin[]>> {
+/** For each of the people, by the person's id. */
+export async function findLikes(db: Db, people: Person[]): Promise<Map<string, Likes>> {
   if (people.length === 0) return new Map()
-  const named = await shared(db)
+  const named = await db
+    .selectFrom('people')
     .where('grp', 'in', groupNames)
     .where('name_key', 'in', distinct(people.map(({ name }) => nameKey(name))))
+    .groupBy(['name_key', 'grp', 'status'])
+    .select((eb) => ['name_key as key', 'grp as group', 'status', eb.fn.countAll<number>().as('count')])
     .execute()
-  const phoned = await shared(db)
-    .where('phone', 'in', distinct(people.map(({ phone }) => phone)))
-    .execute()
-  const others = new Map([...phoned, ...named].map((row) => [row.id, row]))
-  return new Map(people.map((person) => [person.personId, twinsOf(person, [...others.values()])]))
-}
-
-function twinsOf(person: Person, others: Awaited<ReturnType<ReturnType<typeof shared>['execute']>>): Twin[] {
-  const key = nameKey(person.name)
-  return others
-    .filter(
-      ({ id, phone, name_key }) => id !== person.personId && (phone === person.phone || name_key === key),
-    )
-    .map(({ id, name, grp, status, phone, name_key }) => ({
-      personId: id,
-      name,
-      group: grp,
-      status,
-      hasSamePhone: phone === person.phone,
-      hasSameName: name_key === key,
-    }))
-    .sort((one, other) => likeness(other) - likeness(one))
-    .slice(0, mostShown)
-}
-
-function likeness({ hasSamePhone, hasSameName }: Twin): number {
-  return (hasSamePhone ? 2 : 0) + (hasSameName ? 1 : 0)
-}
-
-function shared(db: Db) {
-  return db
+  const phoned = await db
     .selectFrom('people')
+    .where('phone', 'in', distinct(people.map(({ phone }) => phone)))
     .orderBy('id')
     .limit(mostLookedAt)
-    .select(['id', 'name', 'name_key', 'phone', 'grp', 'status'])
+    .select(['id', 'name', 'name_key as key', 'phone', 'grp as group', 'status'])
+    .execute()
+  return new Map(people.map((person) => [person.personId, likesOf(person, named, phoned)]))
+}
+
+function likesOf(person: Person, named: Named[], phoned: Phoned[]): Likes {
+  const key = nameKey(person.name)
+  const samePhone = phoned.filter(({ phone }) => phone === person.phone)
+  const twins = samePhone
+    .filter(({ id }) => id !== person.personId)
+    .map(({ id, name, group, status, key: theirs }) => ({
+      personId: id,
+      name,
+      group,
+      status,
+      hasSameName: theirs === key,
+    }))
+    .sort((one, other) => rank(one) - rank(other) || Number(other.hasSameName) - Number(one.hasSameName))
+  const namesakes = named
+    .filter((row) => row.key === key)
+    .map(({ group, status, count }) => {
+      const isCounted = (one: Phoned) => one.key === key && one.group === group && one.status === status
+      return { group, status, count: count - samePhone.filter(isCounted).length }
+    })
+    .filter(({ count }) => count > 0)
+    .sort(
+      (one, other) =>
+        rank(one) - rank(other) || groupNames.indexOf(one.group) - groupNames.indexOf(other.group),
+    )
+  return { twins: twins.slice(0, mostShown), namesakes }
+}
+
+interface Named extends Namesakes {
+  key: string
+}
+
+interface Phoned {
+  id: string
+  name: string
+  key: string
+  phone: string
+  group: Group
+  status: Status
+}
+
+function rank({ status }: { status: Status }): number {
+  return status === 'pending' ? 0 : 1
 }
 
 function distinct(texts: string[]): string[] {

@@ -13,7 +13,11 @@ async function threeLetters({ context, clock }: TestApp): Promise<void> {
   for (const name of ['sent', 'failed', 'waiting'] as const) {
     clock.now = new Date(clock.now.getTime() + 1_000)
     const to = `${name}@example.com`
-    await addLetter(context.db, requestReceived({ personId: name, to, programme: 'Python' }), clock.now)
+    await addLetter(
+      context.db,
+      requestReceived({ personId: name, to, programme: 'Python', number: '4F2A-9C1B' }),
+      clock.now,
+    )
     if (name === 'waiting') continue
     await context.db
       .updateTable('outbox')

@@ -38,6 +38,8 @@ for (const group of groupNames) {
       message: messages.signupSuccessful,
       requestNumber: number,
     })
+    const [received] = await app.context.db.selectFrom('outbox').select('body').execute()
+    expect(received?.body).toContain(`Its number is ${number}`)
     const [person] = await list(app)
     expect(person).toMatchObject({
       name: body.name,

@@ -53,9 +53,10 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       const passwordHash = await passwords.hash(given.password ?? '')
       const requestId = await change(async (tx) => {
         const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
-        const letter = requestReceived({ personId, to: record.email, programme: programme.name })
-        await addLetter(tx, letter, now())
-        return addEnrolment(tx, { personId, programme, status: 'requested' }, now())
+        const id = await addEnrolment(tx, { personId, programme, status: 'requested' }, now())
+        const about = { programme: programme.name, number: requestNumber(id) }
+        await addLetter(tx, requestReceived({ personId, to: record.email, ...about }), now())
+        return id
       })
       return { message: messages.signupSuccessful, requestNumber: requestNumber(requestId) }
     })

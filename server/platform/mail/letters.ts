@@ -18,12 +18,12 @@ interface ToPerson extends Addressee {
 const didNotSignUp = 'If you did not sign up, do nothing: without your password nothing is confirmed.'
 
 /** A sign-up has arrived and waits for approval; its link proves the address. */
-export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string }): Letter {
+export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string; number: string }): Letter {
   return letter('requestReceived', it.personId, it, {
     subject: 'We have received your request',
     greeting: greet(null),
     paragraphs: [
-      `Thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval.`,
+      `Thank you for signing up for ${it.programme}. Your request has reached us and is waiting for approval. Its number is ${it.number}; please give it when you ask us about the request.`,
       'Please confirm with the link that this is your email address. It works for 30 days and asks for the password you chose when you signed up.',
       'We will write to you as soon as the request has been decided. You can log in once it is accepted.',
       didNotSignUp,

@@ -35,6 +35,7 @@ async function anOffice() {
         personId: String(number),
         to: `asha${number}@example.com`,
         programme: 'Python',
+        number: '4F2A-9C1B',
       })
       await addLetter(database.db, letter, clock.now)
     }
@@ -193,7 +194,7 @@ test('a letter whose sending process died before noting it goes out again under 
 test('a letter waits for its time and can be taken back until it is sent', async () => {
   const { db, mailServer, aWorker, clock, passMinutes } = await anOffice()
   const letterTo = (personId: string) =>
-    requestReceived({ personId, to: 'asha@example.com', programme: 'Python' })
+    requestReceived({ personId, to: 'asha@example.com', programme: 'Python', number: '4F2A-9C1B' })
   const sendAfter = new Date(clock.now.getTime() + minuteMs)
   await addLetter(db, { ...letterTo('a'), sendAfter }, clock.now)
   await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
@@ -243,7 +244,12 @@ test('a letter whose link may not be made any more is given up without being sen
 test('letters of an import wait for all others, however many they are', async () => {
   const { db, mailServer, aWorker, clock, write } = await anOffice()
   const bulk = Array.from({ length: 5 }, (_, number) => ({
-    ...requestReceived({ personId: `b${number}`, to: `bulk${number}@example.com`, programme: 'Python' }),
+    ...requestReceived({
+      personId: `b${number}`,
+      to: `bulk${number}@example.com`,
+      programme: 'Python',
+      number: '4F2A-9C1B',
+    }),
     isBulk: true,
   }))
   await addLetters(db, bulk, clock.now)
@@ -266,7 +272,7 @@ test('a running worker wakes up for a new letter, and stops when told', async ()
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 })
   await worker.stop()
 
-  const again = { personId: 'late', to: 'late@example.com', programme: 'Python' }
+  const again = { personId: 'late', to: 'late@example.com', programme: 'Python', number: '4F2A-9C1B' }
   await addLetter(db, requestReceived(again), new Date())
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(mailServer.received).toHaveLength(1)

@@ -7,6 +7,8 @@ import { Select } from '#web/ui/select.tsx'
 interface BatchSelectProps {
   /** Whom it is for, read aloud. */
   label: string
+  /** False when the programme has been removed: no batch will teach it. */
+  isOffered: boolean
   /** Already narrowed to those that fit; null when they could not be read. */
   batches: BatchChoice[] | null
   value: string
@@ -14,12 +16,16 @@ interface BatchSelectProps {
   error?: string
 }
 
-export function BatchSelect({ label, batches, value, onChange, error }: BatchSelectProps) {
+export function BatchSelect({ label, isOffered, batches, value, onChange, error }: BatchSelectProps) {
   const id = useId()
   const isNone = batches?.length === 0
   return (
-    <div className="grid min-w-0 grow gap-1 max-sm:basis-full">
-      {isNone ? (
+    <div className="grid min-w-0 grow gap-1 max-lg:basis-full">
+      {!isOffered ? (
+        <p id={id} className="field-hint">
+          No longer offered
+        </p>
+      ) : isNone ? (
         <p id={id} className="field-hint">
           No batch teaches this yet.{' '}
           <Link to="/admin/batches" className="link">
@@ -33,6 +39,7 @@ export function BatchSelect({ label, batches, value, onChange, error }: BatchSel
           aria-describedby={error ? id : undefined}
           placeholder="Select Batch"
           data-control="batch"
+          title={batches?.find((batch) => batch.id === value)?.name}
           value={value}
           disabled={!batches}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
-import { Check, Trash2 } from 'lucide-react'
+import { Check, Trash2, X } from 'lucide-react'
 import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PendingRequest } from './read-requests.ts'
@@ -9,18 +9,26 @@ interface BulkBarProps {
   chosen: PendingRequest[]
   /** Null when they could not be read. */
   batches: BatchChoice[] | null
-  /** Of the chosen, how many have a batch by now. */
-  placed: number
+  /** Those of the chosen that have no batch by now. */
+  lacking: PendingRequest[]
+  /** Approving all has been tried in vain. */
+  isRefused: boolean
+  /** The list shows those without a batch alone. */
+  isOnlyLacking: boolean
+  onOnlyLacking: (isWanted: boolean) => void
   /** Gives the batch to all of the chosen that it teaches. */
   onBatch: (batch: BatchChoice) => void
   onApprove: () => void
+  /** Approves those that have a batch. */
+  onApprovePlaced: () => void
   onDelete: () => void
   onClear: () => void
 }
 
 /** Decides all that are chosen at once, each into its own batch. */
-export function BulkBar({ chosen, batches, placed, ...on }: BulkBarProps) {
+export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ...on }: BulkBarProps) {
   const count = chosen.length
+  const placed = count - lacking.length
   const offers = (batches ?? []).flatMap((batch) => {
     const fits = chosen.filter(({ programmeId }) => fittingBatches([batch], programmeId).length > 0).length
     return fits > 0 ? { batch, fits } : []
@@ -35,36 +43,75 @@ export function BulkBar({ chosen, batches, placed, ...on }: BulkBarProps) {
     <Card as="section" aria-label="Chosen requests" className="bulk-bar">
       <p role="status" className="tabular font-semibold">
         {count} chosen
-        <span className="block text-xs font-normal text-ink-soft">
-          {placed === count ? 'each has a batch' : `${count - placed} without a batch`}
-        </span>
+        <span className="text-xs font-normal text-ink-soft sm:block max-sm:ml-2">{stateOf(lacking)}</span>
       </p>
-      <span className="min-w-0 grow max-sm:basis-full">
-        <Select
-          aria-label="Batch for all that are chosen"
-          placeholder={offers.length > 0 ? 'Give a batch to all it teaches' : 'No batch teaches any of these'}
-          value=""
-          disabled={offers.length === 0}
-          onChange={(event) => handleBatch(event.target.value)}
-        >
-          {offers.map(({ batch, fits }) => (
-            <option key={batch.id} value={batch.id}>
-              {fits === count ? batch.name : `${batch.name} (${fits} of ${count})`}
-            </option>
-          ))}
-        </Select>
-      </span>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={<Check aria-hidden="true" />} onClick={on.onApprove}>
-          Approve {count}
-        </Button>
-        <Button size="sm" variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={on.onDelete}>
-          Delete {count}
-        </Button>
-        <Button size="sm" variant="ghost" onClick={on.onClear}>
-          Clear
-        </Button>
+      <div className="flex min-w-0 grow basis-56 items-center gap-2 max-sm:basis-full">
+        <span className="min-w-0 grow">
+          <Select
+            aria-label="Batch for all that are chosen"
+            placeholder={
+              offers.length > 0 ? 'Give a batch to all it teaches' : 'No batch teaches any of these'
+            }
+            value=""
+            disabled={offers.length === 0}
+            onChange={(event) => handleBatch(event.target.value)}
+          >
+            {offers.map(({ batch, fits }) => (
+              <option key={batch.id} value={batch.id}>
+                {fits === count ? batch.name : `${batch.name} (${fits} of ${count})`}
+              </option>
+            ))}
+          </Select>
+        </span>
+        <IconButton size="sm" variant="danger" label={`Delete ${count}`} onClick={on.onDelete}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+        <IconButton size="sm" label="Clear" onClick={on.onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="flex gap-2 max-sm:basis-full">
+        {isRefused && placed > 0 ? (
+          <Button
+            size="sm"
+            className="max-sm:grow"
+            aria-label={`Approve the ${placed} that have a batch`}
+            onClick={on.onApprovePlaced}
+          >
+            <span>
+              Approve the {placed}
+              <span className="max-sm:hidden"> that have a batch</span>
+            </span>
+          </Button>
+        ) : (
+          <Button
+            size="sm"
+            className="max-sm:grow"
+            icon={<Check aria-hidden="true" />}
+            onClick={on.onApprove}
+          >
+            Approve {count}
+          </Button>
+        )}
+        {lacking.length > 0 && (isRefused || isOnlyLacking) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            className="max-sm:grow"
+            onClick={() => on.onOnlyLacking(!isOnlyLacking)}
+          >
+            {isOnlyLacking ? 'Show all' : 'Show those without'}
+          </Button>
+        )}
       </div>
     </Card>
   )
+}
+
+/** Tells those that can never have a batch from those that still can. */
+function stateOf(lacking: PendingRequest[]): string {
+  const never = lacking.filter(({ isOffered }) => !isOffered).length
+  const yet = lacking.length - never
+  const parts = [yet > 0 && `${yet} without a batch`, never > 0 && `${never} no longer offered`]
+  return parts.filter(Boolean).join(' · ') || 'each has a batch'
 }

@@ -99,6 +99,6 @@ function isKnownAlready({ twins }: PendingRequest): boolean {
   return twins.some(isAccepted)
 }
 
-function isAccepted({ status, hasSamePhone }: PendingRequest['twins'][number]): boolean {
-  return status === 'accepted' && hasSamePhone
+function isAccepted({ status }: PendingRequest['twins'][number]): boolean {
+  return status === 'accepted'
 }

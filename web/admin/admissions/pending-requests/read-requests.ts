@@ -6,9 +6,14 @@ import { call } from '#web/lib/browser-api.ts'
 
 const requestsPerPage = 50
 
-/** Somebody else with the same phone or name, who may be the same person again. */
+/** Somebody else with the same phone, who may be the same person again. */
 export interface Twin extends Omit<WireTwin, '_id' | 'batchof'> {
   id: string
+  group: Group
+}
+
+/** How many others have the same name. */
+export interface Namesakes extends Omit<WireRequest['namesakes'][number], 'batchof'> {
   group: Group
 }
 
@@ -20,10 +25,13 @@ export interface PendingRequest {
   isSignUp: boolean
   programme: string
   programmeId: string
+  /** False when the programme has been removed. */
+  isOffered: boolean
   fees: number
   askedAt: string
   person: Omit<WireRequest['person'], '_id' | 'batchof'> & { id: string; group: Group }
   twins: Twin[]
+  namesakes: Namesakes[]
 }
 
 interface WaitingProgramme {
@@ -45,6 +53,8 @@ export interface RequestPage {
   /** On all pages. */
   total: number
   waiting: Record<Group, number>
+  /** Of those, how many the search finds. */
+  found: Record<Group, number>
   programmes: WaitingProgramme[]
   next: string | null
 }
@@ -71,13 +81,14 @@ export async function readRequests(
   limit = requestsPerPage,
 ): Promise<RequestPage> {
   const reply = await call(admissionCalls.requests, { batchof: group, q, programmeId, cursor, limit })
-  const { total, waiting, next } = reply
+  const { total, waiting, found, next } = reply
   // A twin is brought to its like only where nothing else has been asked for.
   const besides = q || programmeId ? [] : reply.besides.filter(({ batchof }) => batchof === group)
   return {
     requests: [...reply.requests, ...besides].map(asPending),
     total,
     waiting,
+    found,
     programmes: reply.programmes.map(({ _id, batchof, ...it }) => ({ ...it, id: _id, group: batchof })),
     next,
   }
@@ -88,7 +99,8 @@ export async function loadRequests(query: RequestsQuery): Promise<LoadedRequests
   return { ...query, page, batches }
 }
 
-function asPending({ _id, batchof, createdAt, person, twins, ...request }: WireRequest): PendingRequest {
+function asPending(wire: WireRequest): PendingRequest {
+  const { _id, batchof, createdAt, person, twins, namesakes, ...request } = wire
   const { _id: personId, batchof: group, ...record } = person
   return {
     ...request,
@@ -97,5 +109,6 @@ function asPending({ _id, batchof, createdAt, person, twins, ...request }: WireR
     askedAt: createdAt,
     person: { ...record, id: personId, group },
     twins: twins.map(({ _id: id, batchof: theirs, ...twin }) => ({ ...twin, id, group: theirs })),
+    namesakes: namesakes.map(({ batchof: theirs, ...of }) => ({ ...of, group: theirs })),
   }
 }

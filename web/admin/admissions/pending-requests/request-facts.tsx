@@ -1,63 +1,65 @@
+import { Mail, MailWarning } from 'lucide-react'
 import { Link } from 'react-router'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
-import { shortestDay } from '#web/lib/dates.ts'
+import { shortDay, shortestDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { TwinNote } from './twin-note.tsx'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, fees, isSignUp, askedAt, twins } = request
-  const facts = [
-    person.phone,
-    person.city,
-    person.type,
-    ...studyFacts(person),
-    `since ${shortestDay(askedAt)}`,
-  ]
+  const { person, programme, fees, isSignUp, askedAt, twins, namesakes } = request
+  const { phone, city, type, college } = person
+  const facts = [city, type, ...studyFacts(person)]
   return (
     <div className="request-facts">
-      <div className="min-w-0">
-        <h2 className="font-sans text-base leading-snug font-semibold">
+      <div className="request-line">
+        <h2 className="request-cut request-name font-sans text-base font-semibold" title={person.name}>
           <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">
             {person.name}
           </Link>
         </h2>
-        <p className="flex gap-x-2 text-xs">
-          <span className="request-cut font-semibold text-accent-ink" title={programme}>
+        <p className="request-line request-asked text-xs">
+          <span
+            className="request-cut request-programme font-semibold text-accent-ink"
+            title={`${programme}, ${rupees(fees)}`}
+          >
             {programme}
           </span>
-          <span className="tabular flex-none">{rupees(fees)}</span>
-          <span className="tabular flex-none text-ink-faint" title="Request number">
+          <span className="request-fees tabular">{rupees(fees)}</span>
+          <span className="tabular text-ink-faint" title="Request number">
             {requestNumber(request.id)}
           </span>
         </p>
       </div>
-      <div className="min-w-0 text-xs text-ink-soft">
-        <p className="flex gap-x-2">
-          <span className="request-cut" title={person.email}>
-            {person.email}
-          </span>
+      <ul className="request-line text-xs text-ink-soft">
+        <li className="tabular">{phone}</li>
+        <li className="request-cut request-email" title={person.email}>
           <EmailState isConfirmed={person.emailConfirmed} />
-        </p>
-        <ul className="flex flex-wrap gap-x-2.5">
-          {facts.filter(Boolean).map((fact) => (
-            <li key={fact} className="wrap-anywhere">
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {(!isSignUp || twins.length > 0) && (
-        <div className="flex flex-wrap items-center gap-x-4 lg:col-span-2">
+          {person.email}
+        </li>
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        {college && (
+          <li className="request-cut request-college" title={college}>
+            {college}
+          </li>
+        )}
+        <li className="tabular request-day" title={`Asked on ${shortDay(askedAt)}`}>
+          {shortestDay(askedAt)}
+        </li>
+      </ul>
+      {(!isSignUp || twins.length > 0 || namesakes.length > 0) && (
+        <div className="request-line text-xs">
           {!isSignUp && (
-            <Badge tone="info">{groups[person.group].person} · Already accepted · further enrolment</Badge>
+            <span className="font-semibold text-info">
+              {groups[person.group].person} · Already accepted · further enrolment
+            </span>
           )}
-          <TwinNote twins={twins} />
+          <TwinNote name={person.name} twins={twins} namesakes={namesakes} />
         </div>
       )}
     </div>
@@ -65,14 +67,18 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
 }
 
 function EmailState({ isConfirmed }: { isConfirmed: boolean }) {
+  const [Icon, words, tone] = isConfirmed
+    ? [Mail, 'confirmed', 'text-success']
+    : [MailWarning, 'not confirmed', 'text-warning']
   return (
-    <span className={cx('flex-none', isConfirmed ? 'text-success' : 'text-warning')}>
-      {isConfirmed ? 'confirmed' : 'not confirmed'}
+    <span title={words} className={`mr-1 ${tone}`}>
+      <Icon aria-hidden="true" className="inline size-3.5 align-[-0.15em]" />
+      <span className="sr-only">{words} </span>
     </span>
   )
 }
 
-function studyFacts({ group, age, semester, college }: PendingRequest['person']): string[] {
+function studyFacts({ group, age, semester }: PendingRequest['person']): string[] {
   if (!groups[group].atCollege) return age === null ? [] : [`Age ${age}`]
-  return [semester === null ? '' : semesterLabel(semester), college]
+  return [semester === null ? '' : semesterLabel(semester)]
 }

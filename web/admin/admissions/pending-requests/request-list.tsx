@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { DeleteRequestDialog } from './delete-request-dialog.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestRow } from './request-row.tsx'
+import { rowOf } from './row-of.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Farewell, useDecisions } from './use-decisions.ts'
 import { mostChosen, type useRequests } from './use-requests.ts'
@@ -21,10 +22,13 @@ interface RequestListProps {
   moveFocus: (goneIds: string[]) => void
 }
 
+const cannotBe = 'What is no longer offered cannot be approved'
+
 export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
   const { requests, total } = list
   const { chosen, isChosen, choose, chooseAll } = useChosen(requests)
   const { batchIds, place } = decisions
+  const [showsLacking, setShowsLacking] = useState(false)
   const [doomed, setDoomed] = useState<PendingRequest[]>([])
   const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
 
@@ -34,18 +38,29 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
     return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
   }
 
+  const isUnplaced = (request: PendingRequest) => !placeOf(request)
+  const lacking = chosen.filter(isUnplaced)
+  const isOnlyLacking = showsLacking && lacking.length > 0
+  const shown = isOnlyLacking ? lacking : requests
+
   function handleApprove(wanted: PendingRequest[]) {
     const placed = wanted.flatMap((request) => {
       const batch = placeOf(request)
       return batch ? { request, batch } : []
     })
-    const unplaced = wanted.filter((request) => !placeOf(request))
-    if (unplaced.length > 0) {
-      decisions.blame(Object.fromEntries(unplaced.map(({ id }) => [id, messages.selectBatch])))
-      return toast.error(messages.selectBatch)
-    }
+    const unplaced = wanted.filter(isUnplaced)
+    if (unplaced.length > 0) return refuse(unplaced)
     moveFocus(wanted.map(({ id }) => id))
     void decisions.approve(placed)
+  }
+
+  /** Says what is missing, and leads to the first that can still have a batch. */
+  function refuse(unplaced: PendingRequest[]) {
+    const reasons = unplaced.map(({ id, isOffered }) => [id, isOffered ? messages.selectBatch : cannotBe])
+    decisions.blame(Object.fromEntries(reasons))
+    const first = unplaced.find(({ isOffered }) => isOffered)
+    focusOn(first ?? unplaced[0])
+    toast.error(first ? messages.selectBatch : cannotBe)
   }
 
   function handleDelete(farewell: Farewell) {
@@ -77,7 +92,10 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
         <BulkBar
           chosen={chosen}
           batches={batches}
-          placed={chosen.filter(placeOf).length}
+          lacking={lacking}
+          isRefused={lacking.some(({ id }) => decisions.faults[id])}
+          isOnlyLacking={isOnlyLacking}
+          onOnlyLacking={setShowsLacking}
           onBatch={(batch) =>
             place(
               chosen.filter(({ programmeId }) => batch.programmeIds.includes(programmeId)),
@@ -85,12 +103,13 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
             )
           }
           onApprove={() => handleApprove(chosen)}
+          onApprovePlaced={() => handleApprove(chosen.filter(placeOf))}
           onDelete={() => setDoomed(chosen)}
           onClear={() => chooseAll([])}
         />
       )}
       <ul className="request-rows" onKeyDown={walkByKeys}>
-        {requests.map((request) => (
+        {shown.map((request) => (
           <RequestRow
             key={request.id}
             request={request}
@@ -124,4 +143,14 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
       )}
     </div>
   )
+}
+
+/** To what is missing, in the middle of the screen: bars lie at its edges. */
+function focusOn(request: PendingRequest | undefined) {
+  const row = request && rowOf(request.id)
+  const control =
+    row?.querySelector<HTMLElement>('[data-control="batch"]') ??
+    row?.querySelector<HTMLElement>('[data-control="choose"]')
+  control?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
 }

@@ -38,6 +38,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
       <div className="request-decision">
         <BatchSelect
           label={`Batch for ${name}`}
+          isOffered={request.isOffered}
           batches={batches}
           value={batchId}
           onChange={on.onBatch}
@@ -45,8 +46,9 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
         />
         <Button
           size="sm"
-          icon={<Check aria-hidden="true" />}
-          className="max-sm:grow"
+          icon={<Check aria-hidden="true" className="lg:hidden" />}
+          className="max-lg:grow"
+          disabled={!request.isOffered}
           data-control="approve"
           aria-label={`Approve ${name}`}
           onClick={on.onApprove}

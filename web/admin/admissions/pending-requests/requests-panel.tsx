@@ -45,9 +45,19 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   if (isEmpty && list.more === 'failed') return <ErrorState onRetry={loadMore}>{failed}</ErrorState>
   if (isEmpty && list.hasMore) return <RequestSkeletons />
   if (isEmpty && (q || programmeId)) {
-    return <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />
+    return (
+      <div className="pt-6">
+        <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />
+      </div>
+    )
   }
-  if (isEmpty) return <EmptyState icon={<ClipboardCheck aria-hidden="true" />}>{noRequests}</EmptyState>
+  if (isEmpty) {
+    return (
+      <EmptyState className="mt-6" icon={<ClipboardCheck aria-hidden="true" />}>
+        {noRequests}
+      </EmptyState>
+    )
+  }
   return (
     <>
       {batches === null && (

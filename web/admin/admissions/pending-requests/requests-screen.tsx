@@ -1,11 +1,14 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { groupNames, groups } from '#contract/groups.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import './pending-requests.css'
+import { FoundElsewhere } from './found-elsewhere.tsx'
 import { type LoadedRequests, queryIn } from './read-requests.ts'
 import { RequestSkeletons, RequestsPanel } from './requests-panel.tsx'
+import { rowOf } from './row-of.ts'
 import { UndoBar } from './undo-bar.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useRequests } from './use-requests.ts'
@@ -17,6 +20,10 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
   const list = useRequests(loaded)
   const decisions = useDecisions(list)
   const programmes = loaded.page?.programmes ?? []
+  const { returned } = decisions
+  useEffect(() => {
+    if (returned) rowOf(returned.id)?.scrollIntoView({ block: 'center' })
+  }, [returned])
   const wanted = ahead?.pathname === pathname ? queryIn(ahead.search).group : loaded.group
 
   return (
@@ -33,7 +40,7 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
             group !== wanted ? null : group === loaded.group ? (
               <>
                 <div className="mb-1 flex flex-wrap gap-3">
-                  <ListSearch label="Search by name, phone or email" />
+                  <ListSearch label="Search by name, phone, email or number" />
                   <FilterSelect
                     name="programme"
                     label="Programme"
@@ -43,6 +50,7 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
                       .map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
                   />
                 </div>
+                <FoundElsewhere loaded={loaded} />
                 <RequestsPanel loaded={loaded} list={list} decisions={decisions} />
               </>
             ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
@@ -32,12 +32,22 @@ interface List {
   putBack: (back: PendingRequest[]) => void
 }
 
+/** Outlive the screen: who leaves it and comes back can still take them back. */
+let lastApprovals: Approval[] = []
+
 /** The server takes this many in one call. */
 const mostAtOnce = 200
 
 /** Approving, taking that back and turning down: each shows at once and is rolled back when refused. */
 export function useDecisions({ takeOff, putBack }: List) {
-  const [approvals, setApprovals] = useState<Approval[]>([])
+  const [approvals, setApprovals] = useState<Approval[]>(() =>
+    lastApprovals.filter(({ endsAt }) => endsAt > Date.now()),
+  )
+  /** What came back last. */
+  const [returned, setReturned] = useState<PendingRequest | null>(null)
+  useEffect(() => {
+    lastApprovals = approvals
+  }, [approvals])
   /** Why a request is back on the list, by its id. */
   const [faults, setFaults] = useState<Record<string, string>>({})
   /** Kept here, so that a request that comes back still has the batch chosen for it. */
@@ -98,6 +108,7 @@ export function useDecisions({ takeOff, putBack }: List) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })
         putBack(requests)
+        setReturned(requests[0] ?? null)
         toast.success(messages.approvalUndone)
       } catch (error) {
         toast.error(wordsOf(error))
@@ -119,7 +130,7 @@ export function useDecisions({ takeOff, putBack }: List) {
     }
   }
 
-  return { approvals, faults, batchIds, place, approve, undo, forget, turnDown, blame }
+  return { approvals, returned, faults, batchIds, place, approve, undo, forget, turnDown, blame }
 }
 
 function wordsOf(error: unknown): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { rowOf } from './row-of.ts'
 
 /**
  * Where the focus goes when what had it leaves the list: to the request that takes its place, else to the one
@@ -9,8 +10,9 @@ export function useNextFocus(ids: string[]) {
 
   useEffect(() => {
     if (!target) return
-    const row = target.id && `[data-request="${target.id}"] [data-control="choose"]`
-    document.querySelector<HTMLElement>(row || '[role="tab"][aria-selected="true"]')?.focus()
+    const box = target.id && rowOf(target.id)?.querySelector<HTMLElement>('[data-control="choose"]')
+    const place = box || document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    place?.focus()
     setTarget(null)
   }, [target])
 

@@ -26,7 +26,6 @@ export function walkByKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[key]
   if (!step) return
   event.preventDefault()
-  const rows = [...currentTarget.querySelectorAll('[data-request]')]
-  const next = rows[step(rows.indexOf(row), rows.length - 1)]
-  next?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus()
+  const alike = [...currentTarget.querySelectorAll<HTMLElement>(`[data-control="${control}"]:enabled`)]
+  alike[step(alike.indexOf(target), alike.length - 1)]?.focus()
 }
