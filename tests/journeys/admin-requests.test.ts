@@ -253,7 +253,7 @@ journey('twins stand beside each other, and turning one down shows the letter fi
 journey(
   'of many at once those with a batch are approved, and those without are led to; none is cut or hidden',
   async ({ page }) => {
-    const { asAdmin, m, second } = await aSchool()
+    const { asAdmin, m, second, internship } = await aSchool()
     const { name: programme, id } = await addCourse(asAdmin, `Evening Course in Web Design ${m}`)
     const { name: gone, id: goneId } = await addCourse(asAdmin, `Gone ${m}`)
     const names = ['Asha', 'Bela', 'Chitra', 'Divya', 'Esha', 'Farah', 'Gita', 'Hema', 'Indu']
@@ -261,6 +261,12 @@ journey(
       const wish = at === 7 ? gone : at === 8 ? second : programme
       await aSignUp(productUrl, 'Students', `${name} ${m}`, wish)
     }
+    const sake = {
+      ...personOf('Interns', `Asha ${m}`, internship),
+      email: `sake${m}@example.com`,
+      phone: '9812300000',
+    }
+    await apiOf(productUrl)(groupCalls.Interns.register, sake as never)
     await asAdmin(catalogueCalls.course.remove, { _id: goneId })
     await signInAsAdmin(page)
     await page.setViewportSize({ width: 1280, height: 850 })
@@ -271,6 +277,9 @@ journey(
       .locator('[data-request]')
       .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
     expect(inView).toBeGreaterThanOrEqual(8)
+    const height = await cardOf(page, `Asha ${m}`).evaluate((row) => row.getBoundingClientRect().height)
+    expect(height).toBeLessThanOrEqual(62)
+    await cardOf(page, `Asha ${m}`).getByRole('link', { name: '1 waiting in Interns' }).waitFor()
     const removed = cardOf(page, `Hema ${m}`)
     await removed.getByText('No longer offered').waitFor()
     expect(await removed.getByRole('button', { name: `Approve Hema ${m}` }).isDisabled()).toBe(true)

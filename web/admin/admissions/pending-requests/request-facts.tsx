@@ -16,12 +16,12 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
   return (
     <div className="request-facts">
       <div className="request-line">
-        <h2 className="request-cut request-name font-sans text-base font-semibold" title={person.name}>
+        <h2 className="request-cut request-name font-sans font-semibold" title={person.name}>
           <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">
             {person.name}
           </Link>
         </h2>
-        <p className="request-line request-asked text-xs">
+        <p className="request-line request-asked">
           <span
             className="request-cut request-programme font-semibold text-accent-ink"
             title={`${programme}, ${rupees(fees)}`}
@@ -34,7 +34,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           </span>
         </p>
       </div>
-      <ul className="request-line text-xs text-ink-soft">
+      <ul className="request-line text-ink-soft">
         <li className="tabular">{phone}</li>
         <li className="request-cut request-email" title={person.email}>
           <EmailState isConfirmed={person.emailConfirmed} />
@@ -53,7 +53,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         </li>
       </ul>
       {(!isSignUp || twins.length > 0 || namesakes.length > 0) && (
-        <div className="request-line text-xs">
+        <div className="request-line">
           {!isSignUp && (
             <span className="font-semibold text-info">
               {groups[person.group].person} · Already accepted · further enrolment
