@@ -22,8 +22,9 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
     .where('person_id', '=', id)
     .where('receipt_number', 'is not', null)
     .execute()
-  await removeUnsentLettersTo(tx, id)
   const row = await tx.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
+  // After the person, as another address takes them.
+  await removeUnsentLettersTo(tx, id)
   return row ?? null
 }
 

@@ -31,10 +31,11 @@ import {
 } from './repository.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
-const wishesPerPlace: Limit = { hits: 30, minutes: 60 }
+const lettersPerPlace: Limit = { hits: 30, minutes: 60 }
 /** For the whole institute: its mail server is not a relay for a flood from many places. */
-const wishesInAll: Limit = { hits: 300, minutes: 60 }
-const linksPerPlace: Limit = { hits: 30, minutes: 15 }
+const lettersInAll: Limit = { hits: 300, minutes: 60 }
+/** Tries at links that open nothing; a link that is alive is not counted. */
+const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
@@ -42,51 +43,53 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   const guard = loginGuard(context)
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
-  // The same writes for known and unknown addresses, that both take the same time; but what is asked for addresses that
-  // nobody has is counted apart, or a neighbour's made-up ones would use up the place's share.
+  // One answer and the same writes whoever is asked for, that nobody learns who has an account. Only letters that are
+  // written use up the share of the place and the institute's; wishes without one are counted where no limit looks.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
-    const isRefused = await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       const owner = await findOwnerByEmail(tx, email)
-      const { place, account, all } = wishKeys(email, address, owner !== null)
-      const isWithin = [
-        await addHit(tx, { key: place, limit: wishesPerPlace }, now()),
-        await addHit(tx, { key: all, limit: wishesInAll }, now()),
-      ].every(Boolean)
-      const mayHaveLetter =
-        (await addHit(tx, { key: account, limit: lettersPerAccount }, now())) || !rateLimit
-      if (!owner) return false
-      if (!isWithin && rateLimit) return true
-      if (!mayHaveLetter) return false
+      const { account, place, all } = wishKeys(email, address)
+      let isWithin = owner !== null
+      for (const { key, limit } of [
+        { key: account, limit: lettersPerAccount },
+        { key: place, limit: lettersPerPlace },
+        { key: all, limit: lettersInAll },
+      ]) {
+        const counted = isWithin || key === account ? key : `${key} without a letter`
+        const holds = await addHit(tx, { key: counted, limit }, now())
+        isWithin &&= holds || !rateLimit
+      }
+      if (!owner || !isWithin) return
       const name = owner.isNameTrusted ? owner.name : null
       await addLetter(tx, passwordReset({ to: email, name, ...ownerOf(owner) }), now())
-      return false
     })
-    if (isRefused) throw tooManyAttempts()
     return { message: messages.resetSent }
   })
 
   route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {
-    const place = { key: `reset place ${networkOf(address)}`, limit: linksPerPlace }
-    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
-    const asked = await findReset(db, token, now())
-    const known = asked && (await findPasswordOwner(db, asked))
-    if (!known) throw new Refusal(messages.resetLinkDead)
+    const owner = await findReset(db, token, now())
+    const known = owner && (await findPasswordOwner(db, owner))
+    if (!known) {
+      const place = { key: `reset place ${networkOf(address)}`, limit: deadLinksPerPlace }
+      if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+      throw new Refusal(messages.resetLinkDead)
+    }
     checkNewPassword(password, confpassword, known)
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
+      // The person before their links: two links used at once wait instead of blocking each other.
+      await setPassword(tx, owner, passwordHash)
       const taken = await takeReset(tx, token, now())
       if (!taken) throw new Refusal(messages.resetLinkDead)
-      const { owner, mailedTo } = taken
-      await setPassword(tx, owner, passwordHash)
+      const { mailedTo } = taken
       await removeSessionsOf(tx, owner)
       await removeResetsOf(tx, owner)
       // Only who reads the mailbox has this link.
       if (mailedTo && 'personId' in owner) await setConfirmed(tx, { ...owner, email: mailedTo }, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email, address, device })
-      const wish = wishKeys(known.email, address, true)
-      for (const key of [wish.account, wish.place, wish.all, place.key]) await takeBackHit(tx, key)
+      for (const key of Object.values(wishKeys(known.email, address))) await takeBackHit(tx, key)
     })
     return { message: messages.passwordChanged }
   })
@@ -123,12 +126,12 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   })
 }
 
-function wishKeys(email: string, address: string, isKnown: boolean) {
-  const whose = isKnown ? '' : ' nobody'
+/** In the order in which they are counted and given back: two at once wait instead of blocking each other. */
+function wishKeys(email: string, address: string) {
   return {
     account: `forgot account ${mailboxOf(email)}`,
-    place: `forgot place ${networkOf(address)}${whose}`,
-    all: `forgot all${whose}`,
+    place: `forgot place ${networkOf(address)}`,
+    all: 'forgot all',
   }
 }
 

@@ -49,8 +49,12 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       const given = readPerson(group, body)
       const programme = await checkNew(group, given)
       const record = recordOf(group, given)
-      await limits.count(db, 'sign-up', { address, email: record.email })
-      const passwordHash = await passwords.hash(given.password ?? '')
+      const visitor = { address, email: record.email }
+      await limits.count(db, 'sign-up', visitor)
+      const passwordHash = await passwords.hash(given.password ?? '').catch(async (error) => {
+        await limits.giveBack(db, 'sign-up', visitor)
+        throw error
+      })
       const requestId = await change(async (tx) => {
         const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
         const id = await addEnrolment(tx, { personId, programme, status: 'requested' }, now())

@@ -32,6 +32,11 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+/** Two transactions stood in each other's way, and this one was taken back whole. */
+export function isTurnLost(error: unknown): boolean {
+  return ['40P01', '40001'].includes(codeOf(error))
+}
+
 /** A row with the same unique value is already there. */
 export function isDuplicate(error: unknown): boolean {
   const code = codeOf(error)

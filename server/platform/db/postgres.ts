@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './engine.ts'
-import type { Tables } from './schema.ts'
+import { PatientKysely } from './patient-kysely.ts'
 
 const poolSize = 10
 const connectTimeoutMs = 5_000
@@ -29,6 +29,6 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   // query fails by itself.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new PatientKysely({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', pool, close: () => db.destroy() }
 }

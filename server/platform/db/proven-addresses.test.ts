@@ -33,6 +33,7 @@ test('letters of an earlier release learn whom they are for, and lose their livi
   await letter('3', 'passwordReset', hashToken(token), link, null)
   await letter('4', 'passwordReset', 'hash-of-an-ended-one', link, null)
   await letter('5', 'contactReceived', 'm', '', null)
+  await letter('6', 'passwordReset', 'hash-of-a-sent-one', link, at)
   await sql`insert into event_registrations (id, event_id, name, name_key, email, phone, created_at)
     values ('r', 'talk', 'Asha', 'asha', 'a@example.com', '1', ${at})`.execute(db)
 
@@ -54,6 +55,7 @@ test('letters of an earlier release learn whom they are for, and lose their livi
       html: `<a href="${linkToCome}">x</a>`,
     },
     { id: '5', person_id: null, link: null, body: '', html: '<a href="">x</a>' },
+    { id: '6', person_id: null, link: null, body: linkToCome, html: `<a href="${linkToCome}">x</a>` },
   ])
   expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   const again = (phone: string) =>

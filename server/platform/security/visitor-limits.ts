@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
-import { addHit, type Limit, networkOf, tooManyAttempts } from './throttle.ts'
+import { addHit, type Counted, type Limit, networkOf, takeBackHit, tooManyAttempts } from './throttle.ts'
 
 /** What anybody may cause a letter or a row in the office with. */
 type Door = 'sign-up' | 'contact' | 'event'
@@ -32,16 +32,26 @@ interface Visitor {
 export function visitorLimits({ now, rateLimit }: Pick<AppContext, 'now' | 'rateLimit'>) {
   return {
     /** Refuses one too many; call it once everything else is in order. */
-    async count(db: Db, door: Door, { address, email }: Visitor): Promise<void> {
+    async count(db: Db, door: Door, visitor: Visitor): Promise<void> {
       if (!rateLimit) return
-      const { place, mailbox, all } = limits[door]
-      for (const counted of [
-        { key: `${door} place ${networkOf(address)}`, limit: place },
-        { key: `${door} mailbox ${mailboxOf(email)}`, limit: mailbox },
-        { key: `${door} all`, limit: all },
-      ]) {
+      for (const counted of countedAt(door, visitor)) {
         if (!(await addHit(db, counted, now()))) throw tooManyAttempts()
       }
     },
+
+    /** What was counted came to nothing by our own fault. */
+    async giveBack(db: Db, door: Door, visitor: Visitor): Promise<void> {
+      if (!rateLimit) return
+      for (const { key } of countedAt(door, visitor)) await takeBackHit(db, key)
+    },
   }
+}
+
+function countedAt(door: Door, { address, email }: Visitor): Counted[] {
+  const { place, mailbox, all } = limits[door]
+  return [
+    { key: `${door} place ${networkOf(address)}`, limit: place },
+    { key: `${door} mailbox ${mailboxOf(email)}`, limit: mailbox },
+    { key: `${door} all`, limit: all },
+  ]
 }

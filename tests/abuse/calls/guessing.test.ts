@@ -227,9 +227,40 @@ test('changing case, spaces or the selector gains no further guesses', async () 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
 })
 
-test('guessing at the links for a new password is stopped', async () => {
+test('guessing at the links for a new password is stopped, and never shuts one that lives', async () => {
   const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  await app.ask(forgotPassword, { email })
+  const token = await tokenFromLetter(app)
   const guess = () => app.ask(resetPassword, { token: 'guessed', ...newPassword })
   for (let number = 1; number <= 30; number += 1) expect((await guess()).status).toBe(200)
   expect((await guess()).status).toBe(429)
+  expect((await app.ask(resetPassword, { token, ...newPassword })).body.success).toBe(true)
+})
+
+test('past every limit a forgotten password is answered alike for known and unknown addresses', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { email } = await aLearner(app)
+  const wishFrom = (address: string, whose: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: forgotPassword.path,
+      payload: { email: whose },
+      remoteAddress: address,
+    })
+  const answers = new Set<string>()
+  for (let number = 1; number <= 330; number += 1) {
+    const { statusCode, body } = await wishFrom(`192.0.2.${number % 20}`, email)
+    answers.add(`${statusCode} ${body}`)
+  }
+  for (let number = 1; number <= 40; number += 1) {
+    const { statusCode, body } = await wishFrom('192.0.2.1', `made.up${number}@example.com`)
+    answers.add(`${statusCode} ${body}`)
+  }
+  expect([...answers]).toEqual([`200 ${JSON.stringify({ success: true, message: messages.resetSent })}`])
+  expect(await letters(app)).toHaveLength(3)
+
+  const other = await aLearner(app)
+  await wishFrom('192.0.2.1', other.email)
+  expect((await letters(app)).map(({ to_address }) => to_address)).toContain(other.email)
 })

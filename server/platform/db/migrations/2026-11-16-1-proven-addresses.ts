@@ -63,6 +63,7 @@ export function provenAddresses(engine: Engine) {
     async up(db: Kysely<unknown>): Promise<void> {
       for (const statement of [...columns, ...registrations[engine]]) await sql.raw(statement).execute(db)
       await blankLivingLinks(db)
+      await blankOtherLinks(db)
     },
   }
 }
@@ -94,6 +95,18 @@ async function blankLivingLinks(db: Kysely<unknown>): Promise<void> {
         person_id = ${personId}, admin_id = ${adminId}
       where id = ${id}`.execute(db)
     await sql`delete from password_resets where token_hash = ${tokenHash}`.execute(db)
+  }
+}
+
+/** A letter that has left needs its link no more, and may be young enough for the link to open something. */
+async function blankOtherLinks(db: Kysely<unknown>): Promise<void> {
+  const holding = '%/resetpassword?token=%'
+  const letters = await sql<{ id: string; body: string; html: string }>`
+    select id, body, html from outbox where body like ${holding} or html like ${holding}
+  `.execute(db)
+  for (const { id, body, html } of letters.rows) {
+    await sql`update outbox set body = ${withoutLink(body)}, html = ${withoutLink(html)}
+      where id = ${id}`.execute(db)
   }
 }
 
