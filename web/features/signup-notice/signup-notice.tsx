@@ -20,11 +20,11 @@ export function SignupNotice({ request: { number, email }, onClose }: SignupNoti
         <h2 id="signup-notice">We have your request. What happens next</h2>
         <ol>
           <li>
-            Open our letter to <b className="wrap-anywhere">{email}</b>, press its link and give your
+            When our letter comes to <b className="wrap-anywhere">{email}</b>, press its link and give your
             password, so that we know the address is yours.
           </li>
           <li>Our front desk reads your request and finds you a place in a batch.</li>
-          <li>You hear from us by email, and from then on you can log in.</li>
+          <li>You hear from us, and from then on you can log in.</li>
         </ol>
         <p>Keep the number: whoever you ask at the front desk finds your request by it.</p>
       </div>

@@ -1,9 +1,9 @@
 import { readableMoment } from '#web/lib/dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type Letter, stateNames, stateTones } from './letter.ts'
+import './letters.css'
 
 interface LetterTableProps {
   letters: Letter[]
@@ -15,11 +15,12 @@ export function LetterTable({ letters, onOpen, onSendAgain }: LetterTableProps) 
   return (
     <Table
       caption="Letters, newest first"
+      className="letter-table"
       rows={letters}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'subject', head: 'Subject', primary: true, cell: ({ subject }) => subject },
-        { id: 'to', head: 'To', cell: ({ to }) => <EmailText email={to} /> },
+        { id: 'subject', head: 'Subject', primary: true, cell: ({ subject }) => <Cut text={subject} /> },
+        { id: 'to', head: 'To', cell: ({ to }) => <Cut text={to} /> },
         { id: 'at', head: 'Written', nowrap: true, cell: ({ createdAt }) => readableMoment(createdAt) },
         {
           id: 'state',
@@ -55,5 +56,14 @@ export function LetterTable({ letters, onOpen, onSendAgain }: LetterTableProps) 
         },
       ]}
     />
+  )
+}
+
+/** On one line where there is a row, whole when pointed at. */
+function Cut({ text }: { text: string }) {
+  return (
+    <span className="letter-cut" title={text}>
+      {text}
+    </span>
   )
 }

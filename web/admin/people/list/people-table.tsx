@@ -40,7 +40,12 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
         { id: 'email', head: 'Email', cell: ({ email }) => <Cut text={email} /> },
-        { id: 'phone', head: 'Phone', cell: ({ phone }) => <span className="tabular">{phone}</span> },
+        {
+          id: 'phone',
+          head: 'Phone',
+          nowrap: true,
+          cell: ({ phone }) => <span className="tabular">{phone}</span>,
+        },
         { id: 'programme', head: 'Programme', cell: ({ enrolments }) => <Enrolments of={enrolments} /> },
         { id: 'city', head: 'City', cell: ({ city }) => <Cut text={city || '–'} /> },
         ...own,

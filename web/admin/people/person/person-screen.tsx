@@ -42,6 +42,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
     <>
       <Breadcrumb items={[{ label: title, to: listPath }, { label: person.name }]} />
       <PageHeading
+        dense
         title={
           <span className="flex flex-wrap items-center gap-4">
             <Avatar name={person.name} size="lg" />
@@ -50,7 +51,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         }
         actions={<PersonActions group={group} person={person} onChanged={reread} />}
       />
-      <div className="mb-6 sm:-mt-4 flex flex-wrap items-center gap-3">
+      <div className="mb-6 flex flex-wrap items-center gap-3">
         <Badge tone="accent">{groups[group].person}</Badge>
         <Badge tone={isPending ? 'warning' : 'success'}>
           {isPending ? 'Waiting for approval' : 'Accepted'}
