@@ -67,7 +67,8 @@ export async function createApp(config: Config, context: AppContext, root: strin
     }
     await scope.register(api(context))
   })
-  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: context.pictures.folder }))
+  const { rateLimit, pictures } = context
+  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: pictures.folder, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return { app, leave: () => leave() }
 }

@@ -1,29 +1,64 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '#contract/messages.ts'
+import { brake } from '#server/platform/http/brake.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { fileNamePattern } from '#server/platform/images/picture-store.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-interface Folders {
+/** A page has some twenty files, which a browser asks for once: a hundred and fifty first visits behind one address. */
+const filesInTenSeconds = 3_000
+/** Our own pages name no file that is not there. */
+export const missesInFifteenSeconds = 300
+
+interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
   client: string
   uploads: string
+  rateLimit: boolean
+  /** Of files that are there, from one place. */
+  mostInTenSeconds?: number
 }
 
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
-export function staticFiles({ client, uploads }: Folders) {
+export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
+  const free: Hook = async () => {}
+  const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
+  const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
+
+  /** Answers for what is not there without a look at the disk, and slows down who goes on asking. */
+  function onlyKnown(isThere: (name: string) => boolean | Promise<boolean>, known: Set<string>): Hook {
+    return async (request, reply) => {
+      const name = nameIn(request)
+      if (known.has(name)) return fileBrake(request, reply)
+      await missBrake(request, reply)
+      if (!(await isThere(name))) throw new Refusal(messages.notFound, { status: 404 })
+      known.add(name)
+    }
+  }
+
   return async (app: FastifyInstance): Promise<void> => {
     mkdirSync(uploads, { recursive: true })
-    await app.register(fastifyStatic, {
-      root: uploads,
-      prefix: '/uploads/',
-      index: false,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      decorateReply: false,
-      setHeaders: (reply) => reply.header('cache-control', forever),
+    const pictureName = new RegExp(`^${fileNamePattern}$`)
+    const isPicture = (name: string) => pictureName.test(name) && isReadable(join(uploads, name))
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', onlyKnown(isPicture, new Set()))
+      await scope.register(fastifyStatic, {
+        root: uploads,
+        prefix: '/uploads/',
+        index: false,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        decorateReply: false,
+        setHeaders: (reply) => reply.header('cache-control', forever),
+      })
     })
     if (!existsSync(client)) return
     const built = {
@@ -33,20 +68,43 @@ export function staticFiles({ client, uploads }: Folders) {
       cacheControl: false,
       decorateReply: false,
     }
-    await app.register(fastifyStatic, {
-      ...built,
-      root: join(client, 'assets'),
-      prefix: '/assets/',
-      setHeaders: (reply) => reply.header('cache-control', forever),
+    const assets = readdirSync(join(client, 'assets')).filter((name) => !/\.(?:br|gz)$/.test(name))
+    await app.register(async (scope) => {
+      scope.addHook(
+        'onRequest',
+        onlyKnown(() => false, new Set(assets)),
+      )
+      await scope.register(fastifyStatic, {
+        ...built,
+        root: join(client, 'assets'),
+        prefix: '/assets/',
+        setHeaders: (reply) => reply.header('cache-control', forever),
+      })
     })
     // A route for each of the few other files: whatever has none is a page.
-    await app.register(fastifyStatic, {
-      ...built,
-      root: client,
-      prefix: '/',
-      wildcard: false,
-      globIgnore: ['assets/**'],
-      setHeaders: (reply) => reply.header('cache-control', anHour),
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', fileBrake)
+      await scope.register(fastifyStatic, {
+        ...built,
+        root: client,
+        prefix: '/',
+        wildcard: false,
+        globIgnore: ['assets/**'],
+        setHeaders: (reply) => reply.header('cache-control', anHour),
+      })
     })
   }
+}
+
+/** What stands behind the folder, spelt as it came: the names of files are plain, so no other spelling is one. */
+function nameIn(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?', 1)
+  return path.slice(path.indexOf('/', 1) + 1)
+}
+
+function isReadable(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -24,6 +24,9 @@ export function hostile() {
       ['courses that do not exist', '/course/[<id>]'],
       ['odd spellings of a page', '/cOmpany?[<id>]'],
       ['unknown calls', '/api/nothing-[<id>]'],
+      ['files that do not exist', '/assets/nothing-[<id>]'],
+      ['pictures that do not exist', '/uploads/nothing-[<id>]'],
+      ['a real file', await aFileOf(url)],
     ]) {
       const flood = autocannon({
         url,
@@ -57,6 +60,13 @@ export function hostile() {
     })
     return rows
   })
+}
+
+/** A script that the home page names. */
+async function aFileOf(/** @type {string} */ url) {
+  const [, path = ''] = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text()) ?? []
+  if (!path) throw new Error('the home page names no script')
+  return path
 }
 
 /** @param {string} what @param {number} meanwhile @param {number} idle */

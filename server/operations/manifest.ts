@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { knownMigrations } from '#server/platform/db/migrate.ts'
+import { fileNamePattern } from '#server/platform/images/picture-store.ts'
 import { OperationRefused } from './operation-refused.ts'
 
 export const formatNow = 1
@@ -25,7 +26,7 @@ export type ListedFile = Manifest['files'][number]
 export const manifestName = 'manifest.json'
 export const databaseName = 'taleem.db'
 /** The picture store's own names. No other is ever written to the disk, whatever a file claims to hold. */
-export const pictureName = /^uploads\/[\w-]{22}-\d{1,4}\.webp$/
+export const pictureName = new RegExp(`^uploads/${fileNamePattern}$`)
 
 export function readManifest(text: string): Manifest {
   const read = parseJson(text)

@@ -131,6 +131,9 @@ export function pictureUrl(id: string, width: number): string {
   return `/uploads/${fileName(id, width)}`
 }
 
+/** The names that this store gives, and no others. */
+export const fileNamePattern = String.raw`[\w-]{22}-\d{1,4}\.webp`
+
 function fileName(id: string, width: number): string {
   return `${id}-${width}.webp`
 }
