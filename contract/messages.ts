@@ -119,6 +119,7 @@ export const messages = {
   nameTaken: (name: string) => `There is already one named ${name}.`,
   batchDoesNotTeach: 'This batch does not teach what the applicant asked for.',
   alreadyAccepted: 'This request has already been accepted.',
+  signUpFirst: 'This waits for the sign-up of the same person. Please approve that first.',
   noneApproved: (count: number) =>
     `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`,
   noneTurnedDown: (count: number) =>

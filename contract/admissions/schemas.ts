@@ -19,6 +19,8 @@ export const request = z.object({
   /** The enrolment's id. */
   _id: z.string(),
   isSignUp: z.boolean(),
+  /** It cannot be approved before what its person signed up for. */
+  waitsForSignUp: z.boolean(),
   /** The programme's group, under which the request is decided. */
   batchof,
   programme: z.string(),

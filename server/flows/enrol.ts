@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { enrolmentAccepted, requestAccepted } from '../platform/mail/letters.ts'
 import { addLetter, removeUnsentLetter } from '../platform/mail/outbox.ts'
+import { lockPeople } from './lock-people.ts'
 
 /** An approval can be taken back this long; its letter waits a little longer. */
 export const undoSeconds = 10
@@ -26,15 +27,20 @@ export interface AcceptedEnrolment {
 
 /**
  * Accepts an enrolment that waits: active, placed, its person accepted, the letter queued.
- * Answers null when it does not wait any more; of two at once exactly one gets an answer.
+ * Answers null when it does not wait any more; of two at once exactly one gets an answer. What somebody asks for besides
+ * what they signed up for is refused until that is accepted.
  */
 export async function acceptEnrolment(
   tx: Db,
   { enrolmentId, batchId, publicUrl }: Acceptance,
   now: Date,
 ): Promise<AcceptedEnrolment | null> {
+  const asked = await findEnrolment(tx, enrolmentId)
+  if (!asked) return null
+  await lockPeople(tx, [asked.personId])
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
+  if (!enrolment.isSignUp && enrolment.personStatus === 'pending') throw new Refusal(messages.signUpFirst)
   const batch = batchId === null ? null : await requireBatch(tx, batchId, enrolment.programmeId)
   const { numUpdatedRows } = await tx
     .updateTable('enrolments')
@@ -106,6 +112,7 @@ async function findEnrolment(tx: Db, id: string) {
       'enrolments.status',
       'enrolments.is_sign_up as isSignUp',
       'people.id as personId',
+      'people.status as personStatus',
       'enrolments.programme_id as programmeId',
       'people.name',
       'people.email as to',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../platform/db/engine.ts'
 import type { Tables } from '../platform/db/schema.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
+import { lockPeople } from './lock-people.ts'
 
 /**
  * Deletes a person with everything that hangs on them, letters that wait included, but for paid orders: the books keep
@@ -28,11 +29,9 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
   return row ?? null
 }
 
-/**
- * A payment that is just being recorded is waited for. Orders before their person, as an approval takes them: two at
- * once wait instead of blocking each other.
- */
+/** A payment that is just being recorded is waited for. */
 export async function lockOrders(tx: Tx, personId: string): Promise<void> {
+  await lockPeople(tx, [personId])
   await tx
     .updateTable('enrolments')
     .set((eb) => ({ status: eb.ref('status') }))

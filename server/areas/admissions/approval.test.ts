@@ -49,6 +49,65 @@ test('an approval is not undone while the person has been accepted for something
   expect(await stateOf(app, enrolmentId)).toEqual(waits)
 })
 
+/** Accepted for what they signed up for, and asking for something else. */
+async function askingForMore(app: TestApp) {
+  const applicant = await anApplicant(app)
+  const { id: furtherId } = await aProgramme(app, 'course')
+  const batchId = await aBatchOf(app, 'Students', applicant.programmeId, furtherId)
+  await app.asAdmin(approve, { ids: [applicant.personId], batchId })
+  const { email } = applicant
+  const token = await app.login(accountCalls.loginStudent, { email, password: theirPassword })
+  const orderId = (await app.ask(request, { programmeId: furtherId }, token)).body.order._id
+  return { ...applicant, orderId, batchId }
+}
+
+test('what a person asks for besides waits for the sign-up; both together are approved in any order', async () => {
+  const app = await testApp()
+  const { enrolmentId, orderId, batchId } = await askingForMore(app)
+  await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })
+
+  expect((await app.asAdmin(approve, { ids: [orderId], batchId })).body).toEqual({
+    success: false,
+    message: messages.signUpFirst,
+  })
+  expect(await stateOf(app, orderId)).toEqual(waits)
+  const waiting = (await app.asAdmin(requests)).body.requests
+  expect(waiting.map(({ _id, waitsForSignUp }) => [_id, waitsForSignUp]).sort()).toEqual(
+    [
+      [enrolmentId, false],
+      [orderId, true],
+    ].sort(),
+  )
+
+  expect((await app.asAdmin(approve, { ids: [orderId, enrolmentId], batchId })).body.success).toBe(true)
+  for (const id of [enrolmentId, orderId]) {
+    expect(await stateOf(app, id)).toEqual({ person: 'accepted', enrolment: 'active', batchId })
+  }
+})
+
+test('an approval undone while something else of the person is approved: exactly one of the two happens', async () => {
+  const app = await testApp()
+  for (let round = 0; round < 8; round += 1) {
+    const { enrolmentId, orderId, batchId, name } = await askingForMore(app)
+
+    const [undone, approved] = await Promise.all([
+      app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] }),
+      app.asAdmin(approve, { ids: [orderId], batchId }),
+    ])
+
+    const states = [await stateOf(app, enrolmentId), await stateOf(app, orderId)]
+    if (undone.body.success) {
+      expect(approved.body.message).toBe(messages.signUpFirst)
+      expect(states).toEqual([waits, waits])
+    } else {
+      expect(undone.body.message).toBe(messages.enrolledElsewhere(name))
+      expect(approved.body.success).toBe(true)
+      const active = { person: 'accepted', enrolment: 'active', batchId }
+      expect(states).toEqual([active, active])
+    }
+  }
+})
+
 test('turning a sign-up down takes back every letter that has not left, but for the one that says so', async () => {
   const app = await testApp()
   const { id: programmeId, name: course } = await aProgramme(app, 'course')

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'
-import { decideAll, findAll } from './decide-all.ts'
+import { decideAll, holdAll } from './decide-all.ts'
 import { type Enrolment, isEnrolledBeside, setPending, setWaitingAgain } from './request-repository.ts'
 
 /** For a press on the last second and the way to the server; the letter waits at least as long. */
@@ -20,7 +20,8 @@ interface Approval {
 /** Accepts each into its batch, or none: a refusal names all that cannot be. */
 export async function approve(tx: Tx, approval: Approval, now: Date): Promise<AcceptedEnrolment[]> {
   const { ids, batchIds, publicUrl } = approval
-  const enrolments = await findAll(tx, ids)
+  // What a person signed up for comes first: until then nothing else of theirs can be accepted.
+  const enrolments = (await holdAll(tx, ids)).sort((one, other) => other.isSignUp - one.isSignUp)
   return decideAll(ids, enrolments, messages.noneApproved, async ({ id, status }, at) => {
     if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
     const batchId = batchIds[at] ?? ''
@@ -34,7 +35,7 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
 export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<Enrolment[]> {
   const since = new Date(now.getTime() - (undoSeconds + graceSeconds) * 1000)
   // What a person signed up for comes last: it cannot be taken back while they learn something else.
-  const accepted = (await findAll(tx, ids))
+  const accepted = (await holdAll(tx, ids))
     .filter(({ status }) => status !== 'requested')
     .sort((one, other) => one.isSignUp - other.isSignUp)
   for (const { id, personId, isSignUp, name } of accepted) {

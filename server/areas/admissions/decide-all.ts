@@ -1,11 +1,17 @@
 import type { RowProblem } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { lockPeople } from '#server/flows/lock-people.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type Enrolment, findEnrolments } from './request-repository.ts'
 
-/** Each that the ids name, in one order for all callers, so that two at once never block each other. */
-export async function findAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
+/** Each that the ids name, as they stand once everybody else who decides about their people is done. */
+export async function holdAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
+  const found = await findEnrolments(tx, ids)
+  await lockPeople(
+    tx,
+    found.map(({ personId }) => personId),
+  )
   const enrolments = await findEnrolments(tx, ids)
   if (!ids.every((id) => enrolments.some(isNamedBy(id)))) throw new Refusal(messages.noSuchRequest)
   return enrolments

@@ -18,12 +18,14 @@ export function presentRequest(
     createdAt,
     personId,
     personGroup,
+    personStatus,
     emailConfirmedAt,
     ...person
   } = row
   return {
     _id: id,
     isSignUp: isSignUp === 1,
+    waitsForSignUp: isSignUp === 0 && personStatus === 'pending',
     batchof: kinds[kind].group,
     programme,
     programmeId,

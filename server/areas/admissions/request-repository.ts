@@ -85,6 +85,7 @@ function waiting(db: Db) {
       'programmes.removed_at as removedAt',
       'people.id as personId',
       'people.grp as personGroup',
+      'people.status as personStatus',
       'people.name',
       'people.email',
       'people.phone',

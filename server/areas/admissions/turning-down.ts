@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 import { enrolmentTurnedDown, requestTurnedDown } from '#server/platform/mail/letters.ts'
 import { addLetter, type Letter } from '#server/platform/mail/outbox.ts'
-import { decideAll, findAll } from './decide-all.ts'
+import { decideAll, holdAll } from './decide-all.ts'
 import { type Enrolment, setTurnedDown } from './request-repository.ts'
 
 interface TurningDown {
@@ -18,10 +18,9 @@ interface TurningDown {
 /** Turns down what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
 export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
   const { ids, isQuiet, reason } = turning
-  const enrolments = await findAll(tx, ids)
+  const enrolments = await holdAll(tx, ids)
   return decideAll(ids, enrolments, messages.noneTurnedDown, async (enrolment) => {
     refuseDecided(enrolment)
-    // The enrolment before its person, as an approval takes them: two at once wait instead of blocking each other.
     const isOver = await setTurnedDown(tx, enrolment.id, now)
     const isGone =
       isOver && (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId))?.status === 'pending')

@@ -44,7 +44,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
     if (await isInstitutes(db, mailFrom, message.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
-    await limits.count(db, 'contact', { address, email: message.email })
+    await limits.count(db, 'contact', address)
     await db.transaction().execute(async (tx) => {
       const messageId = await addMessage(tx, message, now())
       await addLetter(tx, contactReceived({ ...message, messageId, to: institute.email }), now())
@@ -81,8 +81,8 @@ export function contactRoutes(route: Route, context: AppContext): void {
       const found = await findMessage(tx, _id)
       if (!found) throw new Refusal(messages.noSuchMessage)
       if (!(await setReply(tx, _id, reply, now()))) throw new Refusal(messages.alreadyReplied)
-      const { email: to, name, message } = found
-      await addLetter(tx, contactAnswered({ messageId: _id, to, name, reply, message }), now())
+      const { email: to, name, created_at: writtenAt } = found
+      await addLetter(tx, contactAnswered({ messageId: _id, to, reply, writtenAt }), now())
       await addAudit(tx, caller, { what: 'message replied to', whom: name, after: { reply } }, now())
     })
     return { message: messages.replyQueued }

@@ -1,4 +1,5 @@
 import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/enrol.ts'
+import { lockPeople } from '#server/flows/lock-people.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Person } from './repository.ts'
@@ -16,6 +17,7 @@ export async function acceptPerson(
   publicUrl: string,
   now: Date,
 ): Promise<AcceptedEnrolment | null> {
+  await lockPeople(tx, [person.id])
   const enrolment = await tx
     .selectFrom('enrolments')
     .where('person_id', '=', person.id)

@@ -49,17 +49,18 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       const given = readPerson(group, body)
       const programme = await checkNew(group, given)
       const record = recordOf(group, given)
-      const visitor = { address, email: record.email }
-      await limits.count(db, 'sign-up', visitor)
+      await limits.count(db, 'sign-up', address)
       const passwordHash = await passwords.hash(given.password ?? '').catch(async (error) => {
-        await limits.giveBack(db, 'sign-up', visitor)
+        await limits.giveBack(db, 'sign-up', address)
         throw error
       })
+      const isTold = await limits.takesLetter(db, record.email)
       const requestId = await change(async (tx) => {
         const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
         const id = await addEnrolment(tx, { personId, programme, status: 'requested' }, now())
         const about = { programme: programme.name, number: requestNumber(id) }
-        await addLetter(tx, requestReceived({ personId, to: record.email, ...about }), now())
+        const letter = requestReceived({ personId, to: record.email, ...about })
+        if (isTold) await addLetter(tx, letter, now())
         return id
       })
       return { message: messages.signupSuccessful, requestNumber: requestNumber(requestId) }

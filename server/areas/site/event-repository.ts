@@ -19,8 +19,8 @@ interface RegistrationsWanted {
 }
 
 /**
- * Once for each event, email and phone; again changes nothing. Another phone is another registration: who gave somebody
- * else's address first must not keep them out.
+ * Once for each event, email, phone and name; again changes nothing. Another phone or name is another registration: who
+ * gave somebody else's address first must not keep them out, and two of one household both come.
  */
 export async function addRegistration(
   db: Db,
@@ -38,7 +38,7 @@ export async function addRegistration(
       phone,
       created_at: now.toISOString(),
     })
-    .onConflict((conflict) => conflict.columns(['event_id', 'email', 'phone']).doNothing())
+    .onConflict((conflict) => conflict.columns(['event_id', 'email', 'phone', 'name_key']).doNothing())
     .execute()
 }
 

@@ -40,7 +40,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     if (await isInstitutes(db, mailFrom, visitor.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
-    await limits.count(db, 'event', { address, email: visitor.email })
+    await limits.count(db, 'event', address)
     await addRegistration(db, { eventId, ...visitor }, now())
     return { message: messages.registeredForEvent }
   })

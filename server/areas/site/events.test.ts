@@ -15,7 +15,7 @@ const given = {
 test('registering twice is harmless and answers the same', async () => {
   const { ask, asAdmin } = await testApp()
   const first = await ask(register, given)
-  const second = await ask(register, { ...given, email: ' ASHA@example.com', name: 'A. Verma' })
+  const second = await ask(register, { ...given, email: ' ASHA@example.com', name: 'asha  VERMA' })
 
   expect(first.body).toEqual({ success: true, message: messages.registeredForEvent })
   expect(second.text).toBe(first.text)
@@ -37,11 +37,33 @@ test("who gives somebody else's address first does not keep them out: the office
   ])
 })
 
+test('two of one household with one address and number are both registered, and the office sees that they share it', async () => {
+  const { ask, asAdmin, clock } = await testApp()
+  await ask(register, given)
+  clock.now = new Date(clock.now.getTime() + 1_000)
+  await ask(register, { ...given, name: 'Usha Verma' })
+
+  expect((await asAdmin(registrations)).body.registrations).toMatchObject([
+    { name: 'Usha Verma', sharesEmail: true },
+    { name: 'Asha Verma', sharesEmail: true },
+  ])
+})
+
+test('nobody uses up the registrations of an address that is not theirs', async () => {
+  const { app, ask } = await testApp({ rateLimit: true })
+  for (let number = 0; number < 20; number += 1) {
+    const payload = { ...given, phone: `90000000${10 + number}` }
+    await app.inject({ method: 'POST', url: register.path, payload, remoteAddress: `192.0.2.${number}` })
+  }
+  expect((await ask(register, given)).body).toEqual({ success: true, message: messages.registeredForEvent })
+})
+
 test("the institute's own addresses are no visitor's", async () => {
   const { ask } = await testApp()
   for (const email of [
     institute.email,
     'hello+talk@taleem.example',
+    'hello@TALEEM.example',
     'no-reply@taleem.example',
     admin.email,
   ]) {

@@ -64,8 +64,8 @@ test('letters of an earlier release learn whom they are for, and lose their livi
       .values({
         id: phone,
         event_id: 'talk',
-        name: 'A',
-        name_key: 'a',
+        name: 'Asha',
+        name_key: 'asha',
         email: 'a@example.com',
         phone,
         created_at: at,

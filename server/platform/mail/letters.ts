@@ -1,3 +1,4 @@
+import { zone } from '#contract/calendar.ts'
 import { institute } from '#contract/site/institute.ts'
 import { newId } from '../ids.ts'
 import { layOut, type Written } from './letter-layout.ts'
@@ -165,13 +166,12 @@ function greet(name: string | null): string {
   return name ? `Dear ${name},` : 'Hello,'
 }
 
-/** The office's answer to a visitor's message, with the question below it. */
+/** The office's answer to a visitor's message, without a word of it: anybody may have given the address as theirs. */
 export function contactAnswered(it: {
   to: string
   messageId: string
-  name: string
   reply: string
-  message: string
+  writtenAt: string
 }): Letter {
   return letter(
     'contactAnswered',
@@ -179,12 +179,20 @@ export function contactAnswered(it: {
     { to: it.to },
     {
       subject: `Your message to ${institute.name}`,
-      greeting: greet(it.name),
-      paragraphs: [it.reply, 'You wrote to us:'],
-      quote: it.message,
+      greeting: greet(null),
+      paragraphs: [`This is our answer to your message of ${readableDay(it.writtenAt)}.`, it.reply],
       replyTo: institute.email,
     },
   )
+}
+
+function readableDay(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
 }
 
 function because(reason?: string): string[] {

@@ -42,15 +42,25 @@ test('a computer room signs up sixty in an hour; one address that floods is stop
   expect((await signUp('192.0.2.2')).json().success).toBe(true)
 })
 
-test('one mailbox gets few letters of sign-ups, from wherever and whatever stands behind the plus sign', async () => {
+test('one mailbox gets few letters of sign-ups, from wherever and however it is spelt; its owner still signs up', async () => {
   const app = await testApp({ rateLimit: true })
   const { name: course } = await aProgramme(app, 'course')
   const statuses = []
-  for (let number = 1; number <= 8; number += 1) {
-    const signUp = signUpOf('Students', course, { email: `Victim+${number}@gmail.test` })
+  const spellings = [
+    'v.ictim',
+    'vi.ctim',
+    'vic.tim',
+    'vict.im',
+    'Victim+1',
+    'Victim+2',
+    'v.i.ctim+3',
+    'victim',
+  ]
+  for (const [number, spelling] of spellings.entries()) {
+    const signUp = signUpOf('Students', course, { email: `${spelling}@gmail.com` })
     statuses.push((await askFrom(app, `192.0.2.${number}`, register, signUp)).statusCode)
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  expect(statuses).toEqual(spellings.map(() => 200))
   expect(await app.context.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
 })
 

@@ -31,12 +31,12 @@ const columns = [
     where kind in ('requestAccepted', 'enrolmentAccepted', 'enrolmentTurnedDown')`,
 ]
 
-/** Two who give one address with different numbers are both kept: a stranger cannot stand in somebody's place. */
+/** Two who give one address with different numbers or names are both kept: a stranger cannot stand in somebody's place. */
 const registrations: Record<Engine, string[]> = {
   postgres: [
     `alter table event_registrations
       drop constraint event_registrations_event_id_email_key,
-      add unique (event_id, email, phone)`,
+      add unique (event_id, email, phone, name_key)`,
   ],
   sqlite: [
     `create table event_registrations_anew (
@@ -47,7 +47,7 @@ const registrations: Record<Engine, string[]> = {
       email text not null,
       phone text not null,
       created_at text not null,
-      unique (event_id, email, phone)
+      unique (event_id, email, phone, name_key)
     )`,
     `insert into event_registrations_anew (id, event_id, name, name_key, email, phone, created_at)
       select id, event_id, name, name_key, email, phone, created_at from event_registrations`,

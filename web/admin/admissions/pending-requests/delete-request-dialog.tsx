@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { knownAlready } from './known-already.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import type { Farewell } from './use-decisions.ts'
@@ -18,7 +19,8 @@ interface DeleteRequestDialogProps {
 /** Turning down: with a letter that is read before it goes, or quietly. */
 export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequestDialogProps) {
   const [first] = requests
-  const [way, setWay] = useState(requests.some(isKnownAlready) ? 'quiet' : 'letter')
+  const known = knownAlready(requests)
+  const [way, setWay] = useState(known ? 'quiet' : 'letter')
   const [reason, setReason] = useState('')
   const isQuiet = way === 'quiet'
   const letters = requests.length === 1 ? 'a letter' : `${requests.length} letters`
@@ -58,9 +60,10 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
           value={way}
           onChange={setWay}
         />
-        {isQuiet && first?.twins.some(isAccepted) && (
+        {isQuiet && known && (
           <p className="text-sm text-ink-soft">
-            Quiet is chosen because the same phone belongs to somebody who is accepted already.
+            Quiet is chosen because the same phone belongs to somebody who{' '}
+            {known === 'accepted' ? 'is accepted already' : 'waits as well'}.
           </p>
         )}
         {!isQuiet && (
@@ -92,13 +95,4 @@ function whatGoes(requests: PendingRequest[]): string {
   if (further.length < requests.length) return 'Sign-ups are deleted; people who are accepted already stay.'
   const what = requests.length === 1 ? `request for ${requests[0]?.programme} is` : 'requests are'
   return `Only the ${what} turned down; the ${requests.length === 1 ? 'person stays' : 'people stay'}.`
-}
-
-/** A letter about deleted data would frighten who is accepted under another address. */
-function isKnownAlready({ twins }: PendingRequest): boolean {
-  return twins.some(isAccepted)
-}
-
-function isAccepted({ status }: PendingRequest['twins'][number]): boolean {
-  return status === 'accepted'
 }

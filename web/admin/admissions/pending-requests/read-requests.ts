@@ -23,6 +23,8 @@ export interface PendingRequest {
   /** The programme's. */
   group: Group
   isSignUp: boolean
+  /** It cannot be approved before what its person signed up for. */
+  waitsForSignUp: boolean
   programme: string
   programmeId: string
   /** False when the programme has been removed. */

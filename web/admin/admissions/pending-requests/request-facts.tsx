@@ -10,7 +10,7 @@ import { TwinNote } from './twin-note.tsx'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, fees, isSignUp, askedAt, twins, namesakes } = request
+  const { person, programme, fees, isSignUp, waitsForSignUp, askedAt, twins, namesakes } = request
   const { phone, city, type, college } = person
   const facts = [city, type, ...studyFacts(person)]
   return (
@@ -56,7 +56,8 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         <div className="request-line">
           {!isSignUp && (
             <span className="font-semibold text-info">
-              {groups[person.group].person} · Already accepted · further enrolment
+              {groups[person.group].person} · {waitsForSignUp ? 'Signs up as well' : 'Already accepted'} ·
+              further enrolment
             </span>
           )}
           <TwinNote name={person.name} twins={twins} namesakes={namesakes} />

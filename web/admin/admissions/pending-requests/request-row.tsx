@@ -36,25 +36,31 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
       </label>
       <RequestFacts request={request} />
       <div className="request-decision">
-        <BatchSelect
-          label={`Batch for ${name}`}
-          isOffered={request.isOffered}
-          batches={batches}
-          value={batchId}
-          onChange={on.onBatch}
-          error={fault}
-        />
-        <Button
-          size="sm"
-          icon={<Check aria-hidden="true" className="lg:hidden" />}
-          className="max-lg:grow"
-          disabled={!request.isOffered}
-          data-control="approve"
-          aria-label={`Approve ${name}`}
-          onClick={on.onApprove}
-        >
-          Approve
-        </Button>
+        {request.waitsForSignUp ? (
+          <p className="field-hint grow">{fault ?? 'Waits for the sign-up of the same person.'}</p>
+        ) : (
+          <>
+            <BatchSelect
+              label={`Batch for ${name}`}
+              isOffered={request.isOffered}
+              batches={batches}
+              value={batchId}
+              onChange={on.onBatch}
+              error={fault}
+            />
+            <Button
+              size="sm"
+              icon={<Check aria-hidden="true" className="lg:hidden" />}
+              className="max-lg:grow"
+              disabled={!request.isOffered}
+              data-control="approve"
+              aria-label={`Approve ${name}`}
+              onClick={on.onApprove}
+            >
+              Approve
+            </Button>
+          </>
+        )}
         <IconButton
           size="sm"
           label={`Delete the request of ${name}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { toast } from '#web/ui/toaster.tsx'
+import { afterSignUps } from './after-sign-ups.ts'
 import { arrangeTwins } from './arrange-twins.ts'
 import { type LoadedRequests, type PendingRequest, readRequests } from './read-requests.ts'
 
@@ -40,13 +41,20 @@ export function useRequests(loaded: LoadedRequests) {
 
   /** Takes them off the list at once, before the server has answered. */
   function takeOff(gone: PendingRequest[]) {
-    setRequests((before) => before.filter((request) => !gone.includes(request)))
+    const ids = new Set(gone.map(({ id }) => id))
+    setRequests((before) =>
+      afterSignUps(
+        before.filter(({ id }) => !ids.has(id)),
+        gone,
+        false,
+      ),
+    )
     count(gone, -1)
   }
 
   /** Puts them back where they were. */
   function putBack(back: PendingRequest[]) {
-    setRequests((before) => arrangeTwins([...before, ...back.filter(isHere)]))
+    setRequests((before) => afterSignUps(arrangeTwins([...before, ...back.filter(isHere)]), back, true))
     count(back, 1)
   }
 

@@ -43,7 +43,7 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
   return (
     <FormDialog
       title={`Answer ${message.name}`}
-      description={`A letter goes to ${message.email}, with the message quoted below your answer.`}
+      description={`A letter goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
       submit="Send"
       busy={isBusy}
       onClose={onClose}
