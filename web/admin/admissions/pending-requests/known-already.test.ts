@@ -6,6 +6,7 @@ const twin = (status: 'pending' | 'accepted') => ({
   name: 'Asha',
   group: 'Students' as const,
   status,
+  hasSameName: true,
 })
 
 test('who waits or is accepted under the same phone is known already', () => {
