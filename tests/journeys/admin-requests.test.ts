@@ -235,6 +235,8 @@ journey('twins stand beside each other, and turning one down shows the letter fi
 
   await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
+  expect(await question.getByRole('radio', { name: 'Quietly, no letter' }).isChecked()).toBe(true)
+  await question.getByRole('radio', { name: 'Send a letter' }).check()
   await question.getByText('About your request').waitFor()
   await question.getByLabel('Reason').fill('You are on the list already.')
   await question

@@ -24,8 +24,10 @@ journey('an admin logs in and is welcomed in the admin panel', async ({ page }) 
   const user = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
   expect(user.role).toBe(1)
   const toast = page.locator('.Toastify__toast', { hasText: `Welcome ${user.name} !` })
-  const { x, width } = (await toast.boundingBox()) ?? { x: 0, width: 0 }
-  expect(x + width).toBeGreaterThan(1280 - 40)
+  // At the top right, beside the own menu and not over it.
+  const { x, y, width } = (await toast.boundingBox()) ?? { x: 0, y: 844, width: 0 }
+  const menu = await page.locator('.panel-me').boundingBox()
+  expect([x + width / 2 > 1280 / 2, y < 80, x + width <= (menu?.x ?? 0)]).toEqual([true, true, true])
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 

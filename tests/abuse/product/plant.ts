@@ -27,6 +27,11 @@ export function hostileText(name: string, formula = ''): string {
   return `${formula}${hostile}${name}`
 }
 
+/** As hostile as a name may be: no slash and no @ get into one. */
+export function hostileName(name: string, formula = ''): string {
+  return `${formula.replace('@', '=')}"'><img data-planted src=x onerror=planted()>${name}`
+}
+
 const password = 'a good long secret'
 /** As odd as an address may be. */
 const emailOf = (name: string) => `o'brien&${name.toLowerCase()}=\`{x}|*/+!@example.com`
@@ -95,7 +100,7 @@ export async function plantEverywhere(productUrl: string) {
     const batchId = batches.find((one) => one.batchof === group)?._id ?? ''
     await asAdmin(batchCalls.edit, { ...batch, batchId })
     const person = (name: string, formula: string) => ({
-      name: hostileText(name, formula),
+      name: hostileName(name, formula),
       email: emailOf(name),
       phone: '9876543210',
       city: hostileText('city', formula),
@@ -143,7 +148,7 @@ export async function plantEverywhere(productUrl: string) {
     paidNote: hostileText('note'),
   })
 
-  const visitor = { name: hostileText('visitor'), email: emailOf('visitor'), phone: '9876543210' }
+  const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
   const { messages } = (await asAdmin(messageCalls.messages)) as unknown as {
     messages: { _id: string }[]
