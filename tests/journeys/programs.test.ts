@@ -39,6 +39,7 @@ journey('chosen programs are compared side by side', async ({ page }) => {
   expect(await axeFindings(page)).toEqual([])
   await compare.click()
   const table = page.getByRole('dialog').getByRole('table')
+  await table.waitFor()
   const cells = (head: string) =>
     table.getByRole('row').filter({ hasText: head }).getByRole('cell').allTextContents()
   expect(await cells('Duration')).toEqual(['3 months', '3 years'])
@@ -48,6 +49,7 @@ journey('chosen programs are compared side by side', async ({ page }) => {
   )
   await page.setViewportSize({ width: 360, height: 780 })
   const list = page.getByRole('list', { name: 'Comparison of the chosen programs' })
+  await list.waitFor()
   expect(await list.getByRole('heading').allTextContents()).toEqual(['Core Java', 'BCA'])
   const [first, second] = await list
     .getByRole('listitem')
