@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
+/** A bucket of a real store that the tests may fill, when TEST_FILES_URL names one; otherwise they go without. */
+export const realStoreUrl = process.env.TEST_FILES_URL ?? ''
+
 const account = { accessKey: 'AKTEST', secret: 'SKTESTSKTEST', region: 'ap-south-1' }
 const bucketName = 'institute'
 const pageSize = 3

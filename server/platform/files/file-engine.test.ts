@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { objectStore } from '#server/testing/object-store.ts'
+import { objectStore, realStoreUrl } from '#server/testing/object-store.ts'
 import { newId } from '../ids.ts'
 import { type FileEngine, FilesAway } from './file-engine.ts'
 import { folderEngine } from './folder-engine.ts'
@@ -19,8 +19,7 @@ function aFolder(): string {
   return folder
 }
 
-/** Set by `npm run test:object-store`: a bucket of a real store, which the tests may fill. */
-const real = readFilesUrl(process.env.TEST_FILES_URL ?? '')
+const real = readFilesUrl(realStoreUrl)
 
 const engines: Record<string, () => Promise<FileEngine>> = {
   folder: async () => folderEngine(aFolder()),
