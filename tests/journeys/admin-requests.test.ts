@@ -44,7 +44,7 @@ async function waitingNames(asAdmin: Awaited<ReturnType<typeof apiOfAdmin>>, m: 
 
 journey(
   'a request is approved into a batch that teaches it, and the approval can be undone',
-  async ({ page }) => {
+  async ({ clockedPage: page }) => {
     const { asAdmin, m, first } = await aSchool()
     const name = `Asha ${m}`
     await aSignUp(productUrl, 'Students', name, first)

@@ -123,8 +123,10 @@ journey('three client logos lead to the clients', async ({ page }) => {
   }
 })
 
-journey('six reviews take turns every 4000 ms and wait under the pointer', async ({ page }) => {
-  await page.clock.install()
+journey('six reviews take turns every 4000 ms and wait under the pointer', async ({ clockedPage: page }) => {
+  // It stands still but for what is run below.
+  await page.clock.install({ time: '2026-01-01T10:00:00' })
+  await page.clock.pauseAt('2026-01-01T10:00:01')
   await page.goto('/')
   const reviews = page.getByRole('region', { name: 'Reviews', exact: true })
   await reviews.scrollIntoViewIfNeeded()

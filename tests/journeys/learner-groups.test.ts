@@ -31,7 +31,7 @@ const people: { group: Group; programme: string; wanted: string; fees: string; l
 for (const { group, programme, wanted, fees, languages } of people) {
   journey(`${group}: from the sign-up over a test and an order to the new course`, async ({ page }) => {
     const asAdmin = await apiOfAdmin(url)
-    const learner = await aLearner(url, { group, programme }, asAdmin)
+    const learner = await aLearner(url, { group, programme, besides: wanted }, asAdmin)
     const as = await apiOfLearner(url, learner)
 
     await logIn(page, learner)

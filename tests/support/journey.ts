@@ -13,7 +13,7 @@ interface Visitor {
  * A test with a browser page on the product, its own session, paths relative to the product.
  * It also fails when the page breaks its security policy, throws, or asks another origin for anything.
  */
-export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: Page }>({
+export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: Page; clockedPage: Page }>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
     async ({}, use) => {
@@ -31,6 +31,13 @@ export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: P
     await use(await context.newPage())
     await leave()
     expect(faults.splice(0)).toEqual([])
+  },
+  /** For a journey that sets the clock: in a context it cannot be taken back. */
+  clockedPage: async ({ browser }, use) => {
+    const { context, faults } = await aVisitor(browser, inject('productUrl'))
+    await use(await context.newPage())
+    await context.close()
+    expect(faults).toEqual([])
   },
 })
 

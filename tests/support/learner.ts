@@ -4,20 +4,29 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Call } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { apiOf } from './api.ts'
-import { aBatch, aSignUp, mark, offered, personOf } from './people.ts'
+import { aBatch, aSignUp, mark, personOf } from './people.ts'
 
 interface Wished {
   group: Group
   /** The name of a programme of the demo catalogue. */
   programme: string
+  /** What their batch teaches besides. */
+  besides?: string
 }
 
-/** Signs somebody up and approves them into a batch of their own, which teaches all programmes of the kind. */
-export async function aLearner(productUrl: string, { group, programme }: Wished, asAdmin: Call) {
+/**
+ * Signs somebody up and approves them into a batch of their own. It teaches no more than is asked for:
+ * among all that is offered may be what another journey has made for itself.
+ */
+export async function aLearner(
+  productUrl: string,
+  { group, programme, besides = programme }: Wished,
+  asAdmin: Call,
+) {
   const m = mark()
   const person = personOf(group, `Learner ${m}`, programme)
   const batchName = `Batch ${m}`
-  const batchId = await aBatch(asAdmin, group, batchName, (await offered(asAdmin))[group])
+  const batchId = await aBatch(asAdmin, group, batchName, [...new Set([programme, besides])])
   await aSignUp(productUrl, group, person.name, programme)
   const { requests } = await asAdmin(admissionCalls.requests, { batchof: group, q: person.name })
   await asAdmin(admissionCalls.approve, { ids: requests.map(({ _id }) => _id), batchId })
