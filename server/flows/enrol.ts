@@ -28,7 +28,7 @@ export interface AcceptedEnrolment {
 /**
  * Accepts an enrolment that waits: active, placed, its person accepted, the letter queued.
  * Answers null when it does not wait any more; of two at once exactly one gets an answer. What somebody asks for besides
- * what they signed up for is refused until that is accepted.
+ * what they signed up for is refused until that is accepted, and what is no longer offered always.
  */
 export async function acceptEnrolment(
   tx: Db,
@@ -41,6 +41,7 @@ export async function acceptEnrolment(
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
   if (!enrolment.isSignUp && enrolment.personStatus === 'pending') throw new Refusal(messages.signUpFirst)
+  if (enrolment.removedAt !== null) throw new Refusal(messages.noSuchProgramme)
   const batch = batchId === null ? null : await requireBatch(tx, batchId, enrolment.programmeId)
   const { numUpdatedRows } = await tx
     .updateTable('enrolments')
@@ -117,6 +118,7 @@ async function findEnrolment(tx: Db, id: string) {
       'people.name',
       'people.email as to',
       'programmes.name as programme',
+      'programmes.removed_at as removedAt',
     ])
     .executeTakeFirst()
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -214,16 +213,6 @@ test('a batch that is removed or unknown takes nobody', async () => {
     expect(body).toMatchObject({ success: false, message: messages.noSuchBatch, field: 'batchId' })
   }
   expect(await stateOf(app, enrolmentId)).toEqual(waits)
-})
-
-test('a programme removed while somebody waits for it can still be granted', async () => {
-  const app = await testApp()
-  const { personId, programmeId } = await anApplicant(app)
-  const batchId = await aBatchOf(app, 'Students', programmeId)
-  await app.asAdmin(catalogueCalls.course.remove, { _id: programmeId })
-
-  expect((await app.asAdmin(requests)).body.requests).toHaveLength(1)
-  expect((await app.asAdmin(approve, { ids: [personId], batchId })).body.success).toBe(true)
 })
 
 test('approving again is refused and changes nothing', async () => {

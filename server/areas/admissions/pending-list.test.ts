@@ -108,14 +108,19 @@ test('a search says how many it finds in each group, whichever is listed', async
   expect((await app.asAdmin(requests)).body.found).toEqual(asha.waiting)
 })
 
-test('a request for a removed programme says so and can be turned down', async () => {
+test('a request for a removed programme says so, cannot be approved and can be turned down', async () => {
   const app = await testApp()
-  const { enrolmentId, programmeId } = await anApplicant(app)
+  const { enrolmentId, personId, programmeId } = await anApplicant(app)
   await anApplicant(app)
+  const batchId = await aBatchOf(app, 'Students', programmeId)
   await app.asAdmin(catalogueCalls.course.remove, { _id: programmeId })
 
   const { body } = await app.asAdmin(requests)
   expect(body.requests.map(({ isOffered }) => isOffered)).toEqual([false, true])
+  const refused = { success: false, message: messages.noSuchProgramme }
+  expect((await app.asAdmin(approve, { ids: [enrolmentId], batchId })).body).toEqual(refused)
+  const accepted = { _id: personId, newStatus: 'accepted' }
+  expect((await app.asAdmin(groupCalls.Students.updateStatus, accepted)).body).toEqual(refused)
   expect((await app.asAdmin(turnDown, { ids: [enrolmentId] })).body.success).toBe(true)
   expect((await app.asAdmin(requests)).body.total).toBe(1)
 })

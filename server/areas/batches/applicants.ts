@@ -20,7 +20,7 @@ interface Bearer {
 /**
  * Puts the person who bears the name into the batch. Meant is, in this order: who was accepted just
  * now and has no place; who waits; who was accepted long ago and has no place. When several wait, or
- * a namesake sits there already, the place is kept under the name until an acceptance says whose it eb.
+ * a namesake sits there already, the place is kept under the name until an acceptance says whose it is.
  */
 export async function placeByName(
   tx: Db,

@@ -3,14 +3,15 @@ import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { Obstacle } from './obstacles.ts'
 import type { PendingRequest } from './read-requests.ts'
 
 interface BulkBarProps {
   chosen: PendingRequest[]
   /** Null when they could not be read. */
   batches: BatchChoice[] | null
-  /** Those of the chosen that have no batch by now. */
-  lacking: PendingRequest[]
+  /** Those of the chosen that cannot be approved by now, and why. */
+  lacking: Map<PendingRequest, Obstacle>
   /** Approving all has been tried in vain. */
   isRefused: boolean
   /** The list shows those without a batch alone. */
@@ -28,7 +29,7 @@ interface BulkBarProps {
 /** Decides all that are chosen at once, each into its own batch. */
 export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ...on }: BulkBarProps) {
   const count = chosen.length
-  const placed = count - lacking.length
+  const placed = count - lacking.size
   const offers = (batches ?? []).flatMap((batch) => {
     const fits = chosen.filter(({ programmeId }) => fittingBatches([batch], programmeId).length > 0).length
     return fits > 0 ? { batch, fits } : []
@@ -43,7 +44,9 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
     <Card as="section" aria-label="Chosen requests" className="bulk-bar">
       <p role="status" className="tabular font-semibold">
         {count} chosen
-        <span className="text-xs font-normal text-ink-soft sm:block max-sm:ml-2">{stateOf(lacking)}</span>
+        <span className="text-xs font-normal text-ink-soft sm:block max-sm:ml-2">
+          {stateOf([...lacking.values()])}
+        </span>
       </p>
       <div className="flex min-w-0 grow basis-56 items-center gap-2 max-sm:basis-full">
         <span className="min-w-0 grow">
@@ -93,7 +96,7 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
             Approve {count}
           </Button>
         )}
-        {lacking.length > 0 && (isRefused || isOnlyLacking) && (
+        {lacking.size > 0 && (isRefused || isOnlyLacking) && (
           <Button
             size="sm"
             variant="secondary"
@@ -108,10 +111,14 @@ export function BulkBar({ chosen, batches, lacking, isRefused, isOnlyLacking, ..
   )
 }
 
-/** Tells those that can never have a batch from those that still can. */
-function stateOf(lacking: PendingRequest[]): string {
-  const never = lacking.filter(({ isOffered }) => !isOffered).length
-  const yet = lacking.length - never
-  const parts = [yet > 0 && `${yet} without a batch`, never > 0 && `${never} no longer offered`]
+/** Tells those that cannot be approved from those that only need a batch. */
+function stateOf(obstacles: Obstacle[]): string {
+  const count = (wanted: Obstacle) => obstacles.filter((obstacle) => obstacle === wanted).length
+  const [unplaced, gone, waiting] = [count('no batch'), count('not offered'), count('waits for sign-up')]
+  const parts = [
+    unplaced > 0 && `${unplaced} without a batch`,
+    gone > 0 && `${gone} no longer offered`,
+    waiting > 0 && `${waiting} waiting for a sign-up`,
+  ]
   return parts.filter(Boolean).join(' · ') || 'each has a batch'
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteRequestDialog } from './delete-request-dialog.tsx'
+import { type Obstacle, obstaclesIn } from './obstacles.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestRow } from './request-row.tsx'
 import { rowOf } from './row-of.ts'
@@ -22,7 +23,11 @@ interface RequestListProps {
   moveFocus: (goneIds: string[]) => void
 }
 
-const cannotBe = 'What is no longer offered cannot be approved'
+const reasons: Record<Obstacle, string> = {
+  'no batch': messages.selectBatch,
+  'not offered': 'What is no longer offered cannot be approved',
+  'waits for sign-up': messages.signUpFirst,
+}
 
 export function RequestList({ list, decisions, batches, moveFocus }: RequestListProps) {
   const { requests, total } = list
@@ -38,29 +43,30 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
     return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
   }
 
-  const isUnplaced = (request: PendingRequest) => !placeOf(request)
-  const lacking = chosen.filter(isUnplaced)
-  const isOnlyLacking = showsLacking && lacking.length > 0
-  const shown = isOnlyLacking ? lacking : requests
+  const hasBatch = (request: PendingRequest) => placeOf(request) !== undefined
+  const lacking = obstaclesIn(chosen, hasBatch)
+  const isOnlyLacking = showsLacking && lacking.size > 0
+  const shown = isOnlyLacking ? [...lacking.keys()] : requests
 
   function handleApprove(wanted: PendingRequest[]) {
-    const placed = wanted.flatMap((request) => {
-      const batch = placeOf(request)
-      return batch ? { request, batch } : []
-    })
-    const unplaced = wanted.filter(isUnplaced)
-    if (unplaced.length > 0) return refuse(unplaced)
+    const obstacles = obstaclesIn(wanted, hasBatch)
+    if (obstacles.size > 0) return refuse(obstacles)
     moveFocus(wanted.map(({ id }) => id))
-    void decisions.approve(placed)
+    void decisions.approve(
+      wanted.flatMap((request) => {
+        const batch = placeOf(request)
+        return batch ? { request, batch } : []
+      }),
+    )
   }
 
   /** Says what is missing, and leads to the first that can still have a batch. */
-  function refuse(unplaced: PendingRequest[]) {
-    const reasons = unplaced.map(({ id, isOffered }) => [id, isOffered ? messages.selectBatch : cannotBe])
-    decisions.blame(Object.fromEntries(reasons))
-    const first = unplaced.find(({ isOffered }) => isOffered)
-    focusOn(first ?? unplaced[0])
-    toast.error(first ? messages.selectBatch : cannotBe)
+  function refuse(obstacles: Map<PendingRequest, Obstacle>) {
+    const all = [...obstacles]
+    decisions.blame(Object.fromEntries(all.map(([{ id }, obstacle]) => [id, reasons[obstacle]])))
+    const [request, obstacle] = all.find(([, one]) => one === 'no batch') ?? all[0] ?? []
+    focusOn(request)
+    if (obstacle) toast.error(reasons[obstacle])
   }
 
   function handleDelete(farewell: Farewell) {
@@ -93,7 +99,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
           chosen={chosen}
           batches={batches}
           lacking={lacking}
-          isRefused={lacking.some(({ id }) => decisions.faults[id])}
+          isRefused={[...lacking.keys()].some(({ id }) => decisions.faults[id])}
           isOnlyLacking={isOnlyLacking}
           onOnlyLacking={setShowsLacking}
           onBatch={(batch) =>
@@ -103,7 +109,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
             )
           }
           onApprove={() => handleApprove(chosen)}
-          onApprovePlaced={() => handleApprove(chosen.filter(placeOf))}
+          onApprovePlaced={() => handleApprove(chosen.filter((request) => !lacking.has(request)))}
           onDelete={() => setDoomed(chosen)}
           onClear={() => chooseAll([])}
         />
