@@ -37,7 +37,7 @@ const groups = [
       [
         'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea|use-shown-error)[.]tsx?',
         'web/lib/(?:guard|use-hydrated|use-is-wide)[.]ts',
-        'contract/(?:groups|messages|semesters)[.]ts',
+        'contract/(?:groups|messages|semesters|texts)[.]ts',
         'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',
       ].join('|'),
     ),

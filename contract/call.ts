@@ -13,8 +13,6 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   method: 'GET' | 'POST'
   path: string
   caller: Caller
-  /** What the call does, in one sentence, for the reference page. */
-  about: string
   /** The JSON body of a POST, the fields of a form with files, or the query of a GET. */
   body: Body
   /** What a successful call answers; nothing else leaves the server. */
@@ -32,12 +30,23 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * and says what is true only then.
    */
   tellsStrangers?: boolean
-  /** A body that works, for the reference page. */
-  example?: Record<string, unknown>
 }
 
 /** The calls of one area. */
 export type Calls = Record<string, Endpoint | Record<string, Endpoint>>
+
+/** What a reader is told of a call. It stands in `reference.ts` beside the calls, so that no browser carries it. */
+export interface Note<Example = Record<string, unknown>> {
+  /** What the call does, in one sentence; names are marked with backticks. */
+  about: string
+  /** A body that works. */
+  example?: Example
+}
+
+/** A note on each of the calls. */
+export type Reference<C> = {
+  [Name in keyof C]: C[Name] extends Endpoint ? Note<z.input<C[Name]['body']>> : Reference<C[Name]>
+}
 
 /** What a caller hands in. */
 export type InputOf<E extends Endpoint> = E extends Endpoint
@@ -59,7 +68,6 @@ export type Call = <E extends Endpoint>(
 interface Details<C extends Caller, Body extends Schema, Reply extends Schema>
   extends Partial<Omit<Endpoint<Body, Reply>, 'method' | 'path'>> {
   caller: C
-  about: string
   reply: Reply
 }
 

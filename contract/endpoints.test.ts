@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from './call.ts'
 import { allEndpoints } from './map.ts'
+import { noteOf } from './reference.ts'
 
 type Row = [
   method: string,
@@ -146,7 +147,8 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
 
 test('every example is a body that the call accepts', () => {
   for (const endpoint of allEndpoints()) {
-    const { body, example, path, method } = endpoint
+    const { body, path, method } = endpoint
+    const { example } = noteOf(endpoint)
     if (method === 'POST' && Object.keys(shapeOf(body)).length > 0) expect(example, path).toBeDefined()
     if (example) expect(body.safeParse(example), path).toMatchObject({ success: true })
   }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { done, get, post } from '../call.ts'
-import { idExample } from '../examples.ts'
 import { id } from '../fields.ts'
-import type { ProgrammeKind } from '../groups.ts'
 
 type Schema = z.ZodMiniType
 
@@ -22,8 +20,6 @@ interface KindOfCalls<
   single: Single
   added: Added
   edited: Edited
-  example: Record<string, unknown>
-  askedExample: Record<string, unknown>
 }
 
 const change = { caller: 'admin', changesCatalogue: true, reply: done } as const
@@ -36,36 +32,13 @@ export function callsOfKind<
   Added extends Schema,
   Edited extends Schema,
   const Files extends readonly string[] | undefined,
->(kind: ProgrammeKind, calls: KindOfCalls<List, Asked, Single, Added, Edited, Files>) {
-  const { paths, files, example } = calls
-  const picture = files ? '; without a picture the old one stays' : ''
+>(calls: KindOfCalls<List, Asked, Single, Added, Edited, Files>) {
+  const { paths, files } = calls
   return {
-    list: get(paths.list, {
-      caller: 'anyone',
-      kept: true,
-      about: `Every ${kind} on offer.`,
-      reply: calls.list,
-    }),
-    single: post(paths.single, {
-      caller: 'anyone',
-      about: `One ${kind}.`,
-      body: calls.asked,
-      reply: calls.single,
-      example: calls.askedExample,
-    }),
-    add: post(paths.add, { ...change, about: `Adds a new ${kind}.`, body: calls.added, files, example }),
-    edit: post(paths.edit, {
-      ...change,
-      about: `Changes one ${kind}${picture}.`,
-      body: calls.edited,
-      files,
-      example: { ...idExample, ...example },
-    }),
-    remove: post(paths.remove, {
-      ...change,
-      about: `Takes one ${kind} off every list; those enrolled keep it.`,
-      body: z.object({ _id: id }),
-      example: idExample,
-    }),
+    list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.list }),
+    single: post(paths.single, { caller: 'anyone', body: calls.asked, reply: calls.single }),
+    add: post(paths.add, { ...change, body: calls.added, files }),
+    edit: post(paths.edit, { ...change, body: calls.edited, files }),
+    remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
   }
 }

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { type Calls, reply } from '../call.ts'
-import { courseExample, degreeExample, idExample, internshipExample } from '../examples.ts'
 import { id } from '../fields.ts'
 import { callsOfKind } from './calls-of-kind.ts'
 import * as catalogue from './schemas.ts'
 
 /** Courses, internships and degrees. */
 export const catalogueCalls = {
-  course: callsOfKind('course', {
+  course: callsOfKind({
     paths: {
       list: '/api/course/listcourse',
       single: '/api/course/singlecourse',
@@ -21,10 +20,8 @@ export const catalogueCalls = {
     single: reply({ course: catalogue.course }),
     added: catalogue.newCourse,
     edited: catalogue.editedCourse,
-    example: courseExample,
-    askedExample: { courseid: idExample._id },
   }),
-  internship: callsOfKind('internship', {
+  internship: callsOfKind({
     paths: {
       list: '/api/internship/listinternship',
       single: '/api/internship/singleinternship',
@@ -38,10 +35,8 @@ export const catalogueCalls = {
     single: reply({ internship: catalogue.internship }),
     added: catalogue.newInternship,
     edited: catalogue.editedInternship,
-    example: internshipExample,
-    askedExample: { internshipid: idExample._id },
   }),
-  degree: callsOfKind('degree', {
+  degree: callsOfKind({
     paths: {
       list: '/api/degree/listdegree',
       single: '/api/degree/singledegree',
@@ -55,7 +50,5 @@ export const catalogueCalls = {
     single: reply({ degree: catalogue.degree }),
     added: catalogue.newDegree,
     edited: catalogue.editedDegree,
-    example: degreeExample,
-    askedExample: { degreeid: idExample._id },
   }),
 } satisfies Calls

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/call.ts'
+import { noteOf } from '#contract/reference.ts'
 import { bodySchema, callers, replySchema } from '#server/platform/http/openapi.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
 import { type Html, html } from './html.ts'
@@ -6,13 +7,13 @@ import { shellExample } from './shell-example.ts'
 
 /** One call of the reference page. */
 export function callCard(name: string, endpoint: Endpoint, publicUrl: string): Html {
-  const { method, path, caller, about, files } = endpoint
+  const { method, path, caller, files } = endpoint
   const sent = fieldRows(bodySchema(endpoint))
   const sends = method === 'GET' ? 'Query' : files ? 'Form fields (multipart)' : 'JSON body'
   return html`<article id="${name}" class="call">
 <h3><a href="#${name}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></a>
 <span class="badge ${caller}">${callers[caller]}</span></h3>
-<p>${withCode(about)}</p>
+<p>${withCode(noteOf(endpoint).about)}</p>
 <div class="sides">
 <div>${sent.length > 0 ? fieldTable(sends, sent) : html`<p class="none">Sends nothing.</p>`}
 <details><summary>Reply</summary>${fieldTable('Reply', fieldRows(replySchema(endpoint)))}</details></div>

@@ -1,4 +1,5 @@
-import type { Endpoint } from '#contract/call.ts'
+import type { Endpoint, Note } from '#contract/call.ts'
+import { noteOf } from '#contract/reference.ts'
 
 /** Shell lines that make a picture to upload: one red dot. */
 export const makePicture =
@@ -12,7 +13,8 @@ export function getToken(publicUrl: string, login: Endpoint): string {
 
 /** A call with curl that can be pasted into a shell as it stands. */
 export function shellExample(publicUrl: string, endpoint: Endpoint): string {
-  const { method, path, caller, example = {}, files } = endpoint
+  const { method, path, caller, files } = endpoint
+  const { example } = noteOf(endpoint)
   const isGet = method === 'GET'
   const query = isGet ? new URLSearchParams(asTexts(example)).toString() : ''
   const lines = [`curl ${isGet ? '' : '-X POST '}${quoted(publicUrl + path + (query && `?${query}`))}`]
@@ -20,13 +22,13 @@ export function shellExample(publicUrl: string, endpoint: Endpoint): string {
   if (files) {
     lines.push(...Object.entries(asTexts(example)).map(([name, value]) => `-F ${quoted(`${name}=${value}`)}`))
     lines.push(...files.map((name) => `-F ${quoted(`${name}=@picture.png`)}`))
-  } else if (!isGet && endpoint.example) {
+  } else if (!isGet && example) {
     lines.push(`-H 'content-type: application/json'`, `-d ${quoted(JSON.stringify(example))}`)
   }
   return lines.join(' \\\n  ')
 }
 
-function asTexts(fields: Record<string, unknown>): Record<string, string> {
+function asTexts(fields: Note['example'] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 }
 

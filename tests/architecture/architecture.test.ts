@@ -89,6 +89,18 @@ test('a file that only passes on what others export is caught', () => {
   }
 })
 
+test('a namespace under one name is not taken for a barrel', () => {
+  const source = "export * as parts from './button.tsx'"
+  expect(findBreaches([{ path: 'web/ui/parts.ts', source }])).toEqual([])
+})
+
+test('the reference of the calls stays out of the browser', () => {
+  const source = "import { noteOf } from '#contract/reference.ts'\nexport const about = noteOf"
+  expect(findBreaches([{ path: 'web/lib/about.ts', source }])).toEqual([
+    { path: 'web/lib/about.ts', what: 'imports #contract/reference.ts' },
+  ])
+})
+
 test('circles are caught, also through types, through dynamic imports and of one file', () => {
   const circles = findBreaches([
     { path: 'web/ui/a.ts', source: "import type { B } from './b.ts'\nexport type A = B" },

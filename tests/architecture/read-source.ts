@@ -69,13 +69,14 @@ export function resolveInside(from: string, specifier: string): string | undefin
   if (target.startsWith('/')) return posix.normalize(target.slice(1))
 }
 
+/** A namespace under one name is no barrel: its members are still named where they are used. */
 function isBarrel(body: ESTree.Program['body']): boolean {
   const rest = body.filter((statement) => statement.type !== 'ImportDeclaration')
   return (
     rest.length > 0 &&
     rest.every(
       (statement) =>
-        statement.type === 'ExportAllDeclaration' ||
+        (statement.type === 'ExportAllDeclaration' && !statement.exported) ||
         (statement.type === 'ExportNamedDeclaration' && !statement.declaration),
     )
   )

@@ -10,14 +10,23 @@ export interface Wall {
 
 const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
 const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
+const none = /^$/
 const anywhereInWeb = ['web/**', 'contract']
 const sharedByScreens = ['web/features/*', 'web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract']
 
 /** Who may import whom: docs/map.md in a form a test can hold. */
 export const walls: Wall[] = [
   { room: 'contract', mayImport: [], onlyPackages: /^zod(\/|$)/ },
+  // What only readers of the reference need: no room of web may import it.
+  { room: 'contract/reference.ts', mayImport: ['contract', 'contract/*/reference.ts'], onlyPackages: none },
+  {
+    room: 'contract/*/reference.ts',
+    mayImport: ['contract', 'contract/examples.ts'],
+    onlyPackages: none,
+  },
+  { room: 'contract/examples.ts', mayImport: [], onlyPackages: none },
 
-  { room: 'server/platform', mayImport: ['contract'], neverPackages: react },
+  { room: 'server/platform', mayImport: ['contract', 'contract/reference.ts'], neverPackages: react },
   {
     room: 'server/areas/*',
     mayImport: ['server/flows', 'server/platform', 'contract'],
@@ -28,7 +37,11 @@ export const walls: Wall[] = [
     mayImport: ['server/areas/*', 'server/platform', 'contract'],
     neverPackages: react,
   },
-  { room: 'server/reference', mayImport: ['server/platform', 'contract'], neverPackages: react },
+  {
+    room: 'server/reference',
+    mayImport: ['server/platform', 'contract', 'contract/reference.ts'],
+    neverPackages: react,
+  },
   { room: 'server/operations', mayImport: ['server', 'server/platform', 'contract'], neverPackages: react },
   {
     room: 'server',
@@ -79,7 +92,7 @@ export const walls: Wall[] = [
 
 /** A test may also import all of its own side, that side's testing parts and any package. */
 export const testsMayImport: Record<string, string[]> = {
-  contract: ['contract'],
+  contract: ['contract/**'],
   server: ['server/**', 'contract', 'tests'],
   web: anywhereInWeb,
   host: ['host', 'server/**', 'web/lib', 'contract', 'tests'],

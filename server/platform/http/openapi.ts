@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Caller, Endpoint } from '#contract/call.ts'
+import type { Caller, Endpoint, Note } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
+import { noteOf } from '#contract/reference.ts'
 
 /** The part of JSON Schema that the contract's schemas turn into. */
 export interface JsonSchema {
@@ -84,7 +85,8 @@ export function openapiOf(areas: Area[], publicUrl: string) {
 }
 
 function operationOf(tag: string, name: string, endpoint: Endpoint) {
-  const { about, caller, example } = endpoint
+  const { caller } = endpoint
+  const { about, example } = noteOf(endpoint)
   const isOpen = caller === 'anyone'
   return {
     operationId: name,
@@ -107,7 +109,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
   }
 }
 
-function inputOf(endpoint: Endpoint, example: Record<string, unknown> | undefined) {
+function inputOf(endpoint: Endpoint, example: Note['example']) {
   const schema = bodySchema(endpoint)
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length === 0) return {}

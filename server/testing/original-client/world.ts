@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { noteOf } from '#contract/reference.ts'
 import { newId } from '#server/platform/ids.ts'
 import { unique } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
@@ -124,7 +125,9 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
 }
 
 /** The call's example with the ids and names of the world in it: a body that does something. */
-export function workingBody({ path, example = {} }: Endpoint, world: World): Record<string, unknown> {
+export function workingBody(endpoint: Endpoint, world: World): Record<string, unknown> {
+  const { path } = endpoint
+  const { example = {} } = noteOf(endpoint)
   const [, area = '', call = ''] = path.split('/').slice(1)
   const group = /intern/.test(area + call)
     ? 'Interns'

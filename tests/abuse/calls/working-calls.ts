@@ -7,6 +7,7 @@ import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { type Group, kinds } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { noteOf } from '#contract/reference.ts'
 import { addConfirmation } from '#server/platform/security/email-confirmations.ts'
 import { addReset } from '#server/platform/security/password-resets.ts'
 import { addSession } from '#server/platform/security/sessions.ts'
@@ -55,7 +56,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
-    await app.ask(messageCalls.send, messageCalls.send.example)
+    await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
     await app.context.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
     const { body } = await app.asAdmin(officeCalls.letters)
     return { _id: body.letters[0]?._id }
@@ -82,7 +83,7 @@ const mustBeFree = [
   ),
   [batchCalls.add, 'batch_name'] as const,
   [batchCalls.edit, 'batch_name'] as const,
-].map(([{ example }, key]) => String((example as Body)[key]))
+].map(([endpoint, key]) => String(noteOf(endpoint).example?.[key]))
 
 /** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
 export function fresh(body: Body): Body {
@@ -105,7 +106,7 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {
-  await app.ask(messageCalls.send, messageCalls.send.example)
+  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
   const { body } = await app.asAdmin(messageCalls.messages)
   return { _id: body.messages[0]?._id }
 }

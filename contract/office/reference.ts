@@ -1,0 +1,35 @@
+import type { Reference } from '../call.ts'
+import { idExample } from '../examples.ts'
+import type { messageCalls, officeCalls } from './calls.ts'
+
+export const messageReference: Reference<typeof messageCalls> = {
+  send: {
+    about: 'Sends the institute a message.',
+    example: {
+      name: 'Asha Verma',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: 'When does it start?',
+    },
+  },
+  messages: { about: 'Messages from the contact form, newest first.' },
+  setStatus: {
+    about: 'Marks a message as answered or new.',
+    example: { ...idExample, status: 'answered' },
+  },
+  reply: {
+    about: 'Answers a message by a letter, once, and marks it as answered.',
+    example: { ...idExample, reply: 'The next batch starts on Monday.' },
+  },
+}
+
+export const officeReference: Reference<typeof officeCalls> = {
+  dashboard: { about: 'The counts of the dashboard.' },
+  charts: { about: 'The figures behind the charts of the dashboard.' },
+  letters: { about: 'The outbox, newest first.' },
+  sendAgain: {
+    about: 'Queues a failed letter once more.',
+    example: idExample,
+  },
+  audit: { about: 'Who changed what, newest first.' },
+}

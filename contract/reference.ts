@@ -1,0 +1,46 @@
+import { accountReference } from './accounts/reference.ts'
+import { admissionReference } from './admissions/reference.ts'
+import { batchReference } from './batches/reference.ts'
+import type { Endpoint, Note, Reference } from './call.ts'
+import { catalogueReference } from './catalogue/reference.ts'
+import { examReference } from './exams/reference.ts'
+import { orderReference } from './fees/reference.ts'
+import { areas } from './map.ts'
+import { messageReference, officeReference } from './office/reference.ts'
+import { groupReference, learnerReference, personReference } from './people/reference.ts'
+import { eventReference } from './site/reference.ts'
+
+/** What readers are told of MAP 1; the server and the tests alone read it. */
+const reference: Reference<typeof areas> = {
+  catalogue: catalogueReference,
+  accounts: accountReference,
+  people: groupReference,
+  person: personReference,
+  learner: learnerReference,
+  batches: batchReference,
+  admissions: admissionReference,
+  orders: orderReference,
+  exams: examReference,
+  messages: messageReference,
+  events: eventReference,
+  office: officeReference,
+}
+
+const notes = new Map<Endpoint, Note>()
+join(areas, reference)
+
+export function noteOf(endpoint: Endpoint): Note {
+  const note = notes.get(endpoint)
+  if (!note) throw new Error(`${endpoint.path} stands in no area`)
+  return note
+}
+
+type Tree = Readonly<Record<string, object>>
+
+function join(calls: Tree, said: Tree): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const about = said[name] ?? {}
+    if ('path' in call) notes.set(call as Endpoint, about as Note)
+    else join(call as Tree, about as Tree)
+  }
+}
