@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config.ts'
+import { type Config, WrongSetting } from './config.ts'
 import type { Database } from './platform/db/engine.ts'
+import { isDuplicate } from './platform/db/faults.ts'
 import { lockStartup } from './platform/db/startup-lock.ts'
 import { newId } from './platform/ids.ts'
+import { addAccount } from './platform/security/accounts.ts'
 import type { Passwords } from './platform/security/passwords.ts'
 
 /**
@@ -22,14 +24,20 @@ export async function addFirstAdmin(
   await db.transaction().execute(async (tx) => {
     await lockStartup(tx, engine)
     if (await hasAdmin(tx)) return
+    const accountId = await addAccount(tx, { email, passwordHash }, now).catch(refuseTaken)
     await tx
-      .insertInto('admins')
-      .values({ id: newId(), name, email, password_hash: passwordHash, created_at: now.toISOString() })
+      .insertInto('staff')
+      .values({ id: newId(), account_id: accountId, name, role: 'owner', created_at: now.toISOString() })
       .execute()
     if (password === undefined) tellPassword(generated)
   })
 }
 
+function refuseTaken(error: unknown): never {
+  if (!isDuplicate(error)) throw error
+  throw new WrongSetting('The setting ADMIN_EMAIL must be an address with which nobody logs in yet.')
+}
+
 async function hasAdmin(db: Database['db']): Promise<boolean> {
-  return (await db.selectFrom('admins').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -36,9 +36,10 @@ function costOf(count) {
 
 /** @param {import('libsql').Database} db @param {number} count */
 function addPeople(db, count) {
+  const open = db.prepare(`insert into accounts (id, email, state, created_at) values (?, ?, 'active', ?)`)
   const insert = db.prepare(
-    `insert into people (id, grp, name, name_key, email, phone, city, age, semester, college, type, status, password_hash, created_at)
-     values (?, 'Students', ?, ?, ?, '9876543210', 'Lucknow', 21, null, '', 'Online', 'accepted', 'none', ?)`,
+    `insert into people (id, account_id, grp, name, name_key, email, phone, city, age, semester, college, type, status, created_at)
+     values (?, ?, 'Students', ?, ?, ?, '9876543210', 'Lucknow', 21, null, '', 'Online', 'accepted', ?)`,
   )
   const moment = new Date(1_700_000_000_000).toISOString()
   db.prepare(
@@ -57,7 +58,9 @@ function addPeople(db, count) {
     const name = `${at < 40 ? 'Zubaida' : 'Person'} Number ${at}`
     const moment = new Date(1_700_000_000_000 + at * 1000).toISOString()
     const id = `person-${String(at).padStart(9, '0')}`
-    insert.run(id, name, name.toLowerCase(), `p${at}@example.com`, moment)
+    const email = `p${at}@example.com`
+    open.run(id, email, moment)
+    insert.run(id, id, name, name.toLowerCase(), email, moment)
     if (at >= 40) enrol.run(`enrolment-${id}`, id, moment)
   }
 }

@@ -97,6 +97,7 @@ function insertsPerSecond(file, label) {
   const db = new Libsql(file)
   db.exec('pragma synchronous = full')
   db.exec('pragma busy_timeout = 5000')
+  const addAccount = copierOf(db, 'accounts')
   const addPerson = copierOf(db, 'people')
   const addEnrolment = copierOf(db, 'enrolments')
   const addLetter = copierOf(db, 'outbox')
@@ -105,7 +106,8 @@ function insertsPerSecond(file, label) {
   for (; performance.now() - begun < insertsMs; count += 1) {
     const id = `${label}-${count}`
     db.exec('begin')
-    addPerson({ id, email: `${id}@example.com` })
+    addAccount({ id, email: `${id}@example.com` })
+    addPerson({ id, email: `${id}@example.com`, account_id: id })
     addEnrolment({ id, person_id: id })
     addLetter({ id, event_key: id })
     db.exec('commit')

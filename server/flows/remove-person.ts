@@ -1,14 +1,13 @@
-import type { Selectable } from 'kysely'
 import type { Tx } from '../platform/db/engine.ts'
-import type { Tables } from '../platform/db/schema.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
+import { removeAccount } from '../platform/security/accounts.ts'
 import { lockPeople } from './lock-people.ts'
 
 /**
- * Deletes a person with everything that hangs on them, letters that wait included, but for paid orders: the books keep
+ * Deletes a person with everything that hangs on them, the login and letters that wait included, but for paid orders: the books keep
  * those, closed and with the name and address as they were. Answers the record as it was at that moment; null when there is none.
  */
-export async function removePerson(tx: Tx, id: string): Promise<Selectable<Tables['people']> | null> {
+export async function removePerson(tx: Tx, id: string) {
   await lockOrders(tx, id)
   const person = tx.selectFrom('people').where('id', '=', id)
   await tx
@@ -23,7 +22,15 @@ export async function removePerson(tx: Tx, id: string): Promise<Selectable<Table
     .where('person_id', '=', id)
     .where('receipt_number', 'is not', null)
     .execute()
-  const row = await tx.deleteFrom('people').where('id', '=', id).returningAll().executeTakeFirst()
+  const row = await tx
+    .selectFrom('people')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .where('people.id', '=', id)
+    .selectAll('people')
+    .select('accounts.email_confirmed_at')
+    .executeTakeFirst()
+  await tx.deleteFrom('people').where('id', '=', id).execute()
+  if (row?.account_id) await removeAccount(tx, row.account_id)
   // After the person, as another address takes them.
   await removeUnsentLettersTo(tx, id)
   return row ?? null

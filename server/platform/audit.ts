@@ -20,8 +20,8 @@ export async function addAudit(db: Db, admin: Admin, change: Change, now: Date):
     .insertInto('audit')
     .values({
       id: newId(),
-      admin_id: admin.id,
-      admin_name: admin.name,
+      actor_id: admin.id,
+      actor_name: admin.name,
       what: change.what,
       whom: change.whom,
       search_key: nameKey(`${change.what} ${change.whom}`),

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addAccount } from '#server/platform/security/accounts.ts'
 import { addSession } from '#server/platform/security/sessions.ts'
 import { aProgramme, unique } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -17,6 +18,7 @@ interface Wished {
 
 export interface Applicant {
   personId: string
+  accountId: string
   enrolmentId: string
   programmeId: string
   name: string
@@ -34,10 +36,13 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
   const enrolmentId = newId()
   const email = `applicant${unique()}@example.com`
   const { atCollege } = groups[group]
+  const passwordHash = await app.context.passwords.hash(theirPassword)
+  const accountId = await addAccount(app.context.db, { email, passwordHash }, at)
   await app.context.db
     .insertInto('people')
     .values({
       id: personId,
+      account_id: accountId,
       grp: group,
       name,
       name_key: nameKey(name),
@@ -49,7 +54,6 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       college: atCollege ? 'City College' : '',
       type: 'Online',
       status: 'pending',
-      password_hash: await app.context.passwords.hash(theirPassword),
       created_at: at.toISOString(),
     })
     .execute()
@@ -65,7 +69,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       created_at: at.toISOString(),
     })
     .execute()
-  return { personId, enrolmentId, programmeId, name, email }
+  return { personId, accountId, enrolmentId, programmeId, name, email }
 }
 
 /** A batch that teaches these programmes; answers its id. */
@@ -97,7 +101,7 @@ export async function aLearner(app: TestApp, wished: Wished = {}) {
     .set({ status: 'active', batch_id: batchId, decided_at: app.clock.now.toISOString() })
     .where('id', '=', applicant.enrolmentId)
     .execute()
-  const token = await addSession(app.context.db, { personId: applicant.personId }, app.clock.now)
+  const token = await addSession(app.context.db, applicant.accountId, app.clock.now)
   const as = <E extends Endpoint>(endpoint: E, input?: Parameters<typeof app.ask<E>>[1]) =>
     app.ask(endpoint, input, token)
   return { ...applicant, batchId, token, as }

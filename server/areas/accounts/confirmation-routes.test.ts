@@ -19,8 +19,8 @@ async function aLearnerWithLink(app: TestApp) {
 }
 
 async function confirmedAt({ context }: TestApp, id: string) {
-  const people = context.db.selectFrom('people').where('id', '=', id)
-  return (await people.select('email_confirmed_at').executeTakeFirstOrThrow()).email_confirmed_at
+  const account = context.db.selectFrom('accounts').where('id', '=', id)
+  return (await account.select('email_confirmed_at').executeTakeFirstOrThrow()).email_confirmed_at
 }
 
 test("who signed up with another's address is not proven by that other's press", async () => {
@@ -41,7 +41,7 @@ test("who signed up with another's address is not proven by that other's press",
     field: 'password',
   })
 
-  expect(await confirmedAt(app, attacker.personId)).toBeNull()
+  expect(await confirmedAt(app, attacker.accountId)).toBeNull()
   expect((await attacker.as(learnerCalls.myData)).text).not.toContain('CONFIDENTIAL')
 
   // The mailbox's owner takes the account over instead, and the stranger is out of it.
@@ -49,7 +49,7 @@ test("who signed up with another's address is not proven by that other's press",
   const token = tokenIn((await sendLetters(app)).find(({ to }) => to === attacker.email))
   const password = 'veras-own-secret-7'
   await app.ask(resetPassword, { token, password, confpassword: password })
-  expect(await confirmedAt(app, attacker.personId)).not.toBeNull()
+  expect(await confirmedAt(app, attacker.accountId)).not.toBeNull()
   expect((await attacker.as(learnerCalls.myData)).status).toBe(401)
 })
 

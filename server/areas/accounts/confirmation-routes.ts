@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { findPasswordHash, holdPassword } from '#server/platform/security/accounts.ts'
 import { findConfirmation, setConfirmed } from '#server/platform/security/email-confirmations.ts'
 import { loginGuard } from '#server/platform/security/login-guard.ts'
 import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
-import { findPasswordHash, holdPassword } from './repository.ts'
 
 /** Tries at links that open nothing; a link that is alive is not counted. */
 const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
@@ -21,13 +21,13 @@ export function confirmationRoutes(route: Route, context: AppContext): void {
 
   route(accountCalls.confirmEmail, async ({ token, password, device }, { address }) => {
     const confirmation = await findLiving(token, address)
-    const { personId, email } = confirmation
+    const { accountId, email } = confirmation
     const given = { email, address, device }
     await guard.countTry(given)
-    const hash = await findPasswordHash(db, { personId })
+    const hash = await findPasswordHash(db, accountId)
     if (!(await passwords.matches(password, hash))) throw wrongPassword()
     const isNew = await db.transaction().execute(async (tx) => {
-      if (!(await holdPassword(tx, { personId }, hash ?? ''))) throw wrongPassword()
+      if (!(await holdPassword(tx, accountId, hash ?? ''))) throw wrongPassword()
       const isFirst = await setConfirmed(tx, confirmation, now())
       await guard.countSuccess(tx, given)
       return isFirst
@@ -37,7 +37,7 @@ export function confirmationRoutes(route: Route, context: AppContext): void {
 
   route(accountCalls.confirmOwnEmail, async ({ token }, { address, caller }) => {
     const confirmation = await findLiving(token, address)
-    if (confirmation.personId !== caller.id) {
+    if (confirmation.accountId !== caller.accountId) {
       throw new Refusal(messages.confirmationOthers, { field: 'password' })
     }
     return { message: said(await setConfirmed(db, confirmation, now())) }

@@ -9,11 +9,12 @@ import type { Route } from '#server/platform/http/route.ts'
 import { passwordReset } from '#server/platform/mail/letters.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
+import { findPasswordHash, setPassword } from '#server/platform/security/accounts.ts'
 import { setConfirmed } from '#server/platform/security/email-confirmations.ts'
 import { loginGuard } from '#server/platform/security/login-guard.ts'
 import { addReset, findReset, removeResetsOf, takeReset } from '#server/platform/security/password-resets.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
-import { ownerOf, removeSessionsOf } from '#server/platform/security/sessions.ts'
+import { removeSessionsOf } from '#server/platform/security/sessions.ts'
 import {
   addHit,
   clearHits,
@@ -22,13 +23,7 @@ import {
   takeBackHit,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
-import {
-  findOwnerByEmail,
-  findPasswordHash,
-  findPasswordOwner,
-  findPerson,
-  setPassword,
-} from './repository.ts'
+import { findAccountOwner, findPerson } from './repository.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
 const lettersPerPlace: Limit = { hits: 30, minutes: 60 }
@@ -48,9 +43,9 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
     await db.transaction().execute(async (tx) => {
-      const owner = await findOwnerByEmail(tx, email)
+      const found = await findAccountOwner(tx, { email })
       const { account, place, all } = wishKeys(email, address)
-      let isWithin = owner !== null
+      let isWithin = found !== null
       for (const { key, limit } of [
         { key: account, limit: lettersPerAccount },
         { key: place, limit: lettersPerPlace },
@@ -60,16 +55,16 @@ export function passwordRoutes(route: Route, context: AppContext): void {
         const holds = await addHit(tx, { key: counted, limit }, now())
         isWithin &&= holds || !rateLimit
       }
-      if (!owner || !isWithin) return
-      const name = owner.isNameTrusted ? owner.name : null
-      await addLetter(tx, passwordReset({ to: email, name, ...ownerOf(owner) }), now())
+      if (!found || !isWithin) return
+      const name = found.isNameTrusted ? found.name : null
+      await addLetter(tx, passwordReset({ to: email, name, ...found.owner }), now())
     })
     return { message: messages.resetSent }
   })
 
   route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {
-    const owner = await findReset(db, token, now())
-    const known = owner && (await findPasswordOwner(db, owner))
+    const accountId = await findReset(db, token, now())
+    const known = accountId && (await findAccountOwner(db, { id: accountId }))
     if (!known) {
       const place = { key: `reset place ${networkOf(address)}`, limit: deadLinksPerPlace }
       if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
@@ -78,15 +73,15 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     checkNewPassword(password, confpassword, known)
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
-      // The person before their links: two links used at once wait instead of blocking each other.
-      await setPassword(tx, owner, passwordHash)
+      // The account before its links: two links used at once wait instead of blocking each other.
+      await setPassword(tx, accountId, passwordHash)
       const taken = await takeReset(tx, token, now())
       if (!taken) throw new Refusal(messages.resetLinkDead)
       const { mailedTo } = taken
-      await removeSessionsOf(tx, owner)
-      await removeResetsOf(tx, owner)
+      await removeSessionsOf(tx, accountId)
+      await removeResetsOf(tx, accountId)
       // Only who reads the mailbox has this link.
-      if (mailedTo && 'personId' in owner) await setConfirmed(tx, { ...owner, email: mailedTo }, now())
+      if (mailedTo) await setConfirmed(tx, { accountId, email: mailedTo }, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email, address, device })
       for (const key of Object.values(wishKeys(known.email, address))) await takeBackHit(tx, key)
@@ -97,16 +92,16 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   route(changePassword, async ({ oldpassword, password, confpassword }, { caller }) => {
     const guesses = { key: `old password ${caller.id}`, limit: wrongOldPasswords }
     if (rateLimit && !(await addHit(db, guesses, now()))) throw tooManyAttempts()
-    const owner = ownerOf(caller)
-    const oldHash = await findPasswordHash(db, owner)
+    const { accountId } = caller
+    const oldHash = await findPasswordHash(db, accountId)
     if (!(await passwords.matches(oldpassword, oldHash))) throw wrongOldPassword()
     await clearHits(db, guesses.key)
-    checkNewPassword(password, confpassword, (await findPasswordOwner(db, owner)) ?? {})
+    checkNewPassword(password, confpassword, (await findAccountOwner(db, { id: accountId })) ?? {})
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
-      if (!(await setPassword(tx, owner, passwordHash, oldHash))) throw wrongOldPassword()
-      await removeSessionsOf(tx, owner, caller.tokenHash)
-      await removeResetsOf(tx, owner)
+      if (!(await setPassword(tx, accountId, passwordHash, oldHash ?? ''))) throw wrongOldPassword()
+      await removeSessionsOf(tx, accountId, caller.tokenHash)
+      await removeResetsOf(tx, accountId)
       if (caller.kind === 'admin') {
         await addAudit(tx, caller, { what: 'password changed', whom: caller.name }, now())
       }
@@ -118,7 +113,8 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     const token = await db.transaction().execute(async (tx) => {
       const person = await findPerson(tx, _id)
       if (!person) throw new Refusal(messages.noSuchPerson)
-      const reset = await addReset(tx, { personId: _id }, now())
+      if (!person.accountId) throw new Refusal(messages.noLogin)
+      const reset = await addReset(tx, person.accountId, now())
       await addAudit(tx, caller, { what: 'password link made', whom: person.name }, now())
       return reset.token
     })

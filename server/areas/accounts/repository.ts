@@ -1,13 +1,14 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isNameTrusted } from '#server/platform/mail/addressee.ts'
-import type { SessionOwner } from '#server/platform/security/sessions.ts'
 
 export interface Account {
+  /** Of the person or the member of staff. */
   id: string
+  accountId: string
   name: string
   email: string
-  passwordHash: string
+  passwordHash: string | null
 }
 
 export interface LearnerAccount extends Account {
@@ -15,11 +16,11 @@ export interface LearnerAccount extends Account {
   isAccepted: boolean
 }
 
-export async function findAdminByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return db
-    .selectFrom('admins')
-    .where('email', '=', email)
-    .select(['id', 'name', 'email', 'password_hash as passwordHash'])
+export async function findStaffByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return activeAccounts(db)
+    .innerJoin('staff', 'staff.account_id', 'accounts.id')
+    .where('accounts.email', '=', email)
+    .select(['staff.id', 'staff.name'])
     .executeTakeFirst()
 }
 
@@ -28,13 +29,20 @@ export async function findLearnerByEmail(
   email: string,
   groups: readonly Group[],
 ): Promise<LearnerAccount | undefined> {
-  const row = await db
-    .selectFrom('people')
-    .where('email', '=', email)
+  const row = await activeAccounts(db)
+    .innerJoin('people', 'people.account_id', 'accounts.id')
+    .where('accounts.email', '=', email)
     .where('grp', 'in', groups)
-    .select(['id', 'name', 'email', 'password_hash as passwordHash', 'grp as group', 'status'])
+    .select(['people.id', 'people.name', 'grp as group', 'status'])
     .executeTakeFirst()
   return row && { ...row, isAccepted: row.status === 'accepted' }
+}
+
+function activeAccounts(db: Db) {
+  return db
+    .selectFrom('accounts')
+    .where('accounts.state', '=', 'active')
+    .select(['accounts.id as accountId', 'accounts.email', 'accounts.password_hash as passwordHash'])
 }
 
 /** Names of what a learner is enrolled in, oldest first. */
@@ -50,79 +58,47 @@ export async function listEnrolledNames(db: Db, personId: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-export async function findEmail(db: Db, owner: SessionOwner): Promise<string> {
-  const { table, id } = rowOf(owner)
-  const row = await db.selectFrom(table).where('id', '=', id).select('email').executeTakeFirstOrThrow()
-  return row.email
+export async function findEmail(db: Db, accountId: string): Promise<string> {
+  const account = db.selectFrom('accounts').where('id', '=', accountId)
+  return (await account.select('email').executeTakeFirstOrThrow()).email
 }
 
-/** What a password must not consist of. */
-export async function findPasswordOwner(db: Db, owner: SessionOwner) {
-  return 'personId' in owner
-    ? db
-        .selectFrom('people')
-        .where('id', '=', owner.personId)
-        .select(['email', 'name', 'phone'])
-        .executeTakeFirst()
-    : db.selectFrom('admins').where('id', '=', owner.adminId).select(['email', 'name']).executeTakeFirst()
-}
-
-/** Whoever bears the address, admin or learner. */
-export async function findOwnerByEmail(
-  db: Db,
-  email: string,
-): Promise<{ kind: 'admin' | 'learner'; id: string; name: string; isNameTrusted: boolean } | null> {
-  const person = await db
-    .selectFrom('people')
-    .where('email', '=', email)
-    .select(['id', 'name', 'status', 'email_confirmed_at'])
+/** Whoever has the account: what a password must not consist of, and whom a letter is for. */
+export async function findAccountOwner(db: Db, by: { id: string } | { email: string }) {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('people', 'people.account_id', 'accounts.id')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .where('accounts.state', '=', 'active')
+    .where((eb) => ('id' in by ? eb('accounts.id', '=', by.id) : eb('accounts.email', '=', by.email)))
+    .select([
+      'accounts.email',
+      'people.id as personId',
+      'people.phone',
+      'people.status',
+      'staff.id as staffId',
+      'email_confirmed_at as emailConfirmedAt',
+    ])
+    .select((eb) => eb.fn.coalesce('staff.name', 'people.name', eb.val('')).as('name'))
     .executeTakeFirst()
-  if (person) {
-    const { id, name, status, email_confirmed_at } = person
-    return { kind: 'learner', id, name, isNameTrusted: isNameTrusted({ status, email_confirmed_at }) }
+  if (!row) return null
+  const { email, name, personId, staffId, status, emailConfirmedAt } = row
+  return {
+    email,
+    name,
+    phone: row.phone ?? '',
+    owner: staffId ? { staffId } : { personId: personId ?? '' },
+    isNameTrusted: !status || isNameTrusted({ status, emailConfirmedAt }),
   }
-  const admin = await db
-    .selectFrom('admins')
-    .where('email', '=', email)
-    .select(['id', 'name'])
-    .executeTakeFirst()
-  return admin ? { kind: 'admin', ...admin, isNameTrusted: true } : null
 }
 
-export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
-  return db.selectFrom('people').where('id', '=', id).select('name').executeTakeFirst()
-}
-
-export async function findPasswordHash(db: Db, owner: SessionOwner): Promise<string | undefined> {
-  const { table, id } = rowOf(owner)
-  const row = await db.selectFrom(table).where('id', '=', id).select('password_hash').executeTakeFirst()
-  return row?.password_hash
-}
-
-/** With `oldHash`, only while that is still the password. Set it before ending sessions. */
-export async function setPassword(
+export async function findPerson(
   db: Db,
-  owner: SessionOwner,
-  passwordHash: string,
-  oldHash?: string,
-): Promise<boolean> {
-  const { table, id } = rowOf(owner)
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ password_hash: passwordHash })
+  id: string,
+): Promise<{ name: string; accountId: string | null } | undefined> {
+  return db
+    .selectFrom('people')
     .where('id', '=', id)
-    .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
+    .select(['name', 'account_id as accountId'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Keeps the password from changing until the transaction ends; false when it is another one by now. */
-export async function holdPassword(db: Db, owner: SessionOwner, passwordHash: string): Promise<boolean> {
-  return setPassword(db, owner, passwordHash, passwordHash)
-}
-
-function rowOf(owner: SessionOwner): { table: 'people' | 'admins'; id: string } {
-  return 'personId' in owner
-    ? { table: 'people', id: owner.personId }
-    : { table: 'admins', id: owner.adminId }
 }

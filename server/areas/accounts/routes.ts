@@ -6,16 +6,16 @@ import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { holdPassword } from '#server/platform/security/accounts.ts'
 import { loginGuard, type Try } from '#server/platform/security/login-guard.ts'
-import { addSession, ownerOf, removeSession, type SessionOwner } from '#server/platform/security/sessions.ts'
+import { addSession, removeSession } from '#server/platform/security/sessions.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import {
   type Account,
-  findAdminByEmail,
   findEmail,
   findLearnerByEmail,
-  holdPassword,
+  findStaffByEmail,
   listEnrolledNames,
 } from './repository.ts'
 
@@ -39,10 +39,10 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   route(calls.loginAdmin, async ({ email, password, device }, { address }) => {
     const given = { email: normaliseEmail(email), address, device }
     await guard.countTry(given)
-    const admin = await findAdminByEmail(db, given.email)
+    const admin = await findStaffByEmail(db, given.email)
     const isRight = await passwords.matches(password, admin?.passwordHash)
     if (!admin || !isRight) throw new Refusal(messages.wrongLogin)
-    const token = await beginSession(admin, { adminId: admin.id }, given)
+    const token = await beginSession(admin, given)
     const user: User = { name: admin.name, email: admin.email, role: 1 }
     return { token, user, message: messages.welcome(admin.name) }
   })
@@ -53,7 +53,7 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.me, async (_body, { caller }) => {
-    const email = await findEmail(db, ownerOf(caller))
+    const email = await findEmail(db, caller.accountId)
     const user: User =
       caller.kind === 'admin'
         ? { name: caller.name, email, role: 1 }
@@ -75,16 +75,16 @@ export function sessionRoutes(route: Route, context: AppContext): void {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
       throw new Refusal(messages.stillWaiting)
     }
-    const token = await beginSession(learner, { personId: learner.id }, given)
+    const token = await beginSession(learner, given)
     return { token, user: await learnerUser(learner), message: messages.welcome(learner.name) }
   }
 
   /** Refuses when the password was changed since it was looked at: that change ends all sessions. */
-  async function beginSession(account: Account, owner: SessionOwner, given: Try): Promise<string> {
+  async function beginSession({ accountId, passwordHash }: Account, given: Try): Promise<string> {
     return db.transaction().execute(async (tx) => {
-      if (!(await holdPassword(tx, owner, account.passwordHash))) throw new Refusal(messages.wrongLogin)
+      if (!(await holdPassword(tx, accountId, passwordHash ?? ''))) throw new Refusal(messages.wrongLogin)
       await guard.countSuccess(tx, given)
-      return addSession(tx, owner, now())
+      return addSession(tx, accountId, now())
     })
   }
 

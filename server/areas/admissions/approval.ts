@@ -38,13 +38,13 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
   const accepted = (await holdAll(tx, ids))
     .filter(({ status }) => status !== 'requested')
     .sort((one, other) => one.isSignUp - other.isSignUp)
-  for (const { id, personId, isSignUp, name } of accepted) {
+  for (const { id, personId, accountId, isSignUp, name } of accepted) {
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
     if (isSignUp) {
       if (await isEnrolledBeside(tx, personId, id)) throw new Refusal(messages.enrolledElsewhere(name))
       await setPending(tx, personId)
-      await removeSessionsOf(tx, { personId })
+      if (accountId) await removeSessionsOf(tx, accountId)
     }
     const letter = eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id)
     if (!(await removeUnsentLetter(tx, letter))) throw new Refusal(messages.tooLateToUndo)

@@ -14,11 +14,14 @@ import { addOrder } from '../fees/own-order-repository.ts'
 test('who is removed while a call about them is answered gets the answer of one that came just after', async () => {
   const app = await testApp()
   const { db } = app.context
-  const { personId, programmeId, token } = await aLearner(app)
+  const { personId, accountId, programmeId, token } = await aLearner(app)
   const call = Fastify()
   answerFaults(call)
   const route = routesOn(call, app.context)
-  const remove = () => db.deleteFrom('people').where('id', '=', personId).execute()
+  const remove = async () => {
+    await db.deleteFrom('people').where('id', '=', personId).execute()
+    await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+  }
   route(orderCalls.request, async () => {
     await remove()
     const programme = { id: programmeId, kind: 'course', fees: 1 } as const
@@ -26,7 +29,7 @@ test('who is removed while a call about them is answered gets the answer of one 
     throw new Error('The order was taken.')
   })
   route(personCalls.resetLink, async () => ({
-    link: (await addReset(db, { personId }, app.clock.now)).token,
+    link: (await addReset(db, accountId, app.clock.now)).token,
   }))
 
   const learners = await call.inject({

@@ -72,6 +72,7 @@ function waiting(db: Db) {
   return db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .where('enrolments.status', '=', 'requested')
     .select([
@@ -94,7 +95,7 @@ function waiting(db: Db) {
       'people.age',
       'people.semester',
       'people.college',
-      'people.email_confirmed_at as emailConfirmedAt',
+      'accounts.email_confirmed_at as emailConfirmedAt',
     ])
 }
 
@@ -134,6 +135,7 @@ export async function findEnrolments(db: Db, ids: string[]) {
   return db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .where((eb) =>
@@ -150,10 +152,11 @@ export async function findEnrolments(db: Db, ids: string[]) {
       'enrolments.decided_at as decidedAt',
       'enrolments.receipt_number as receiptNumber',
       'people.id as personId',
+      'people.account_id as accountId',
       'people.name',
       'people.email',
       'people.status as personStatus',
-      'people.email_confirmed_at as emailConfirmedAt',
+      'accounts.email_confirmed_at as emailConfirmedAt',
       'programmes.name as programme',
       'batches.name as batch',
     ])

@@ -41,7 +41,7 @@ export function turnDownLetter(enrolment: Enrolment, reason: string): Letter {
     personStatus,
     emailConfirmedAt,
   } = enrolment
-  const isTrusted = isNameTrusted({ status: personStatus, email_confirmed_at: emailConfirmedAt })
+  const isTrusted = isNameTrusted({ status: personStatus, emailConfirmedAt })
   const name = isTrusted ? enrolment.name : null
   return isSignUp
     ? requestTurnedDown({ personId, to, name, programme, reason })

@@ -187,6 +187,7 @@ test('the orders of a name that very many bear are found too, newest first', asy
   const many = Array.from({ length: 501 }, (_, index) => ({
     ...one,
     id: newId(),
+    account_id: null,
     email: `asha${index}@example.com`,
     name_key: 'asha verma',
   }))

@@ -7,9 +7,9 @@ import { listAudit } from './audit-repository.ts'
 export function auditRoutes(route: Route, { db }: AppContext): void {
   route(officeCalls.audit, async ({ q, cursor, limit = pageSize }) => {
     const { rows, next } = await listAudit(db, { contains: q, before: readCursor(cursor), limit })
-    const entries = rows.map(({ id, admin_name, what, whom, before, after, at }) => ({
+    const entries = rows.map(({ id, actor_name, what, whom, before, after, at }) => ({
       _id: id,
-      admin: admin_name,
+      admin: actor_name,
       what,
       whom,
       before,

@@ -14,7 +14,7 @@ import {
   readRow,
   type Surroundings,
 } from './import-rows.ts'
-import { enrolmentRow, listOffered, personRow } from './repository.ts'
+import { addPeople, enrolmentRow, listOffered } from './repository.ts'
 
 /** How much is done before others get their turn. */
 const rowsPerTurn = 200
@@ -41,15 +41,9 @@ export async function checkRows(
   return checked
 }
 
-interface Making {
-  passwordHash: string
-  /** Each gets a letter with a link to choose a password. */
-  sendLetter: boolean
-}
-
-function lettersTo(people: ImportedPerson[], rows: { id: string }[]): Letter[] {
+function lettersTo(people: ImportedPerson[], ids: string[]): Letter[] {
   return people.flatMap(({ record, programme, batchName }, index) => {
-    const personId = rows[index]?.id
+    const personId = ids[index]
     if (!personId) return []
     const { email: to, name } = record
     return accountMade({
@@ -63,22 +57,36 @@ function lettersTo(people: ImportedPerson[], rows: { id: string }[]): Letter[] {
   })
 }
 
-/** Adds accepted people; call it in a transaction, so that it adds all of them or none. */
-export async function addImported(tx: Db, group: Group, people: ImportedPerson[], making: Making, now: Date) {
-  const { passwordHash, sendLetter } = making
+interface Making {
+  group: Group
+  /** Each gets a letter with a link to choose a password. */
+  sendLetter: boolean
+}
+
+/**
+ * Adds accepted people without passwords: they choose their own by the link in the letter, or that for a forgotten one.
+ * Call it in a transaction, so that it adds all of them or none.
+ */
+export async function addImported(
+  tx: Db,
+  people: ImportedPerson[],
+  { group, sendLetter }: Making,
+  now: Date,
+): Promise<void> {
   for (const part of partsOf(people)) {
-    const rows = part.map(({ record }) =>
-      personRow({ group, status: 'accepted', passwordHash, ...record }, now),
+    const ids = await addPeople(
+      tx,
+      part.map(({ record }) => ({ group, status: 'accepted', passwordHash: null, ...record })),
+      now,
     )
-    await tx.insertInto('people').values(rows).execute()
     const enrolments = part.flatMap(({ programme, batchId }, index) => {
-      const personId = rows[index]?.id
+      const personId = ids[index]
       return programme && personId
         ? [enrolmentRow({ personId, programme, status: 'active', batchId }, now)]
         : []
     })
     if (enrolments.length > 0) await tx.insertInto('enrolments').values(enrolments).execute()
-    if (sendLetter) await addLetters(tx, lettersTo(part, rows), now)
+    if (sendLetter) await addLetters(tx, lettersTo(part, ids), now)
     await nextTurn()
   }
 }
@@ -90,7 +98,7 @@ async function readSurroundings(
 ): Promise<Omit<Surroundings, 'institutesMailboxes'>> {
   const takenEmails = new Set<string>()
   for (const part of partsOf([...new Set(emails)])) {
-    for (const table of ['people', 'admins'] as const) {
+    for (const table of ['people', 'accounts'] as const) {
       const taken = await db.selectFrom(table).where('email', 'in', part).select('email').execute()
       for (const { email } of taken) takenEmails.add(email)
     }

@@ -6,14 +6,13 @@ import { addAudit } from '#server/platform/audit.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { newToken } from '#server/platform/security/tokens.ts'
 import { addImported, checkRows } from './import-people.ts'
 
 /** The audit names the first of them; the rest is told by their number. */
 const namedInAudit = 100
 
 export function importRoutes(route: Route, context: AppContext): void {
-  const { db, passwords, now } = context
+  const { db, now } = context
 
   route(personCalls.import, async ({ group, commit, rows, sendLetter }, { caller }) => {
     const checked = await checkRows(context, group, rows)
@@ -27,11 +26,9 @@ export function importRoutes(route: Route, context: AppContext): void {
     }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
-    // Nobody knows this password: they choose their own by the link in the letter, or that for a forgotten one.
-    const passwordHash = await passwords.hash(newToken())
     try {
       await db.transaction().execute(async (tx) => {
-        await addImported(tx, group, people, { passwordHash, sendLetter }, now())
+        await addImported(tx, people, { group, sendLetter }, now())
         const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
         const whom = `${people.length} ${groups[group].people}`
         await addAudit(

@@ -80,7 +80,7 @@ test('a letter to each brings a link to the password; until it is used there is 
   expect((await app.ask(accountCalls.resetPassword, chosen)).body.success).toBe(true)
   const login = { email: rows[0]?.email ?? '', password }
   expect((await app.ask(accountCalls.loginStudent, login)).body.success).toBe(true)
-  const confirmed = app.context.db.selectFrom('people').where('email_confirmed_at', 'is not', null)
+  const confirmed = app.context.db.selectFrom('accounts').where('email_confirmed_at', 'is not', null)
   expect(await confirmed.select('email').execute()).toEqual([{ email: login.email }])
 })
 

@@ -23,7 +23,6 @@ async function addPeople({ context }: TestApp, names: string[], createdAt = '202
     college: 'City College',
     type: 'Online' as const,
     status: 'accepted' as const,
-    password_hash: 'none',
     created_at: createdAt,
   }))
   await context.db.insertInto('people').values(rows).execute()

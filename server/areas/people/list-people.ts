@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFewSought, peopleSought } from '#server/platform/db/search.ts'
-import { asPerson, type Person } from './repository.ts'
+import { asPerson, type Person, peopleRows } from './repository.ts'
 
 interface Listed {
   programme: string
@@ -38,12 +38,10 @@ const orders = {
 
 /** Everybody of the group, in the order they came. */
 export async function listPeople(db: Db, group: Group): Promise<ListedPerson[]> {
-  const rows = await db
-    .selectFrom('people')
+  const rows = await peopleRows(db)
     .where('grp', '=', group)
-    .orderBy('created_at')
-    .orderBy('id')
-    .selectAll()
+    .orderBy('people.created_at')
+    .orderBy('people.id')
     .execute()
   const enrolments = await listedEnrolments(db)
     .innerJoin('people', 'people.id', 'enrolments.person_id')
@@ -72,12 +70,10 @@ export async function listPeoplePage(
     .orderBy('id', direction)
     .limit(limit + 1)
     .select('id')
-  const rows = await db
-    .selectFrom('people')
-    .where('id', 'in', found)
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .selectAll()
+  const rows = await peopleRows(db)
+    .where('people.id', 'in', found)
+    .orderBy(`people.${column}`, direction)
+    .orderBy('people.id', direction)
     .execute()
   const page = cutPage(rows, limit, (row) => [row[column], row.id])
   const ids = page.rows.map(({ id }) => id)

@@ -1,19 +1,29 @@
 import type { Tx } from '#server/platform/db/engine.ts'
-import { confirmEmail } from '#server/platform/mail/letters.ts'
+import { accountMade, confirmEmail } from '#server/platform/mail/letters.ts'
 import { addLetter, readdressLetters } from '#server/platform/mail/outbox.ts'
+import { addAccount, setAccountEmail } from '#server/platform/security/accounts.ts'
 import { removeConfirmationsOf } from '#server/platform/security/email-confirmations.ts'
 import { removeResetsOf } from '#server/platform/security/password-resets.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'
+import type { Person } from './repository.ts'
 
 /**
- * The office has given a person another address. Whatever was sent to the old one opens nothing any more, whoever is
- * logged in by it is logged out, and the new one is asked to confirm itself.
+ * The office gives a person another address. Whatever was sent to the old one opens nothing any more, whoever is
+ * logged in by it is logged out, and the new one is asked to confirm itself. Who had no login gets one with it.
  */
-export async function moveToAddress(tx: Tx, personId: string, email: string, now: Date): Promise<void> {
-  await tx.updateTable('people').set({ email_confirmed_at: null }).where('id', '=', personId).execute()
-  await removeResetsOf(tx, { personId })
-  await removeConfirmationsOf(tx, personId)
-  await removeSessionsOf(tx, { personId })
+export async function moveToAddress(tx: Tx, person: Person, email: string, now: Date): Promise<void> {
+  const { id: personId, accountId, name } = person
+  if (!accountId) {
+    const made = await addAccount(tx, { email, passwordHash: null }, now)
+    await tx.updateTable('people').set({ account_id: made }).where('id', '=', personId).execute()
+    await readdressLetters(tx, personId, email)
+    await addLetter(tx, accountMade({ personId, to: email, name, programme: null, batch: null }), now)
+    return
+  }
+  await setAccountEmail(tx, accountId, email)
+  await removeResetsOf(tx, accountId)
+  await removeConfirmationsOf(tx, accountId)
+  await removeSessionsOf(tx, accountId)
   await readdressLetters(tx, personId, email)
   await addLetter(tx, confirmEmail({ personId, to: email }), now)
 }

@@ -32,7 +32,9 @@ export async function turnOut(
     if (enrolments.some(({ receiptNumber }) => receiptNumber !== null)) {
       throw new Refusal(messages.paidCannotTurnDown)
     }
-    const name = isNameTrusted(row) ? person.name : null
+    const name = isNameTrusted({ status: person.status, emailConfirmedAt: row.email_confirmed_at })
+      ? person.name
+      : null
     const letter = requestTurnedDown({ personId: id, to: person.email, name, programme: programmes[0] ?? '' })
     await addLetter(tx, letter, now)
   }

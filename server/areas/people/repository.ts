@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
+import { accountRow } from '#server/platform/security/accounts.ts'
 
 /** What can be read and changed of a person. */
 export interface PersonRecord {
@@ -19,6 +20,8 @@ export interface PersonRecord {
 
 export interface Person extends PersonRecord {
   id: string
+  /** Null: without a login. */
+  accountId: string | null
   group: Group
   status: 'pending' | 'accepted'
   emailConfirmed: boolean
@@ -29,7 +32,8 @@ export interface Person extends PersonRecord {
 export interface NewPerson extends PersonRecord {
   group: Group
   status: 'pending' | 'accepted'
-  passwordHash: string
+  /** Null: they choose their own by a link. */
+  passwordHash: string | null
 }
 
 interface NewEnrolment {
@@ -46,13 +50,19 @@ export interface Offered {
   fees: number
 }
 
-/** The id of the person or admin who has the address; null when it is free. */
+/** The id of the person or member of staff who has the address; null when it is free. */
 export async function findEmailOwner(db: Db, email: string): Promise<string | null> {
   const row = await db
     .selectFrom('people')
     .where('email', '=', email)
     .select('id')
-    .unionAll(db.selectFrom('admins').where('email', '=', email).select('id'))
+    .unionAll(
+      db
+        .selectFrom('staff')
+        .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+        .where('accounts.email', '=', email)
+        .select('staff.id'),
+    )
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -76,28 +86,34 @@ function listOfferedQuery(db: Db, group: Group) {
 }
 
 export async function findPerson(db: Db, id: string, group?: Group): Promise<Person | null> {
-  const row = await db
-    .selectFrom('people')
-    .where('id', '=', id)
+  const row = await peopleRows(db)
+    .where('people.id', '=', id)
     .$if(group !== undefined, (query) => query.where('grp', '=', group as Group))
-    .selectAll()
     .executeTakeFirst()
   return row ? asPerson(row) : null
 }
 
 export async function addPerson(db: Db, person: NewPerson, now: Date): Promise<string> {
-  const row = personRow(person, now)
-  await db.insertInto('people').values(row).execute()
-  return row.id
+  const [id = ''] = await addPeople(db, [person], now)
+  return id
 }
 
-export function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> {
-  const { group, passwordHash, ...record } = person
+/** With an account each; answers their ids in the same order. */
+export async function addPeople(db: Db, people: NewPerson[], now: Date): Promise<string[]> {
+  const accounts = people.map((person) => accountRow(person, now))
+  await db.insertInto('accounts').values(accounts).execute()
+  const rows = people.map((person, at) => personRow(person, accounts[at]?.id ?? null, now))
+  await db.insertInto('people').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+function personRow(person: NewPerson, accountId: string | null, now: Date): Insertable<Tables['people']> {
+  const { group, passwordHash: _, ...record } = person
   return {
     id: newId(),
+    account_id: accountId,
     grp: group,
     name_key: nameKey(person.name),
-    password_hash: passwordHash,
     created_at: now.toISOString(),
     ...record,
   }
@@ -132,9 +148,21 @@ export async function setPerson(db: Db, id: string, record: PersonRecord): Promi
     .execute()
 }
 
-export function asPerson(row: Selectable<Tables['people']>): Person {
+/** What `asPerson` reads. */
+export function peopleRows(db: Db) {
+  return db
+    .selectFrom('people')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .selectAll('people')
+    .select('accounts.email_confirmed_at')
+}
+
+export type PersonRow = Selectable<Tables['people']> & { email_confirmed_at: string | null }
+
+export function asPerson(row: PersonRow): Person {
   return {
     id: row.id,
+    accountId: row.account_id,
     group: row.grp,
     name: row.name,
     email: row.email,

@@ -4,6 +4,7 @@ import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupCalls, personCalls } from '#contract/people/calls.ts'
 import { requireBatch } from '#server/flows/enrol.ts'
+import { lockPeople } from '#server/flows/lock-people.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
@@ -12,7 +13,6 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { accountMade, requestReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { newToken } from '#server/platform/security/tokens.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { acceptPerson } from './acceptance.ts'
 import { peopleChecks } from './checking.ts'
@@ -71,8 +71,8 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       const given = readPerson(group, body)
       const programme = await checkNew(group, given, batchId)
       const record = recordOf(group, given)
-      // Without one nobody knows it: they choose their own by the link in the letter.
-      const passwordHash = await passwords.hash(given.password ?? newToken())
+      // Without one they choose their own by the link in the letter.
+      const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
       await change(async (tx) => {
         const batch = batchId && (await requireBatch(tx, batchId, programme.id))
         const personId = await addPerson(tx, { group, status: 'accepted', passwordHash, ...record }, now())
@@ -128,9 +128,10 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       await check(group, given, body._id)
       const after = recordOf(group, given)
       await change(async (tx) => {
+        await lockPeople(tx, [body._id])
         const before = await find(tx, body._id, group)
+        if (before.email !== after.email) await moveToAddress(tx, before, after.email, now())
         await setPerson(tx, body._id, after)
-        if (before.email !== after.email) await moveToAddress(tx, body._id, after.email, now())
         await addAudit(tx, caller, { what: `${kind} changed`, whom: after.name, before, after }, now())
       })
       return { message: messages.personChanged }

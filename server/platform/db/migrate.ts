@@ -6,6 +6,7 @@ import { ordersOutlivePeople } from './migrations/0003-orders-outlive-people.ts'
 import { shortNames } from './migrations/0004-short-names.ts'
 import { provenAddresses } from './migrations/2026-11-16-1-proven-addresses.ts'
 import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
+import { accountsUnderAll } from './migrations/2026-11-16-3-accounts.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -15,6 +16,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '0004-short-names': shortNames(engine),
     '2026-11-16-1-proven-addresses': provenAddresses(engine),
     '2026-11-16-2-office-lists': officeLists(engine),
+    '2026-11-16-3-accounts': accountsUnderAll(),
   }
 }
 

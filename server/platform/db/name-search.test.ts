@@ -60,7 +60,6 @@ test.runIf(testsPostgres)('where trigrams cannot be had, names are found all the
       name: 'Ásha',
       name_key: 'ásha',
       email: 'a',
-      password_hash: '',
       created_at: '',
     })
     .execute()

@@ -26,11 +26,25 @@ export interface Tables {
     created_at: string
   }
   programme_languages: { programme_id: string; position: number; language: string }
+  /** Everybody who logs in: people and staff. */
+  accounts: {
+    id: string
+    /** In lower case; nobody else's, whoever they are. */
+    email: string
+    /** Null until its owner has chosen a password. */
+    password_hash: string | null
+    /** Only an active one opens anything. */
+    state: 'invited' | 'active' | 'suspended'
+    /** When a link that went to the address was used; null while nobody has proven that it is theirs. */
+    email_confirmed_at: string | null
+    created_at: string
+  }
   people: {
     id: string
     grp: Group
     name: string
     name_key: string
+    /** Where letters go; with a login it is the account's as well. */
     email: string
     phone: string
     city: string
@@ -39,14 +53,13 @@ export interface Tables {
     college: string
     type: StudyType
     status: 'pending' | 'accepted'
-    password_hash: string
-    /** When a link that went to the address was used; null while nobody has proven that it is theirs. */
-    email_confirmed_at: string | null
+    /** Null: somebody without a login. */
+    account_id: string | null
     deletion_asked_at: string | null
     deletion_reason: string | null
     created_at: string
   }
-  admins: { id: string; name: string; email: string; password_hash: string; created_at: string }
+  staff: { id: string; account_id: string; name: string; role: 'owner'; created_at: string }
   enrolments: {
     id: string
     /** Null once the person has been removed; only paid orders outlive that, as `closed`. */
@@ -83,16 +96,14 @@ export interface Tables {
   pending_placements: { batch_id: string; name_key: string; created_at: string }
   sessions: {
     token_hash: string
-    person_id: string | null
-    admin_id: string | null
+    account_id: string
     created_at: string
     used_at: string
     ends_at: string
   }
   password_resets: {
     token_hash: string
-    person_id: string | null
-    admin_id: string | null
+    account_id: string
     created_at: string
     ends_at: string
     /** The address it was mailed to; null when it was shown to an admin instead. */
@@ -102,7 +113,7 @@ export interface Tables {
   /** Links that prove an address; they stay until their end, so that a second press can be told it was done. */
   email_confirmations: {
     token_hash: string
-    person_id: string
+    account_id: string
     email: string
     letter_id: string | null
     created_at: string
@@ -141,7 +152,7 @@ export interface Tables {
     claimed_until: string | null
     /** Whom the letter is about and for; null where that is nobody with an account. */
     person_id: string | null
-    admin_id: string | null
+    staff_id: string | null
     /** The link that is made when the letter leaves. */
     link: LinkKind | null
     /** One of very many, such as an import's: all others go first. */
@@ -171,8 +182,8 @@ export interface Tables {
   }
   audit: {
     id: string
-    admin_id: string
-    admin_name: string
+    actor_id: string
+    actor_name: string
     what: string
     whom: string
     /** What and whom in lower case, for searching. */

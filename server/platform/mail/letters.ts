@@ -126,7 +126,7 @@ export function enrolmentTurnedDown(
   })
 }
 
-export function passwordReset(it: Addressee & ({ personId: string } | { adminId: string })): Letter {
+export function passwordReset(it: Addressee & ({ personId: string } | { staffId: string })): Letter {
   return letter('passwordReset', newId(), it, {
     subject: 'Set a new password',
     greeting: greet(it.name),
@@ -206,10 +206,10 @@ function placedIn(batch: string | null): string {
 function letter(
   kind: LetterKind,
   id: string,
-  whom: Pick<Letter, 'to' | 'personId' | 'adminId'>,
+  whom: Pick<Letter, 'to' | 'personId' | 'staffId'>,
   { replyTo, link, ...written }: Written & Pick<Letter, 'replyTo' | 'link'>,
 ): Letter {
-  const { to, personId, adminId } = whom
+  const { to, personId, staffId } = whom
   return {
     kind,
     to,
@@ -217,7 +217,7 @@ function letter(
     ...layOut(written),
     ...(replyTo ? { replyTo } : {}),
     ...(personId ? { personId } : {}),
-    ...(adminId ? { adminId } : {}),
+    ...(staffId ? { staffId } : {}),
     ...(link ? { link } : {}),
   }
 }

@@ -31,7 +31,7 @@ export interface Letter {
   sendAfter?: Date
   /** Whom it is for, when that is somebody with an account. */
   personId?: string
-  adminId?: string
+  staffId?: string
   /** Made when the letter leaves, in the place of `linkToCome`. */
   link?: LinkKind
   /** One of very many: all others go first. */
@@ -82,7 +82,7 @@ function rowOf(letter: Letter, now: Date): Insertable<Tables['outbox']> {
     tries: 0,
     event_key: letter.eventKey,
     person_id: letter.personId ?? null,
-    admin_id: letter.adminId ?? null,
+    staff_id: letter.staffId ?? null,
     link: letter.link ?? null,
     is_bulk: letter.isBulk ? 1 : 0,
   }

@@ -4,7 +4,7 @@ import { hashToken, newToken } from './tokens.ts'
 const confirmationDays = 30
 
 interface NewConfirmation {
-  personId: string
+  accountId: string
   email: string
   letterId: string
 }
@@ -12,7 +12,7 @@ interface NewConfirmation {
 /** A link that proves the address; it takes the place of the one that an earlier try to send the letter made. */
 export async function addConfirmation(
   db: Db,
-  { personId, email, letterId }: NewConfirmation,
+  { accountId, email, letterId }: NewConfirmation,
   now: Date,
 ): Promise<string> {
   const token = newToken()
@@ -21,7 +21,7 @@ export async function addConfirmation(
     .insertInto('email_confirmations')
     .values({
       token_hash: hashToken(token),
-      person_id: personId,
+      account_id: accountId,
       email,
       letter_id: letterId,
       created_at: now.toISOString(),
@@ -31,34 +31,34 @@ export async function addConfirmation(
   return token
 }
 
-/** Whom a living link belongs to. */
+/** The account that a living link belongs to. */
 export async function findConfirmation(db: Db, token: string, now: Date) {
   return db
     .selectFrom('email_confirmations')
     .where('token_hash', '=', hashToken(token))
     .where('ends_at', '>', now.toISOString())
-    .select(['person_id as personId', 'email'])
+    .select(['account_id as accountId', 'email'])
     .executeTakeFirst()
 }
 
-/** Writes down that the address is the person's; false when it was known, or is another one by now. */
+/** Writes down that the address is its owner's; false when it was known, or is another one by now. */
 export async function setConfirmed(
   db: Db,
-  { personId, email }: { personId: string; email: string },
+  { accountId, email }: { accountId: string; email: string },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('people')
+    .updateTable('accounts')
     .set({ email_confirmed_at: now.toISOString() })
-    .where('id', '=', personId)
+    .where('id', '=', accountId)
     .where('email', '=', email)
     .where('email_confirmed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-export async function removeConfirmationsOf(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('email_confirmations').where('person_id', '=', personId).execute()
+export async function removeConfirmationsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('email_confirmations').where('account_id', '=', accountId).execute()
 }
 
 export async function removeEndedConfirmations(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
+import { addAccount } from './accounts.ts'
 import { tidyUp } from './housekeeping.ts'
 import { addReset } from './password-resets.ts'
 import { addSession } from './sessions.ts'
@@ -9,13 +10,9 @@ test('sessions and links that have ended are cleared away, living ones stay', as
   onTestFinished(close)
   const start = new Date('2026-01-05T09:00:00Z')
   const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
-  const admin = { id: 'a', name: 'Farah', email: 'f@example.com', password_hash: '-' }
-  await db
-    .insertInto('admins')
-    .values({ ...admin, created_at: start.toISOString() })
-    .execute()
-  await addSession(db, { adminId: 'a' }, start)
-  await addReset(db, { adminId: 'a' }, start)
+  const accountId = await addAccount(db, { email: 'f@example.com', passwordHash: null }, start)
+  await addSession(db, accountId, start)
+  await addReset(db, accountId, start)
   const left = async () => [
     (await db.selectFrom('sessions').selectAll().execute()).length,
     (await db.selectFrom('password_resets').selectAll().execute()).length,

@@ -26,25 +26,26 @@ export function letterLinks({ db, now, publicUrl }: { db: Db; now: () => Date; p
 }
 
 async function makeToken(tx: Tx, letter: QueuedLetter, link: LinkKind, now: Date): Promise<string | null> {
-  const { id: letterId, person_id: personId, admin_id: adminId, to_address: mailedTo } = letter
-  if (!(await isStillTheirs(tx, letter))) return null
-  if (link === 'confirmEmail') {
-    return personId && addConfirmation(tx, { personId, email: mailedTo, letterId }, now)
-  }
-  const owner = personId ? { personId } : { adminId: adminId ?? '' }
+  const { id: letterId, to_address: mailedTo } = letter
+  const accountId = await holdAccount(tx, letter)
+  if (!accountId) return null
+  if (link === 'confirmEmail') return addConfirmation(tx, { accountId, email: mailedTo, letterId }, now)
   await removeResetsOfLetter(tx, letterId)
   const minutes = link === 'firstPassword' ? firstPasswordMinutes : undefined
-  return (await addReset(tx, owner, now, { mailedTo, letterId, minutes })).token
+  return (await addReset(tx, accountId, now, { mailedTo, letterId, minutes })).token
 }
 
-/** Holds the record until the link is made: an address that changes at the same moment ends the link or comes first. */
-async function isStillTheirs(tx: Tx, letter: QueuedLetter): Promise<boolean> {
-  const { person_id: personId, admin_id: adminId, to_address: to } = letter
-  const { numUpdatedRows } = await tx
-    .updateTable(personId ? 'people' : 'admins')
+/** Held until the link is made: an address that changes at the same moment ends the link or comes first. */
+async function holdAccount(tx: Tx, letter: QueuedLetter): Promise<string | null> {
+  const { person_id: personId, staff_id: staffId, to_address: to } = letter
+  const owner = tx.selectFrom(personId ? 'people' : 'staff').where('id', '=', personId ?? staffId ?? '')
+  const row = await tx
+    .updateTable('accounts')
     .set((eb) => ({ email: eb.ref('email') }))
-    .where('id', '=', personId ?? adminId ?? '')
+    .where('id', '=', owner.select('account_id'))
     .where('email', '=', to)
+    .where('state', '=', 'active')
+    .returning('id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row?.id ?? null
 }

@@ -1,5 +1,4 @@
 import type { Db } from '../db/engine.ts'
-import type { SessionOwner } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const resetMinutes = 30
@@ -14,7 +13,7 @@ interface Mailed {
 /** A one-time token for a new password. Earlier ones live on, or a stranger's wish would kill the owner's link. */
 export async function addReset(
   db: Db,
-  owner: SessionOwner,
+  accountId: string,
   now: Date,
   { mailedTo, letterId, minutes = resetMinutes }: Mailed = {},
 ): Promise<{ token: string; tokenHash: string }> {
@@ -24,8 +23,7 @@ export async function addReset(
     .insertInto('password_resets')
     .values({
       token_hash: tokenHash,
-      person_id: 'personId' in owner ? owner.personId : null,
-      admin_id: 'adminId' in owner ? owner.adminId : null,
+      account_id: accountId,
       created_at: now.toISOString(),
       ends_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
       mailed_to: mailedTo ?? null,
@@ -35,19 +33,15 @@ export async function addReset(
   return { token, tokenHash }
 }
 
-/** Whose password a living token sets. */
-export async function findReset(db: Db, token: string, now: Date): Promise<SessionOwner | null> {
+/** The account whose password a living token sets. */
+export async function findReset(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db
     .selectFrom('password_resets')
     .where('token_hash', '=', hashToken(token))
     .where('ends_at', '>', now.toISOString())
-    .select(['person_id', 'admin_id'])
+    .select('account_id')
     .executeTakeFirst()
-  return row ? ownerIn(row) : null
-}
-
-function ownerIn(row: { person_id: string | null; admin_id: string | null }): SessionOwner {
-  return row.person_id ? { personId: row.person_id } : { adminId: row.admin_id ?? '' }
+  return row?.account_id ?? null
 }
 
 /** Uses a token up; of two who use it at once, one gets null. */
@@ -55,23 +49,18 @@ export async function takeReset(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ owner: SessionOwner; mailedTo: string | null } | null> {
+): Promise<{ mailedTo: string | null } | null> {
   const row = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', hashToken(token))
     .where('ends_at', '>', now.toISOString())
-    .returning(['person_id', 'admin_id', 'mailed_to as mailedTo'])
+    .returning('mailed_to as mailedTo')
     .executeTakeFirst()
-  return row ? { owner: ownerIn(row), mailedTo: row.mailedTo } : null
+  return row ?? null
 }
 
-export async function removeResetsOf(db: Db, owner: SessionOwner): Promise<void> {
-  await db
-    .deleteFrom('password_resets')
-    .where((eb) =>
-      'personId' in owner ? eb('person_id', '=', owner.personId) : eb('admin_id', '=', owner.adminId),
-    )
-    .execute()
+export async function removeResetsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
 }
 
 /** The link that an earlier try to send the letter made. */

@@ -5,7 +5,7 @@ import { type InLine, type Lane, twoLanes } from './hashing-lanes.ts'
 export interface Passwords {
   hash(password: string): Promise<string>
   /** False for a wrong password; without a stored hash it takes as long and is false. */
-  matches(password: string, stored: string | undefined): Promise<boolean>
+  matches(password: string, stored: string | null | undefined): Promise<boolean>
 }
 
 interface Cost {
@@ -43,7 +43,7 @@ export function passwordsBy(hasher: Hasher, inLine: InLine): Passwords {
     async matches(password, stored) {
       const digest = stored ?? (await decoy)
       const isRight = await inLine('login', () => hasher.verify(digest, password))
-      return isRight && stored !== undefined
+      return isRight && Boolean(stored)
     },
   }
 }

@@ -6,24 +6,23 @@ export const idleHours = 12
 /** The time of last use is written at most this often, so that reading stays cheap. */
 const touchEveryMs = 60_000
 
-export type Identity =
-  | { kind: 'admin'; id: string; name: string; tokenHash: string }
-  | { kind: 'learner'; id: string; name: string; group: Group; tokenHash: string }
-
-export type SessionOwner = { personId: string } | { adminId: string }
-
-export function ownerOf({ kind, id }: Pick<Identity, 'kind' | 'id'>): SessionOwner {
-  return kind === 'admin' ? { adminId: id } : { personId: id }
+interface SignedIn {
+  /** Of the person or the member of staff. */
+  id: string
+  accountId: string
+  name: string
+  tokenHash: string
 }
 
-export async function addSession(db: Db, owner: SessionOwner, now = new Date()): Promise<string> {
+export type Identity = (SignedIn & { kind: 'admin' }) | (SignedIn & { kind: 'learner'; group: Group })
+
+export async function addSession(db: Db, accountId: string, now = new Date()): Promise<string> {
   const token = newToken()
   await db
     .insertInto('sessions')
     .values({
       token_hash: hashToken(token),
-      person_id: 'personId' in owner ? owner.personId : null,
-      admin_id: 'adminId' in owner ? owner.adminId : null,
+      account_id: accountId,
       created_at: now.toISOString(),
       used_at: now.toISOString(),
       ends_at: endOfIdle(now),
@@ -37,18 +36,21 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
   const tokenHash = hashToken(token)
   const row = await db
     .selectFrom('sessions')
-    .leftJoin('people', 'people.id', 'sessions.person_id')
-    .leftJoin('admins', 'admins.id', 'sessions.admin_id')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .leftJoin('people', 'people.account_id', 'accounts.id')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
     .where('token_hash', '=', tokenHash)
     .where('ends_at', '>', now.toISOString())
+    .where('accounts.state', '=', 'active')
     .select([
       'used_at',
-      'people.id as person_id',
-      'people.name as person_name',
-      'people.grp',
+      'accounts.id as accountId',
+      'people.id as personId',
+      'people.name as personName',
+      'people.grp as group',
       'people.status',
-      'admins.id as admin_id',
-      'admins.name as admin_name',
+      'staff.id as staffId',
+      'staff.name as staffName',
     ])
     .executeTakeFirst()
   if (!row) return null
@@ -61,22 +63,21 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  if (row.admin_id) return { kind: 'admin', id: row.admin_id, name: row.admin_name ?? '', tokenHash }
-  if (!row.person_id || !row.grp || row.status !== 'accepted') return null
-  return { kind: 'learner', id: row.person_id, name: row.person_name ?? '', group: row.grp, tokenHash }
+  const { accountId, personId, staffId, group } = row
+  if (staffId) return { kind: 'admin', id: staffId, accountId, name: row.staffName ?? '', tokenHash }
+  if (!personId || !group || row.status !== 'accepted') return null
+  return { kind: 'learner', id: personId, accountId, name: row.personName ?? '', group, tokenHash }
 }
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of a person or admin, but for the one that is kept. */
-export async function removeSessionsOf(db: Db, owner: SessionOwner, keepTokenHash = ''): Promise<void> {
+/** Ends every session of an account, but for the one that is kept. */
+export async function removeSessionsOf(db: Db, accountId: string, keepTokenHash = ''): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((eb) =>
-      'personId' in owner ? eb('person_id', '=', owner.personId) : eb('admin_id', '=', owner.adminId),
-    )
+    .where('account_id', '=', accountId)
     .where('token_hash', '<>', keepTokenHash)
     .execute()
 }

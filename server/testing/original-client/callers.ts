@@ -1,5 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addAccount } from '#server/platform/security/accounts.ts'
 import { addSession, idleHours } from '#server/platform/security/sessions.ts'
 import { newToken } from '#server/platform/security/tokens.ts'
 import { unique } from '../factories.ts'
@@ -23,14 +24,18 @@ export async function aSignedIn(
 ): Promise<{ id: string; token: string }> {
   const id = newId()
   const number = unique()
+  const email = `caller${number}@example.com`
+  const passwordHash = await context.passwords.hash('a-good-secret-1')
+  const accountId = await addAccount(context.db, { email, passwordHash }, clock.now)
   await context.db
     .insertInto('people')
     .values({
       id,
+      account_id: accountId,
       grp: group,
       name: `Caller ${number}`,
       name_key: `caller ${number}`,
-      email: `caller${number}@example.com`,
+      email,
       phone: '9876543210',
       city: 'Lucknow',
       age: groups[group].atCollege ? null : 21,
@@ -38,20 +43,19 @@ export async function aSignedIn(
       college: groups[group].atCollege ? 'City College' : '',
       type: 'Online',
       status: 'accepted',
-      password_hash: await context.passwords.hash('a-good-secret-1'),
       created_at: clock.now.toISOString(),
     })
     .execute()
-  return { id, token: await addSession(context.db, { personId: id }, clock.now) }
+  return { id, token: await addSession(context.db, accountId, clock.now) }
 }
 
 export async function adminToken({ context, clock }: TestApp, at = clock.now): Promise<string> {
   const { id } = await context.db
-    .selectFrom('admins')
+    .selectFrom('accounts')
     .where('email', '=', admin.email)
     .select('id')
     .executeTakeFirstOrThrow()
-  return addSession(context.db, { adminId: id }, at)
+  return addSession(context.db, id, at)
 }
 
 /** One token of each kind; call again after a call that ends a session. */

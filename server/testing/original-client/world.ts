@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { noteOf } from '#contract/reference.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addAccount } from '#server/platform/security/accounts.ts'
 import { unique } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -16,6 +17,8 @@ export interface Corner {
   requestId: string
   /** Someone accepted into the batch, and the enrolment. */
   acceptedId: string
+  /** The login of the accepted one. */
+  accountId: string
   accepted: string
   enrolmentId: string
 }
@@ -25,7 +28,7 @@ export type World = Record<Group, Corner>
 /** One programme, batch, waiting and accepted person in each group, straight in the database. */
 export async function aWorld({ context: { db, passwords }, clock }: TestApp): Promise<World> {
   const now = clock.now.toISOString()
-  const password_hash = await passwords.hash('a-good-secret-1')
+  const passwordHash = await passwords.hash('a-good-secret-1')
   const world: Partial<World> = {}
   const number = unique()
   for (const group of groupNames) {
@@ -39,6 +42,7 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
       pending: `Waiting ${group} ${number}`,
       requestId: newId(),
       acceptedId: newId(),
+      accountId: '',
       accepted: `Accepted ${group} ${number}`,
       enrolmentId: newId(),
     }
@@ -82,21 +86,20 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
       semester: atCollege ? 3 : null,
       college: atCollege ? 'City College' : '',
       type: 'Online',
-      password_hash,
       created_at: now,
     } as const
-    const named = (id: string, name: string) => ({
-      ...person,
-      id,
-      name,
-      name_key: name.toLowerCase(),
-      email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
-    })
+    const named = async (id: string, name: string) => {
+      const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`
+      const account_id = await addAccount(db, { email, passwordHash }, clock.now)
+      return { ...person, id, account_id, name, name_key: name.toLowerCase(), email }
+    }
+    const accepted = await named(corner.acceptedId, corner.accepted)
+    corner.accountId = accepted.account_id
     await db
       .insertInto('people')
       .values([
-        { ...named(corner.pendingId, corner.pending), status: 'pending' },
-        { ...named(corner.acceptedId, corner.accepted), status: 'accepted' },
+        { ...(await named(corner.pendingId, corner.pending)), status: 'pending' },
+        { ...accepted, status: 'accepted' },
       ])
       .execute()
     const enrolment = {

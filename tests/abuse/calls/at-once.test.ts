@@ -8,8 +8,8 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 const { loginStudent, forgotPassword, resetPassword } = accountCalls
 const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
 
-function linksTo(app: TestApp, personId: string, count: number) {
-  const links = Array.from({ length: count }, () => addReset(app.context.db, { personId }, app.clock.now))
+function linksTo(app: TestApp, accountId: string, count: number) {
+  const links = Array.from({ length: count }, () => addReset(app.context.db, accountId, app.clock.now))
   return Promise.all(links)
 }
 
@@ -19,8 +19,8 @@ function times<T>(count: number, work: (number: number) => Promise<T>): Promise<
 
 test('links, wishes and logins of one person at once are all answered, and one link counts', async () => {
   const app = await testApp({ rateLimit: true })
-  const { personId, email } = await aLearner(app)
-  const links = await linksTo(app, personId, 6)
+  const { accountId, email } = await aLearner(app)
+  const links = await linksTo(app, accountId, 6)
   const uses = links.map(({ token }) => app.ask(resetPassword, { token, ...newPassword }))
   const others = [
     ...times(25, () => app.ask(forgotPassword, { email })),
@@ -35,9 +35,9 @@ test('links, wishes and logins of one person at once are all answered, and one l
 test('a person who is removed while links, changes and logins of theirs are under way is gone, without a fault', async () => {
   const app = await testApp()
   for (let round = 1; round <= 3; round += 1) {
-    const { personId, email, as } = await aLearner(app)
+    const { personId, accountId, email, as } = await aLearner(app)
     await as(learnerCalls.confirmAgain)
-    const links = await linksTo(app, personId, 4)
+    const links = await linksTo(app, accountId, 4)
     const { person } = (await app.asAdmin(personCalls.details, { _id: personId })).body
     const { edit, remove } = groupCalls.Students
     const answers = await Promise.all([

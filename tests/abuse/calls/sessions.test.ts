@@ -78,7 +78,7 @@ test('a new password ends the tokens of whoever had the old one, by the form and
   await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })
   expect([await isAlive(app, stolen), await isAlive(app, asha.token)]).toEqual([false, true])
 
-  const { token } = await addReset(app.context.db, { personId: asha.personId }, app.clock.now)
+  const { token } = await addReset(app.context.db, asha.accountId, app.clock.now)
   const again = { token, password: 'a-third-secret-3', confpassword: 'a-third-secret-3' }
   expect((await app.ask(resetPassword, again)).body.success).toBe(true)
   expect(await isAlive(app, asha.token)).toBe(false)
@@ -87,7 +87,7 @@ test('a new password ends the tokens of whoever had the old one, by the form and
 test('the link for a new password is no token, and a token is no such link', async () => {
   const app = await testApp()
   const asha = await aLearner(app)
-  const { token } = await addReset(app.context.db, { personId: asha.personId }, app.clock.now)
+  const { token } = await addReset(app.context.db, asha.accountId, app.clock.now)
   expect(await isAlive(app, token)).toBe(false)
   expect((await app.ask(resetPassword, { token: asha.token, ...newPassword })).body).toEqual({
     success: false,

@@ -32,7 +32,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [accountCalls.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
   [accountCalls.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
   [accountCalls.resetPassword.path]: async ({ app, world }) => {
-    const { token } = await addReset(app.context.db, { personId: world.Students.acceptedId }, app.clock.now)
+    const { token } = await addReset(app.context.db, world.Students.accountId, app.clock.now)
     return { token }
   },
   [accountCalls.confirmEmail.path]: async (stage) => ({
@@ -67,7 +67,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
 export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ body: Body; token: string }> {
   const world = await aWorld(app)
   const { db } = app.context
-  const learnerToken = await addSession(db, { personId: world.Students.acceptedId }, app.clock.now)
+  const learnerToken = await addSession(db, world.Students.accountId, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
   return {
@@ -100,9 +100,9 @@ function credentialsOf(world: World, group: Group): Body {
 }
 
 async function aConfirmation({ app, world }: Stage): Promise<Body> {
-  const personId = world.Students.acceptedId
+  const { accountId } = world.Students
   const { email } = credentialsOf(world, 'Students') as { email: string }
-  return { token: await addConfirmation(app.context.db, { personId, email, letterId: 'l' }, app.clock.now) }
+  return { token: await addConfirmation(app.context.db, { accountId, email, letterId: 'l' }, app.clock.now) }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

@@ -89,11 +89,11 @@ test('a sign-up cannot accept, promote or date itself', async () => {
       place: 'requested',
     })
   }
-  const { admins } = await app.context.db
-    .selectFrom('admins')
-    .select((eb) => eb.fn.countAll<number>().as('admins'))
+  const { staff } = await app.context.db
+    .selectFrom('staff')
+    .select((eb) => eb.fn.countAll<number>().as('staff'))
     .executeTakeFirstOrThrow()
-  expect(Number(admins)).toBe(1)
+  expect(Number(staff)).toBe(1)
 })
 
 test('a learner sets neither the price nor the state of an order, and no field of the record but two', async () => {

@@ -6,7 +6,10 @@ import { findPerson } from './repository.ts'
  * Everything that is stored about a learner, but for what opens their account. What visitors sent under an address is
  * the learner's only once the address is proven to be theirs.
  */
-export async function collectOwnData(db: Db, personId: string): Promise<Record<string, unknown>> {
+export async function collectOwnData(
+  db: Db,
+  { id: personId, accountId }: { id: string; accountId: string },
+): Promise<Record<string, unknown>> {
   const person = await findPerson(db, personId)
   const attempts = await listAttempts(db, personId)
   return {
@@ -19,7 +22,7 @@ export async function collectOwnData(db: Db, personId: string): Promise<Record<s
     })),
     sessions: await db
       .selectFrom('sessions')
-      .where('person_id', '=', personId)
+      .where('account_id', '=', accountId)
       .orderBy('created_at')
       .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt'])
       .execute(),

@@ -6,19 +6,20 @@ import { readPicture } from '#server/platform/images/picture-store.ts'
 export async function findPerson(db: Db, id: string) {
   return db
     .selectFrom('people')
-    .where('id', '=', id)
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .where('people.id', '=', id)
     .select([
-      'id',
+      'people.id',
       'grp as group',
       'name',
-      'email',
+      'people.email',
       'phone',
       'city',
       'type',
       'age',
       'semester',
       'college',
-      'created_at as createdAt',
+      'people.created_at as createdAt',
       'email_confirmed_at as emailConfirmedAt',
       'deletion_asked_at as deletionAskedAt',
       'deletion_reason as deletionReason',

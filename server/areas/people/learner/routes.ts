@@ -32,7 +32,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: A
     return { programmes: learning.map((entry) => presentCard(entry, publicUrl)), type }
   })
 
-  route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller.id) }))
+  route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller) }))
 
   route(calls.confirmAgain, async (_body, { caller }) => {
     const { email: to, emailConfirmedAt } = await findPerson(db, caller.id)

@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../db/engine.ts'
+import type { Tables } from '../db/schema.ts'
+import { newId } from '../ids.ts'
+
+interface NewAccount {
+  email: string
+  /** Null: its owner chooses one by a link. */
+  passwordHash: string | null
+}
+
+export function accountRow({ email, passwordHash }: NewAccount, now: Date): Insertable<Tables['accounts']> {
+  return {
+    id: newId(),
+    email,
+    password_hash: passwordHash,
+    state: 'active',
+    created_at: now.toISOString(),
+  }
+}
+
+/** Of two who take one address at once, the later fails as a duplicate. */
+export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
+  const row = accountRow(account, now)
+  await db.insertInto('accounts').values(row).execute()
+  return row.id
+}
+
+/** With its sessions and links; after whatever refers to it. */
+export async function removeAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('accounts').where('id', '=', id).execute()
+}
+
+/** Another address, which nobody has proven yet. */
+export async function setAccountEmail(db: Db, id: string, email: string): Promise<void> {
+  await db.updateTable('accounts').set({ email, email_confirmed_at: null }).where('id', '=', id).execute()
+}
+
+export async function findPasswordHash(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .select('password_hash')
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** With `oldHash`, only while that is still the password. Set it before ending sessions. */
+export async function setPassword(
+  db: Db,
+  id: string,
+  passwordHash: string,
+  oldHash?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Keeps the password from changing until the transaction ends; false when it is another one by now. */
+export async function holdPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
+  return setPassword(db, id, passwordHash, passwordHash)
+}
