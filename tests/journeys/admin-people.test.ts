@@ -33,7 +33,11 @@ journey(
       const { added } = await asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
       expect(added).toBe(5000)
     }
-    const risky = { name: `=1+1 ${m.toUpperCase()}`, email: `${other}-${m}-risky@example.com`, phone: '9876543210' }
+    const risky = {
+      name: `=1+1 ${m.toUpperCase()}`,
+      email: `${other}-${m}-risky@example.com`,
+      phone: '9876543210',
+    }
     const rows = [{ ...risky, city: '"Agra", U.P.', type: 'Online', age: '99' }]
     await asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
 
@@ -73,7 +77,9 @@ journey(
     expect(lines).toHaveLength(8)
     expect(lines[0]).toBe('\uFEFFName,Email,Phone,City,Age,Type,Programme,Batch,Joining date')
     expect(lines[1]).toMatch(
-      new RegExp(`^'=1\\+1 ${m.toUpperCase()},${other}-${m}-risky@example.com,9876543210,"""Agra"", U.P.",99,`),
+      new RegExp(
+        `^'=1\\+1 ${m.toUpperCase()},${other}-${m}-risky@example.com,9876543210,"""Agra"", U.P.",99,`,
+      ),
     )
 
     await row.first().getByRole('link').click()
