@@ -146,9 +146,11 @@ export const tryAgainSoon = (seconds: number) =>
 export const signIn = 'Please log in.'
 export const notAllowed = 'You are not allowed to do this.'
 export const resetSent = 'If this email address is registered, a link to set a new password is on its way.'
+export const lettersWait = 'Our letters do not go out at present. Please ask at our front desk.'
 export const emailConfirmed = 'Thank you. Your email address is confirmed.'
 export const emailAlreadyConfirmed = 'Your email address is already confirmed.'
-export const confirmationDead = 'This link has expired. Log in and ask for a new one in your profile.'
+export const confirmationDead =
+  'This link has expired. Once you can log in, ask for a new one in your profile.'
 export const confirmationOthers =
   'This link belongs to another account. Please give the password of that account.'
 export const wrongAccountPassword = 'This is not the password of the account that was made with your address.'

@@ -55,8 +55,8 @@ const hasWayIn = z.refine<{ password?: string | undefined; sendLetter: boolean }
   { path: ['password'], error: 'must be a text' },
 )
 
-/** `requestNumber`: what the office finds the request by. */
-export const signedUp = reply({ requestNumber: z.string() })
+/** `requestNumber`: what the office finds the request by; `letterFollows`: a letter is on its way to the applicant. */
+export const signedUp = reply({ requestNumber: z.string(), letterFollows: z.boolean() })
 
 export const newStudent = z.object({ ...signUp, ...studentExtras })
 export const newIntern = z.object({ ...signUp, ...internExtras })

@@ -7,7 +7,8 @@ import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.t
 import { journey } from '../support/journey.ts'
 import { mark, personOf } from '../support/people.ts'
 
-const sent = 'If this email address is registered, a link to set a new password is on its way.'
+/** The journeys' product has no mail server. */
+const sent = 'Our letters do not go out at present. Please ask at our front desk.'
 
 journey('a forgotten password is asked for, and set anew through a link', async ({ page }) => {
   const asAdmin = await apiOfAdmin(inject('productUrl'))
@@ -67,41 +68,12 @@ journey('an unknown address gets the same answer as a known one', async ({ page 
   await page.getByRole('main').getByText(sent).waitFor()
 })
 
-journey('an address is confirmed with the password, and a link that has ended says so', async ({ page }) => {
-  const answers = [
-    { success: false, message: 'This link has expired. Log in and ask for a new one in your profile.' },
-    { success: true, message: 'Thank you. Your email address is confirmed.' },
-  ]
-  const sentTokens: unknown[] = []
-  await page.route('**/api/session/confirmemail', async (route) => {
-    sentTokens.push(route.request().postDataJSON())
-    await route.fulfill({ json: answers[sentTokens.length - 1] })
-  })
-  await page.goto('/confirmemail?token=a-token')
-  await page.waitForURL('/confirmemail')
-  const press = page.getByRole('button', { name: 'Yes, this is my address' })
-  await page.getByLabel('The password you chose when you signed up').fill('a quiet river')
-  await press.click()
-  await page
-    .getByRole('main')
-    .getByText(answers[0]?.message ?? '')
-    .waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await press.click()
-  await page
-    .getByRole('main')
-    .getByText(answers[1]?.message ?? '')
-    .waitFor()
-  const given = { token: 'a-token', password: 'a quiet river', device: expect.any(String) }
-  expect(sentTokens).toEqual([given, given])
-
-  await page.goto('/confirmemail?token=')
-  await page.getByText('This link is not complete.').waitFor()
-})
-
 journey('a link without its token says so and leads to a new one', async ({ page }) => {
   await page.goto('/resetpassword')
   await page.getByText('This link is not complete.').waitFor()
+  await page.goto('/confirmemail?token=')
+  await page.getByText('This link is not complete.').waitFor()
+  await page.goBack()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await page.waitForURL('/forgotpassword')
 })

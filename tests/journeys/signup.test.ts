@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { groupCalls } from '#contract/people/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
+import { testMailServer } from '#server/testing/mail-server.ts'
+import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
 import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
-import { journey } from '../support/journey.ts'
-import { startProduct } from '../support/product.mjs'
+import { journey, watchFaults } from '../support/journey.ts'
+import { admin, startProduct } from '../support/product.mjs'
+import { startSession } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 
 const successful = 'Signup successful. You will be notified once your request is accepted.'
@@ -70,7 +73,8 @@ journey('a student signs up for a course and waits among the students', async ({
   const mine = requests.find(({ person }) => person.email === email)
   const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
   await notice.getByText(requestNumber(mine?._id ?? '')).waitFor()
-  await notice.getByText(email).waitFor()
+  // The journeys' product has no mail server: nobody is told to wait for a letter.
+  expect(await notice.getByText(email).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await notice.getByRole('button', { name: 'Close this notice' }).click()
@@ -267,5 +271,55 @@ journey('options that cannot be loaded are told, and loaded again at a press', a
     database.close()
     await product.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+journey('an address is confirmed through the letter, and the office sees it', async ({ browser }) => {
+  const mail = await testMailServer()
+  const product = await startProduct({ env: { SMTP_URL: mail.url, LOG_LEVEL: 'silent' } })
+  const context = await browser.newContext({ baseURL: product.url })
+  const office = await browser.newContext({ baseURL: product.url })
+  const faults = watchFaults(context, product.url)
+  try {
+    const [page, email] = [await context.newPage(), anEmail('zoya')]
+    await page.goto('/signup')
+    await fillStudent(page, { name: 'Zoya Proven', email })
+    await press(page)
+    await landHome(page)
+    const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
+    await notice.getByText(`When our letter comes to ${email}`).waitFor()
+
+    await soon(async () => mail.received.length).toBe(1)
+    const raw = mail.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+    const token = /confirmemail\?token=([\w-]+)/.exec(raw)?.[1] ?? ''
+    const main = page.getByRole('main')
+    const yes = page.getByRole('button', { name: 'Yes, this is my address' })
+    const secret = page.getByLabel('The password you chose when you signed up')
+    await page.goto(`/confirmemail?token=${token.toUpperCase()}`)
+    await page.waitForURL('/confirmemail')
+    await yes.click()
+    await soon(() => errorBeside(page, 'password')).toBe('Please enter your password.')
+    expect(await axeFindings(page)).toEqual([])
+    await secret.fill(password)
+    await yes.click()
+    await main.getByText('This link has expired.').waitFor()
+    await page.goto(`/confirmemail?token=${token}`)
+    await secret.fill('a guess')
+    await yes.click()
+    await soon(() => errorBeside(page, 'password')).toContain('This is not the password')
+    await secret.fill(password)
+    await yes.click()
+    await main.getByText('Thank you. Your email address is confirmed.').waitFor()
+
+    const desk = await office.newPage()
+    await startSession(desk, await apiOf(product.url)(accountCalls.loginAdmin, admin))
+    await desk.goto('/admin/pendingreq?q=Zoya')
+    const row = desk.locator('[data-request]').filter({ hasText: 'Zoya Proven' })
+    await row.getByTitle('confirmed', { exact: true }).waitFor()
+    expect(faults).toEqual([])
+  } finally {
+    await context.close()
+    await office.close()
+    await product.stop()
   }
 })

@@ -19,8 +19,8 @@ export const account = {
           text: 'We pick one that teaches what you chose, online or in our classrooms.',
         },
         {
-          title: 'You hear from us by email',
-          text: 'The letter names your batch. From then on you can log in.',
+          title: 'You hear from us',
+          text: 'From then on you can log in, and your batch stands there.',
         },
         { title: 'You pay when you start', text: 'By cash, UPI or bank transfer, with a receipt.' },
       ],
@@ -57,14 +57,14 @@ export const account = {
 
   forgotPassword: {
     title: 'Forgotten your password?',
-    text: 'Enter the email address you signed up with, and we will send you a link to choose a new password. It works once, for 30 minutes.',
+    text: 'Enter the email address you signed up with, and ask for a link to choose a new password. It works once, for 30 minutes.',
   },
 
   confirmEmail: {
     title: 'Is this your email address?',
     text: 'Confirm it, and we know that our letters reach you.',
     incomplete:
-      'This link is not complete. Please open it again from our letter, or log in and ask for a new one in your profile.',
+      'This link is not complete. Please open it again from our letter, or ask for a new one in your profile once you can log in.',
   },
 
   resetPassword: {

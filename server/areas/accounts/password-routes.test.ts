@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -38,7 +38,7 @@ test('a forgotten password is set anew by the link in the letter, once, and all 
 })
 
 test('the answer to a forgotten password is the same for an address nobody has', async () => {
-  const app = await testApp()
+  const app = await testApp({ sendsMail: true })
   const { email } = await aLearner(app)
   const known = await app.ask(forgotPassword, { email })
   const unknown = await app.ask(forgotPassword, { email: 'nobody@example.com' })
@@ -46,6 +46,15 @@ test('the answer to a forgotten password is the same for an address nobody has',
   expect(unknown.text).toBe(known.text)
   expect(known.body).toEqual({ success: true, message: messages.resetSent })
   expect((await letters(app)).map(({ to_address }) => to_address)).toEqual([email])
+})
+
+test('where no letters go out, nobody is told that one is on its way', async () => {
+  const app = await testApp({ sendsMail: false })
+  const { email, as } = await aLearner(app)
+  const answer = { success: true, message: messages.lettersWait }
+  expect((await app.ask(forgotPassword, { email })).body).toEqual(answer)
+  expect((await app.ask(forgotPassword, { email: 'nobody@example.com' })).body).toEqual(answer)
+  expect((await as(learnerCalls.confirmAgain)).body).toEqual(answer)
 })
 
 test('a link lives for thirty minutes, and of several the first use ends the others', async () => {

@@ -34,7 +34,7 @@ const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
-  const { db, passwords, now, publicUrl, rateLimit } = context
+  const { db, passwords, now, publicUrl, rateLimit, sendsMail } = context
   const guard = loginGuard(context)
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
@@ -59,7 +59,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       const name = found.isNameTrusted ? found.name : null
       await addLetter(tx, passwordReset({ to: email, name, ...found.owner }), now())
     })
-    return { message: messages.resetSent }
+    return { message: sendsMail ? messages.resetSent : messages.lettersWait }
   })
 
   route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {

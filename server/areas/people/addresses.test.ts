@@ -180,7 +180,7 @@ test('a letter with a link is not sent to an address that changed while it was o
 })
 
 test('the letter that confirms is sent again a few times an hour, and not once it is done', async () => {
-  const app = await testApp({ rateLimit: true })
+  const app = await testApp({ rateLimit: true, sendsMail: true })
   const asha = await aLearner(app)
   const again = () => asha.as(learnerCalls.confirmAgain)
   for (let number = 1; number <= 3; number += 1) {

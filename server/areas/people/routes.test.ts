@@ -25,7 +25,7 @@ for (const group of groupNames) {
     (((await app.asAdmin(calls.list)).body as Record<string, unknown>)[listKey] ?? []) as Listed[]
 
   test(`a sign-up in ${group} waits, is listed as the original client reads it, and gets a letter`, async () => {
-    const app = await testApp()
+    const app = await testApp({ sendsMail: true })
     const { name: programme } = await aProgramme(app, kind)
     const body = signUpOf(group, programme, { role: 1, status: 'accepted', phone: 9876543210 })
 
@@ -37,6 +37,7 @@ for (const group of groupNames) {
       success: true,
       message: messages.signupSuccessful,
       requestNumber: number,
+      letterFollows: true,
     })
     const [received] = await app.context.db.selectFrom('outbox').select('body').execute()
     expect(received?.body).toContain(`Its number is ${number}`)

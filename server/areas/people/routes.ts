@@ -31,7 +31,7 @@ const added: Record<Group, string> = {
 }
 
 export function peopleRoutes(route: Route, context: AppContext): void {
-  const { db, now, passwords, publicUrl } = context
+  const { db, now, passwords, publicUrl, sendsMail } = context
   const { checkCredentials, check, checkNew } = peopleChecks(context)
   const limits = visitorLimits(context)
 
@@ -63,7 +63,11 @@ export function peopleRoutes(route: Route, context: AppContext): void {
         if (isTold) await addLetter(tx, letter, now())
         return id
       })
-      return { message: messages.signupSuccessful, requestNumber: requestNumber(requestId) }
+      return {
+        message: messages.signupSuccessful,
+        requestNumber: requestNumber(requestId),
+        letterFollows: isTold && sendsMail,
+      }
     })
 
     route(calls.add, async (body, { caller }) => {

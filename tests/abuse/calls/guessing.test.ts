@@ -239,7 +239,7 @@ test('guessing at the links for a new password is stopped, and never shuts one t
 })
 
 test('past every limit a forgotten password is answered alike for known and unknown addresses', async () => {
-  const app = await testApp({ rateLimit: true })
+  const app = await testApp({ rateLimit: true, sendsMail: true })
   const { email } = await aLearner(app)
   const wishFrom = (address: string, whose: string) =>
     app.app.inject({

@@ -9,7 +9,7 @@ interface SignupNoticeProps {
 }
 
 /** What happens after a sign-up, for as long as it takes to read it. */
-export function SignupNotice({ request: { number, email }, onClose }: SignupNoticeProps) {
+export function SignupNotice({ request: { number, email, letterFollows }, onClose }: SignupNoticeProps) {
   return (
     <section className="signup-notice" aria-labelledby="signup-notice">
       <div className="signup-number">
@@ -19,10 +19,12 @@ export function SignupNotice({ request: { number, email }, onClose }: SignupNoti
       <div className="signup-next">
         <h2 id="signup-notice">We have your request. What happens next</h2>
         <ol>
-          <li>
-            When our letter comes to <b className="wrap-anywhere">{email}</b>, press its link and give your
-            password, so that we know the address is yours.
-          </li>
+          {letterFollows && (
+            <li>
+              When our letter comes to <b className="wrap-anywhere">{email}</b>, press its link and give your
+              password, so that we know the address is yours.
+            </li>
+          )}
           <li>Our front desk reads your request and finds you a place in a batch.</li>
           <li>You hear from us, and from then on you can log in.</li>
         </ol>

@@ -1,6 +1,11 @@
-/** A request that has just been sent from this tab. */
-export interface WaitingRequest {
+/** What the server says of a sign-up. */
+export interface SentRequest {
   number: string
+  letterFollows: boolean
+}
+
+/** A request that has just been sent from this tab. */
+export interface WaitingRequest extends SentRequest {
   email: string
 }
 

@@ -51,18 +51,22 @@ export function ConfirmForm({ token }: { token: string }) {
         </>
       }
     >
-      {asksPassword && (
-        <Field
-          label="The password you chose when you signed up"
-          hint="It shows that the account is yours, and not one that a stranger made with your address."
-          error={form.errors.password}
-        >
-          <PasswordInput name="password" autoComplete="current-password" required />
-        </Field>
+      {asksPassword ? (
+        <>
+          <Field
+            label="The password you chose when you signed up"
+            hint="It shows that the account is yours, and not one that a stranger made with your address."
+            error={form.errors.password}
+          >
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+          <p className="text-ink-soft">
+            If you did not sign up, just close this page: without your password nothing is confirmed.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">You are logged in as {session?.user.email}.</p>
       )}
-      <p className="text-ink-soft">
-        If you did not sign up, just close this page: without your password nothing is confirmed.
-      </p>
     </Form>
   )
 }

@@ -3,15 +3,16 @@ import { messages } from '#contract/messages.ts'
 import { groupCalls } from '#contract/people/calls.ts'
 import { errorsOf, FormFault } from '#web/features/form/form-fault.ts'
 import type { FormValues } from '#web/features/form/use-form.ts'
+import type { SentRequest } from '#web/features/signup-notice/waiting-request.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { brokenFields, refuseIncomplete } from './check-signup.ts'
 
-/** Nothing empty, then the server's check, then the request itself, whose number is answered: the first that fails is told. */
-export async function signUp(values: FormValues): Promise<string> {
+/** Nothing empty, then the server's check, then the request itself, which is answered: the first that fails is told. */
+export async function signUp(values: FormValues): Promise<SentRequest> {
   const group = groupNames.find((known) => known === values.role)
   refuseIncomplete(values, group)
-  if (!group) return ''
+  if (!group) throw new FormFault(messages.fillAllFields)
   await validate(group, values)
   return register(group, values)
 }
@@ -28,10 +29,10 @@ async function validate(group: Group, values: FormValues): Promise<void> {
   }
 }
 
-async function register(group: Group, values: FormValues): Promise<string> {
+async function register(group: Group, values: FormValues): Promise<SentRequest> {
   try {
-    const { requestNumber } = await send(group, values)
-    return requestNumber
+    const { requestNumber: number, letterFollows } = await send(group, values)
+    return { number, letterFollows }
   } catch (problem) {
     throw new FormFault(messages.failedToSignup, {
       ...brokenFields(values),

@@ -38,7 +38,7 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
     const { signUp } = await import('./sign-up.ts')
-    keepRequest({ number: await signUp(values), email: values.email?.trim() ?? '' })
+    keepRequest({ ...(await signUp(values)), email: values.email?.trim() ?? '' })
     toast.success(messages.signupSuccessful)
     await navigate('/')
   }

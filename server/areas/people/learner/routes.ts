@@ -14,7 +14,7 @@ import { addMessage, findPerson, listLearning, setContact, setDeletionWish } fro
 
 const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
 
-export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: AppContext): void {
+export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sendsMail }: AppContext): void {
   const calls = learnerCalls
 
   route(calls.profile, async (_body, { caller }) => presentPerson(await findPerson(db, caller.id)))
@@ -40,7 +40,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit }: A
     const wishes = { key: `confirm ${caller.id}`, limit: lettersPerLearner }
     if (rateLimit && !(await addHit(db, wishes, now()))) throw tooManyAttempts()
     await addLetter(db, confirmEmail({ personId: caller.id, to }), now())
-    return { message: messages.confirmationSent }
+    return { message: sendsMail ? messages.confirmationSent : messages.lettersWait }
   })
 
   route(calls.askDeletion, async ({ reason }, { caller }) => {
