@@ -9,7 +9,7 @@ const withoutDatabase = [
   'server/areas/exams/bank/**/*.test.ts',
   'server/areas/exams/draw.test.ts',
   'server/platform/http/rate-limit.test.ts',
-  'server/platform/mail/letters.test.ts',
+  'server/platform/mail/compose-letter.test.ts',
   'server/platform/security/hashing-lanes.test.ts',
   'demo/**/*.test.ts',
 ]

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
+import { requestTurnedDown } from './areas/admissions/letters.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
-import { requestTurnedDown } from './platform/mail/letters.ts'
 import { addLetter } from './platform/mail/outbox.ts'
 
 async function opened(settings: Record<string, string>) {

@@ -1,32 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
+import { tellAccountsMade } from '../areas/accounts/service.ts'
+import { type Enrolment, findEnrolment } from '../areas/admissions/decision-service.ts'
+import { tellAccepted } from '../areas/admissions/letter-service.ts'
+import { addSignUps, setActive } from '../areas/admissions/service.ts'
+import { requireBatch } from '../areas/batches/service.ts'
+import type { Offered } from '../areas/catalogue/service.ts'
+import { addPeople, lockPeople, type NewPerson, setAccepted } from '../areas/people/service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { enrolmentAccepted, requestAccepted } from '../platform/mail/letters.ts'
-import { addLetter, removeUnsentLetter } from '../platform/mail/outbox.ts'
-import { lockPeople } from './lock-people.ts'
 
-/** An approval can be taken back this long; its letter waits a little longer. */
-export const undoSeconds = 10
-const letterDelayMs = 15_000
+/** Somebody who is let in; `enrolmentId` is null for who learns nothing yet. */
+interface Admission {
+  personId: string
+  enrolmentId: string | null
+  programmeId: string | null
+  /** null: without a place, which may follow. */
+  batchId: string | null
+}
+
+/**
+ * The one step by which people and what they ask for are accepted, whichever door they came by: placed, active, the
+ * person accepted. Answers each with the name of its batch; what does not wait any more is left out.
+ */
+async function admit<One extends Admission>(tx: Db, all: One[], now: Date) {
+  const batches = await namesOfBatches(tx, all)
+  const placings = all.flatMap(({ enrolmentId, batchId }) => (enrolmentId ? { enrolmentId, batchId } : []))
+  const active = await setActive(tx, placings, now)
+  const admitted = all.filter(({ enrolmentId }) => enrolmentId === null || active.has(enrolmentId))
+  if (admitted.length > 0)
+    await setAccepted(
+      tx,
+      admitted.map(({ personId }) => personId),
+    )
+  return admitted.map((one) => ({ ...one, batch: one.batchId && (batches.get(one.batchId) ?? null) }))
+}
+
+/** By their ids; one that does not teach what is asked for is refused. */
+async function namesOfBatches(tx: Db, all: Admission[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const { batchId, programmeId } of all) {
+    if (!batchId || seen.has(`${batchId} ${programmeId}`)) continue
+    seen.add(`${batchId} ${programmeId}`)
+    names.set(batchId, await requireBatch(tx, batchId, programmeId ?? ''))
+  }
+  return names
+}
 
 interface Acceptance {
   enrolmentId: string
-  /** null: accepted without a place, which may follow. */
   batchId: string | null
   /** The start of the link in the letter. */
   publicUrl: string
 }
 
-export interface AcceptedEnrolment {
+export interface AcceptedEnrolment extends Pick<Enrolment, 'personId' | 'name' | 'programme'> {
   enrolmentId: string
-  personId: string
-  name: string
-  programme: string
   batch: string | null
 }
 
 /**
- * Accepts an enrolment that waits: active, placed, its person accepted, the letter queued.
+ * Accepts an enrolment that waits, and tells its person.
  * Answers null when it does not wait any more; of two at once exactly one gets an answer. What somebody asks for besides
  * what they signed up for is refused until that is accepted, and what is no longer offered always.
  */
@@ -41,95 +76,71 @@ export async function acceptEnrolment(
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
   if (!enrolment.isSignUp && enrolment.personStatus === 'pending') throw new Refusal(messages.signUpFirst)
-  if (enrolment.removedAt !== null) throw new Refusal(messages.noSuchProgramme)
-  const batch = batchId === null ? null : await requireBatch(tx, batchId, enrolment.programmeId)
-  const { numUpdatedRows } = await tx
-    .updateTable('enrolments')
-    .set({ status: 'active', batch_id: batchId, decided_at: now.toISOString() })
-    .where('id', '=', enrolmentId)
-    .where('status', '=', 'requested')
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return null
-  await tx
-    .updateTable('people')
-    .set({ status: 'accepted' })
-    .where('id', '=', enrolment.personId)
-    .where('status', '=', 'pending')
-    .execute()
-  await addLetter(tx, letterOf(enrolment, batch, publicUrl, now), now)
-  return {
-    enrolmentId,
-    personId: enrolment.personId,
-    name: enrolment.name,
-    programme: enrolment.programme,
-    batch,
-  }
+  if (!enrolment.isOffered) throw new Refusal(messages.noSuchProgramme)
+  const { personId, programmeId, name, programme } = enrolment
+  const [admitted] = await admit(tx, [{ enrolmentId, personId, programmeId, batchId }], now)
+  if (!admitted) return null
+  const { batch } = admitted
+  await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
+  return { enrolmentId, personId, name, programme, batch }
 }
 
-/**
- * Puts an enrolment into a batch, or into another one. A letter that still waits is written anew,
- * so that it names the place.
- */
-export async function placeEnrolment(
+export interface Newcomer {
+  person: NewPerson
+  /** null: learns nothing yet. */
+  programme: Offered | null
+  batchId: string | null
+}
+
+interface Welcome {
+  /** Each is sent a link to choose a password. */
+  sendLetter: boolean
+  /** Many at once: all other letters go first. */
+  isBulk: boolean
+}
+
+/** How many are added before others get their turn. */
+const newcomersPerTurn = 200
+
+/** The office adds people who are accepted at once; all of them or none. Answers the name of each one's batch. */
+export async function enrolNewcomers(
   tx: Db,
-  { enrolmentId, batchId, publicUrl }: Acceptance & { batchId: string },
+  newcomers: Newcomer[],
+  { sendLetter, isBulk }: Welcome,
   now: Date,
-): Promise<void> {
-  const enrolment = await findEnrolment(tx, enrolmentId)
-  if (!enrolment) throw new Refusal(messages.noSuchRequest)
-  const batch = await requireBatch(tx, batchId, enrolment.programmeId)
-  await tx.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', enrolmentId).execute()
-  if (enrolment.status !== 'active') return
-  const letter = letterOf(enrolment, batch, publicUrl, now)
-  if (await removeUnsentLetter(tx, letter.eventKey)) await addLetter(tx, letter, now)
-}
-
-/** The name of a batch that teaches the programme; anything else is refused. */
-export async function requireBatch(tx: Db, batchId: string, programmeId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('batches')
-    .leftJoin('batch_programmes', (join) =>
-      join
-        .onRef('batch_programmes.batch_id', '=', 'batches.id')
-        .on('batch_programmes.programme_id', '=', programmeId),
+): Promise<(string | null)[]> {
+  const batches: (string | null)[] = []
+  for (let from = 0; from < newcomers.length; from += newcomersPerTurn) {
+    const admitted = await admit(
+      tx,
+      await addAsking(tx, newcomers.slice(from, from + newcomersPerTurn), now),
+      now,
     )
-    .where('batches.id', '=', batchId)
-    .where('batches.removed_at', 'is', null)
-    .select(['batches.name', 'batch_programmes.programme_id as taught'])
-    .executeTakeFirst()
-  if (!row) throw new Refusal(messages.noSuchBatch, { field: 'batchId' })
-  if (!row.taught) throw new Refusal(messages.batchDoesNotTeach, { field: 'batchId' })
-  return row.name
+    const accounts = admitted.map(({ personId, person, programme, batch }) => {
+      const { email: to, name } = person
+      return { personId, to, name, programme: programme?.name ?? null, batch, isBulk }
+    })
+    if (sendLetter) await tellAccountsMade(tx, accounts, now)
+    batches.push(...admitted.map(({ batch }) => batch))
+    await nextTurn()
+  }
+  return batches
 }
 
-async function findEnrolment(tx: Db, id: string) {
-  return tx
-    .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
-    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .where('enrolments.id', '=', id)
-    .select([
-      'enrolments.id',
-      'enrolments.status',
-      'enrolments.is_sign_up as isSignUp',
-      'people.id as personId',
-      'people.status as personStatus',
-      'enrolments.programme_id as programmeId',
-      'people.name',
-      'people.email as to',
-      'programmes.name as programme',
-      'programmes.removed_at as removedAt',
-    ])
-    .executeTakeFirst()
-}
-
-type Enrolment = NonNullable<Awaited<ReturnType<typeof findEnrolment>>>
-
-function letterOf(enrolment: Enrolment, batch: string | null, publicUrl: string, now: Date) {
-  const { id: enrolmentId, personId, to, name, programme } = enrolment
-  const facts = { enrolmentId, personId, to, name, programme, batch }
-  const letter = enrolment.isSignUp
-    ? requestAccepted({ ...facts, loginUrl: `${publicUrl}/login` })
-    : enrolmentAccepted(facts)
-  return { ...letter, sendAfter: new Date(now.getTime() + letterDelayMs) }
+/** Adds them as if they had signed up. */
+async function addAsking(tx: Db, newcomers: Newcomer[], now: Date) {
+  const personIds = await addPeople(
+    tx,
+    newcomers.map(({ person }) => person),
+    now,
+  )
+  const added = newcomers.map((newcomer, at) => ({ ...newcomer, personId: personIds[at] ?? '' }))
+  const asking = added.flatMap(({ personId, programme }) => (programme ? { personId, programme } : []))
+  const ids = await addSignUps(tx, asking, now)
+  const enrolmentOf = new Map(asking.map(({ personId }, at) => [personId, ids[at] ?? null]))
+  return added.map((one) => ({
+    ...one,
+    enrolmentId: enrolmentOf.get(one.personId) ?? null,
+    programmeId: one.programme?.id ?? null,
+  }))
 }

@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { findBreaches } from './find-breaches.ts'
 import type { SourceFile } from './read-source.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const notOurs = /^(\..+|node_modules|build|data|coverage)$/
+import { readTree } from './read-tree.ts'
 
 test('the product keeps its walls', () => {
   expect(findBreaches(readTree())).toEqual([])
@@ -20,6 +15,16 @@ test.each([
   ['platform imports the settings', 'server/platform/a.ts', "import { b } from '../config.ts'"],
   ['platform imports React', 'server/platform/a.ts', "import React from 'react'"],
   ['a server area imports another', 'server/areas/people/a.ts', "import { b } from '../batches/b.ts'"],
+  ['a server area imports a flow', 'server/areas/people/a.ts', "import { b } from '#server/flows/b.ts'"],
+  ['a service imports a flow', 'server/areas/people/service.ts', "import { b } from '#server/flows/b.ts'"],
+  ['a flow imports routes', 'server/flows/a.ts', "import { b } from '../areas/people/routes.ts'"],
+  [
+    'a flow imports past the service',
+    'server/flows/a.ts',
+    "import { b } from '../areas/people/repository.ts'",
+  ],
+  ['platform imports a flow', 'server/platform/a.ts', "import { b } from '../flows/b.ts'"],
+  ['platform imports a service', 'server/platform/a.ts', "import { b } from '../areas/people/service.ts'"],
   ['a server area imports api.ts', 'server/areas/people/a.ts', "import { b } from '#server/api.ts'"],
   ['a server area imports the page host', 'server/areas/people/a.ts', "import { b } from '#host/b.ts'"],
   ['the server imports the web', 'server/api.ts', "import { b } from '#web/lib/b.ts'"],
@@ -126,6 +131,13 @@ test('what the walls allow passes', () => {
     { path: 'contract/a.ts', source: "import * as z from 'zod/mini'\nimport { b } from './b.ts'" },
     { path: 'server/areas/people/a.ts', source: "import { b } from './deep/b.ts'\nimport pg from 'pg'" },
     { path: 'server/areas/people/c.ts', source: "import { b } from '#server/platform/db/b.ts'" },
+    { path: 'server/areas/people/d.ts', source: "import { b } from '../batches/service.ts'" },
+    { path: 'server/areas/people/e.ts', source: "import { b } from './import-service.ts'" },
+    { path: 'server/areas/people/routes.ts', source: "import { b } from '#server/flows/b.ts'" },
+    { path: 'server/areas/people/own-routes.ts', source: "import { b } from '#server/flows/b.ts'" },
+    { path: 'server/areas/people/learner/routes.ts', source: "import { b } from '../a.ts'" },
+    { path: 'server/areas/people/service.ts', source: "import { b } from './repository.ts'" },
+    { path: 'server/flows/a.ts', source: "import { b } from '../areas/batches/placement-service.ts'" },
     { path: 'server/areas/people/a.test.ts', source: "import { b } from '../../testing/test-app.ts'" },
     { path: 'server/api.ts', source: "import { b } from './areas/people/routes.ts'" },
     { path: 'server/testing/test-app.ts', source: "import { b } from '../api.ts'" },
@@ -137,12 +149,3 @@ test('what the walls allow passes', () => {
 
   expect(findBreaches(allowed)).toEqual([])
 })
-
-function readTree(folder = ''): SourceFile[] {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = posix.join(folder, entry.name)
-    if (entry.isDirectory()) return notOurs.test(path) ? [] : readTree(path)
-    if (!/\.(ts|tsx|mjs)$/.test(entry.name)) return []
-    return [{ path, source: readFileSync(join(root, path), 'utf8') }]
-  })
-}

@@ -46,9 +46,15 @@ function isPackageAllowed(room: Wall | undefined, specifier: string): boolean {
   return (room?.onlyPackages?.test(specifier) ?? true) && !room?.neverPackages?.test(specifier)
 }
 
-/** Two files of `server/areas/*` share a room only when they share the area. */
+/** Two files of `server/areas/*`, or of rooms within it, are at home together only when they share the area. */
 function areaOf(room: string, path: string): string {
-  return room.includes('*') ? path.split('/').slice(0, room.split('/').length).join('/') : room
+  const star = room.split('/').indexOf('*')
+  return star < 0
+    ? room
+    : path
+        .split('/')
+        .slice(0, star + 1)
+        .join('/')
 }
 
 function covers(pattern: string, room: string): boolean {

@@ -6,7 +6,6 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { passwordReset } from '#server/platform/mail/letters.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { findPasswordHash, setPassword } from '#server/platform/security/accounts.ts'
@@ -23,6 +22,7 @@ import {
   takeBackHit,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
+import { passwordReset } from './letters.ts'
 import { findAccountOwner, findPerson } from './repository.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }

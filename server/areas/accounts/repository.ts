@@ -1,6 +1,6 @@
 import type { Group } from '#contract/groups.ts'
+import { isNameTrusted } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { isNameTrusted } from '#server/platform/mail/addressee.ts'
 
 export interface Account {
   /** Of the person or the member of staff. */
@@ -88,7 +88,7 @@ export async function findAccountOwner(db: Db, by: { id: string } | { email: str
     name,
     phone: row.phone ?? '',
     owner: staffId ? { staffId } : { personId: personId ?? '' },
-    isNameTrusted: !status || isNameTrusted({ status, emailConfirmedAt }),
+    isNameTrusted: !status || isNameTrusted({ status, emailConfirmed: emailConfirmedAt !== null }),
   }
 }
 

@@ -9,7 +9,7 @@ import { addReset } from '#server/platform/security/password-resets.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { addOrder } from '../fees/own-order-repository.ts'
+import { addFurther } from './service.ts'
 
 test('who is removed while a call about them is answered gets the answer of one that came just after', async () => {
   const app = await testApp()
@@ -24,8 +24,8 @@ test('who is removed while a call about them is answered gets the answer of one 
   }
   route(orderCalls.request, async () => {
     await remove()
-    const programme = { id: programmeId, kind: 'course', fees: 1 } as const
-    await addOrder(db, { personId, programme }, app.clock.now)
+    const programme = { id: programmeId, fees: 1 }
+    await addFurther(db, { personId, programme }, app.clock.now)
     throw new Error('The order was taken.')
   })
   route(personCalls.resetLink, async () => ({

@@ -1,25 +1,25 @@
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { undoSeconds } from '#server/flows/enrol.ts'
+import { approve, undoApproval, undoSeconds } from '#server/flows/approve.ts'
+import { turnDown } from '#server/flows/turn-down.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { approve, undoApproval } from './approval.ts'
+import { findEnrolments, refuseDecided } from './decision-service.ts'
+import { turnDownLetter } from './letter-service.ts'
 import { presentRequest } from './present.ts'
 import {
   type CountedProgramme,
   countSought,
-  findEnrolments,
   listRequests,
   listRequestsOf,
   listWaitingProgrammes,
   type RequestRow,
 } from './request-repository.ts'
 import { countTouched } from './touched.ts'
-import { refuseDecided, turnDown, turnDownLetter } from './turning-down.ts'
 import { findLikes, type Likes } from './twins.ts'
 
 /** The admin's side of what waits. */

@@ -1,4 +1,5 @@
-import { type Group, groups } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
+import { freeWaiting } from '#server/areas/admissions/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -81,22 +82,6 @@ export async function findNamesake(db: Db, name: string): Promise<string | null>
   return row?.id ?? null
 }
 
-/** What the group can be taught under these names; unknown ones are left out. */
-export async function listOffered(db: Db, group: Group, names: string[]): Promise<Programme[]> {
-  const keys = names.map(nameKey)
-  if (keys.length === 0) return []
-  const rows = await db
-    .selectFrom('programmes')
-    .where('kind', '=', groups[group].kind)
-    .where('removed_at', 'is', null)
-    .where('name_key', 'in', keys)
-    .select(['id', 'name', 'name_key as key'])
-    .execute()
-  return rows
-    .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
-    .map(({ id, name }) => ({ id, name }))
-}
-
 /** What a batch teaches and is still on offer. */
 export async function listTaught(db: Db, batchId: string): Promise<Programme[]> {
   return db
@@ -141,14 +126,11 @@ export async function setBatch(
     .where('programme_id', 'in', changed)
     .execute()
   await addTaught(db, id, programmes)
-  if (dropped.length === 0) return
-  await waitingIn(db, id)
-    .where(
-      'programme_id',
-      'in',
-      dropped.map((programme) => programme.id),
-    )
-    .execute()
+  await freeWaiting(
+    db,
+    id,
+    dropped.map((programme) => programme.id),
+  )
 }
 
 /** Takes a batch off every list; its people keep it in their history. False when it was gone already. */
@@ -160,17 +142,8 @@ export async function removeBatch(db: Db, id: string, now: Date): Promise<boolea
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   await db.deleteFrom('pending_placements').where('batch_id', '=', id).execute()
-  await waitingIn(db, id).execute()
+  await freeWaiting(db, id)
   return numUpdatedRows > 0n
-}
-
-/** Sets free those who were put into the batch but are not accepted. */
-function waitingIn(db: Db, batchId: string) {
-  return db
-    .updateTable('enrolments')
-    .set({ batch_id: null })
-    .where('batch_id', '=', batchId)
-    .where('status', '=', 'requested')
 }
 
 async function addTaught(db: Db, batchId: string, programmes: Programme[]): Promise<void> {

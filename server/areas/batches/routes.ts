@@ -1,7 +1,9 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { placeEnrolment } from '#server/flows/enrol.ts'
+import { listOfferedNamed } from '#server/areas/catalogue/service.ts'
+import { placeEnrolment } from '#server/flows/place.ts'
+import { placeByName } from '#server/flows/place-by-name.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -10,7 +12,6 @@ import { nameKey } from '#server/platform/db/name-key.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { placeByName } from './applicants.ts'
 import { countMembers, listMembers } from './members.ts'
 import { findPlaced } from './placed.ts'
 import { presentBatch, presentCard, presentMember, presentOption } from './present.ts'
@@ -20,7 +21,6 @@ import {
   findNamesake,
   listBatches,
   listBatchOptions,
-  listOffered,
   listTaught,
   type Programme,
   removeBatch,
@@ -136,7 +136,7 @@ async function taughtBy(db: Db, group: Group, names: string[]): Promise<Programm
   if (new Set(names.map(nameKey)).size < names.length) {
     throw new Refusal(messages.courseTwice, { field: 'courses' })
   }
-  const programmes = await listOffered(db, group, names)
+  const programmes = await listOfferedNamed(db, group, names)
   if (programmes.length < names.length) throw new Refusal(messages.noSuchProgramme, { field: 'courses' })
   return programmes
 }

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from '#contract/fees/schemas.ts'
 import { receiptIn } from '#contract/rules.ts'
-import type { Db, Tx } from '#server/platform/db/engine.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFewSought, nameContains, peopleSought, personContains } from '#server/platform/db/search.ts'
@@ -174,21 +174,12 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
   }
 }
 
-/** The order as it stands, held until the transaction ends, on both engines alike. */
-export async function lockOrder(tx: Tx, id: string) {
-  return tx
-    .updateTable('enrolments')
-    .set((eb) => ({ status: eb.ref('status') }))
+export async function hasOrder(db: Db, personId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
     .where('id', '=', id)
-    .returning(['status', 'fees_at_request', 'receipt_number'])
+    .where('person_id', '=', personId)
+    .select('id')
     .executeTakeFirst()
-}
-
-type Payment = Pick<
-  Tables['enrolments'],
-  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_amount' | 'paid_note' | 'receipt_number'
->
-
-export async function setPayment(tx: Tx, id: string, payment: Payment): Promise<void> {
-  await tx.updateTable('enrolments').set(payment).where('id', '=', id).execute()
+  return row !== undefined
 }

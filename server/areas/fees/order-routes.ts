@@ -1,12 +1,13 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { lockEnrolment, setPayment } from '#server/areas/admissions/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { nextNumber } from '#server/platform/db/counter.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findOrder, listOrders, lockOrder, setPayment, sumOrders } from './order-repository.ts'
+import { findOrder, listOrders, sumOrders } from './order-repository.ts'
 import { checkPayment, refuseOtherThanFee } from './payment.ts'
 import { presentAdminOrder } from './present.ts'
 
@@ -30,7 +31,7 @@ export function orderRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
     checkPayment(payment, now())
     const order = await db.transaction().execute(async (tx) => {
-      const held = await lockOrder(tx, _id)
+      const held = await lockEnrolment(tx, _id)
       if (!held) throw new Refusal(messages.noSuchOrder)
       if (held.status === 'turned_down' || held.status === 'cancelled')
         throw new Refusal(messages.cannotBePaid)

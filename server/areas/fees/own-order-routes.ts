@@ -1,11 +1,12 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { addFurther, setCancelled } from '#server/areas/admissions/service.ts'
+import { findOffered } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addHit, type Limit } from '#server/platform/security/throttle.ts'
-import { findLivingOrder, listOrdersOf } from './order-repository.ts'
-import { addOrder, findOffered, hasOrder, setCancelled } from './own-order-repository.ts'
+import { findLivingOrder, hasOrder, listOrdersOf } from './order-repository.ts'
 import { presentOrder } from './present.ts'
 
 /** In a day, taken back ones included: one learner must not fill the office's list. */
@@ -43,6 +44,6 @@ export function ownOrderRoutes(route: Route, { db, now, rateLimit }: AppContext)
     if (rateLimit && !(await addHit(db, today, now()))) {
       throw new Refusal(messages.tooManyOrders, { status: 429 })
     }
-    return addOrder(db, { personId, programme }, now())
+    return addFurther(db, { personId, programme }, now())
   }
 }

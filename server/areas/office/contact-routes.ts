@@ -8,17 +8,17 @@ import {
   normalisePhone,
   phoneProblem,
 } from '#contract/rules.ts'
-import { institute } from '#contract/site/institute.ts'
+import { isInstitutes } from '#server/areas/accounts/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { isInstitutes } from '#server/platform/institutes-addresses.ts'
-import { contactAnswered, contactReceived } from '#server/platform/mail/letters.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import { addMessage, findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
+import { contactAnswered } from './letters.ts'
+import { findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
+import { receiveMessage } from './service.ts'
 
 interface Given {
   name: string
@@ -45,10 +45,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
     await limits.count(db, 'contact', address)
-    await db.transaction().execute(async (tx) => {
-      const messageId = await addMessage(tx, message, now())
-      await addLetter(tx, contactReceived({ ...message, messageId, to: institute.email }), now())
-    })
+    await db.transaction().execute((tx) => receiveMessage(tx, message, now()))
     return { message: messages.messageSent }
   })
 

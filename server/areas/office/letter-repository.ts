@@ -35,14 +35,3 @@ export async function listLetters(db: Db, wanted: LettersWanted): Promise<Page<L
 export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
   return db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirst()
 }
-
-/** Gives a failed letter all its tries back; false when it has not failed. */
-export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ failed_at: null, tries: 0, claimed_until: null, send_after: now.toISOString() })
-    .where('id', '=', id)
-    .where('failed_at', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -5,7 +5,8 @@ import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findLetter, listLetters, setToSendAgain, stateOf } from './letter-repository.ts'
+import { setToSendAgain } from '#server/platform/mail/outbox.ts'
+import { findLetter, listLetters, stateOf } from './letter-repository.ts'
 
 export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
   const { letters, sendAgain } = officeCalls

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { requestReceived } from '#server/platform/mail/letters.ts'
+import { requestReceived } from '#server/areas/admissions/letters.ts'
 import { addLetter, linkToCome } from '#server/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 

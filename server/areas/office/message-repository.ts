@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
-import { newId } from '#server/platform/ids.ts'
 
 type MessageRow = Selectable<Tables['messages']>
 type Status = MessageRow['status']
@@ -14,25 +12,6 @@ interface MessagesWanted {
   status?: Status | undefined
   before: Position | null
   limit: number
-}
-
-export async function addMessage(
-  db: Db,
-  message: { name: string; email: string; phone: string; message: string },
-  now: Date,
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('messages')
-    .values({
-      id,
-      ...message,
-      name_key: nameKey(message.name),
-      status: 'new',
-      created_at: now.toISOString(),
-    })
-    .execute()
-  return id
 }
 
 /** Newest first; a search looks at name and email. */

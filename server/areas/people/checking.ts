@@ -1,11 +1,12 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
-import { requireBatch } from '#server/flows/enrol.ts'
+import { isInstitutes } from '#server/areas/accounts/service.ts'
+import { requireBatch } from '#server/areas/batches/service.ts'
+import { findOfferedNamed } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { isInstitutes } from '#server/platform/institutes-addresses.ts'
-import { findEmailOwner, findOffered } from './repository.ts'
+import { findEmailOwner } from './repository.ts'
 import {
   type BrokenRule,
   brokenCredentials,
@@ -24,7 +25,8 @@ export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom
   /** Answers the programme, where one is given. */
   async function check(group: Group, given: GivenPerson, ownId?: string) {
     const address = await knownAddress(given.email, ownId)
-    const programme = given.programme === undefined ? null : await findOffered(db, group, given.programme)
+    const programme =
+      given.programme === undefined ? null : await findOfferedNamed(db, group, given.programme)
     refuseFirst(brokenRules(group, given, { ...address, isOffered: programme !== null }))
     return programme
   }

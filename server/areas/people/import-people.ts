@@ -1,20 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Group } from '#contract/groups.ts'
+import { readInstitutesMailboxes } from '#server/areas/accounts/service.ts'
+import { mapBatches } from '#server/areas/batches/service.ts'
+import { listOffered } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
-import { readInstitutesMailboxes } from '#server/platform/institutes-addresses.ts'
-import { accountMade } from '#server/platform/mail/letters.ts'
-import { addLetters, type Letter } from '#server/platform/mail/outbox.ts'
-import {
-  type CheckedRow,
-  checkRow,
-  type ImportedPerson,
-  type ReadRow,
-  readRow,
-  type Surroundings,
-} from './import-rows.ts'
-import { addPeople, enrolmentRow, listOffered } from './repository.ts'
+import { type CheckedRow, checkRow, type ReadRow, readRow, type Surroundings } from './import-rows.ts'
 
 /** How much is done before others get their turn. */
 const rowsPerTurn = 200
@@ -41,56 +33,6 @@ export async function checkRows(
   return checked
 }
 
-function lettersTo(people: ImportedPerson[], ids: string[]): Letter[] {
-  return people.flatMap(({ record, programme, batchName }, index) => {
-    const personId = ids[index]
-    if (!personId) return []
-    const { email: to, name } = record
-    return accountMade({
-      personId,
-      to,
-      name,
-      programme: programme?.name ?? null,
-      batch: batchName,
-      isBulk: true,
-    })
-  })
-}
-
-interface Making {
-  group: Group
-  /** Each gets a letter with a link to choose a password. */
-  sendLetter: boolean
-}
-
-/**
- * Adds accepted people without passwords: they choose their own by the link in the letter, or that for a forgotten one.
- * Call it in a transaction, so that it adds all of them or none.
- */
-export async function addImported(
-  tx: Db,
-  people: ImportedPerson[],
-  { group, sendLetter }: Making,
-  now: Date,
-): Promise<void> {
-  for (const part of partsOf(people)) {
-    const ids = await addPeople(
-      tx,
-      part.map(({ record }) => ({ group, status: 'accepted', passwordHash: null, ...record })),
-      now,
-    )
-    const enrolments = part.flatMap(({ programme, batchId }, index) => {
-      const personId = ids[index]
-      return programme && personId
-        ? [enrolmentRow({ personId, programme, status: 'active', batchId }, now)]
-        : []
-    })
-    if (enrolments.length > 0) await tx.insertInto('enrolments').values(enrolments).execute()
-    if (sendLetter) await addLetters(tx, lettersTo(part, ids), now)
-    await nextTurn()
-  }
-}
-
 async function readSurroundings(
   db: Db,
   group: Group,
@@ -104,19 +46,7 @@ async function readSurroundings(
     }
   }
   const offered = await listOffered(db, group)
-  const taught = await db
-    .selectFrom('batches')
-    .innerJoin('batch_programmes', 'batch_programmes.batch_id', 'batches.id')
-    .where('grp', '=', group)
-    .where('removed_at', 'is', null)
-    .select(['batches.id', 'name', 'name_key as key', 'programme_id as programmeId'])
-    .execute()
-  const batches: Surroundings['batches'] = new Map()
-  for (const { id, name, key, programmeId } of taught) {
-    const batch = batches.get(key)
-    if (batch) batch.programmeIds.add(programmeId)
-    else batches.set(key, { id, name, programmeIds: new Set([programmeId]) })
-  }
+  const batches = await mapBatches(db, group)
   return { takenEmails, batches, programmes: new Map(offered.map((it) => [nameKey(it.name), it])) }
 }
 

@@ -1,12 +1,13 @@
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { enrolNewcomers } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addImported, checkRows } from './import-people.ts'
+import { checkRows } from './import-people.ts'
 
 /** The audit names the first of them; the rest is told by their number. */
 const namedInAudit = 100
@@ -26,9 +27,14 @@ export function importRoutes(route: Route, context: AppContext): void {
     }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
+    // They choose their passwords by the link in the letter, or that for a forgotten one.
+    const newcomers = people.map(({ record, ...asked }) => ({
+      person: { group, passwordHash: null, ...record },
+      ...asked,
+    }))
     try {
       await db.transaction().execute(async (tx) => {
-        await addImported(tx, people, { group, sendLetter }, now())
+        await enrolNewcomers(tx, newcomers, { sendLetter, isBulk: true }, now())
         const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
         const whom = `${people.length} ${groups[group].people}`
         await addAudit(

@@ -2,25 +2,26 @@ import { type Group, groups, studyTypes } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type ImportedRow, importedRow } from '#contract/people/schemas.ts'
 import { normaliseEmail } from '#contract/rules.ts'
+import type { NamedBatch } from '#server/areas/batches/service.ts'
+import type { Offered } from '#server/areas/catalogue/service.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { recordOf } from './read-person.ts'
-import type { Offered, PersonRecord } from './repository.ts'
 import { type BrokenRule, brokenRules, type GivenPerson } from './rules.ts'
+import type { PersonRecord } from './service.ts'
 
 /** What the rows are held against, read once for the whole file; names by their key. */
 export interface Surroundings {
   takenEmails: Set<string>
   institutesMailboxes: Set<string>
   programmes: Map<string, Offered>
-  batches: Map<string, { id: string; name: string; programmeIds: Set<string> }>
+  batches: Map<string, NamedBatch>
 }
 
 export interface ImportedPerson {
   record: PersonRecord
   programme: Offered | null
   batchId: string | null
-  batchName: string | null
 }
 
 /** One row of a file: a person, or what is wrong with it. */
@@ -53,8 +54,7 @@ export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
   if (broken.length > 0) return { broken }
-  const place = { batchId: batch?.id ?? null, batchName: batch?.name ?? null }
-  return { person: { record: recordOf(group, given), programme, ...place } }
+  return { person: { record: recordOf(group, given), programme, batchId: batch?.id ?? null } }
 }
 
 function givenOf(row: ImportedRow): GivenPerson {

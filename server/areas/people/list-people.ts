@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFewSought, peopleSought } from '#server/platform/db/search.ts'
-import { asPerson, type Person, peopleRows } from './repository.ts'
+import { asPerson, type Person, peopleRows } from './service.ts'
 
 interface Listed {
   programme: string

@@ -1,11 +1,11 @@
+import { askToConfirm, tellAccountsMade } from '#server/areas/accounts/service.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
-import { accountMade, confirmEmail } from '#server/platform/mail/letters.ts'
-import { addLetter, readdressLetters } from '#server/platform/mail/outbox.ts'
+import { readdressLetters } from '#server/platform/mail/outbox.ts'
 import { addAccount, setAccountEmail } from '#server/platform/security/accounts.ts'
 import { removeConfirmationsOf } from '#server/platform/security/email-confirmations.ts'
 import { removeResetsOf } from '#server/platform/security/password-resets.ts'
 import { removeSessionsOf } from '#server/platform/security/sessions.ts'
-import type { Person } from './repository.ts'
+import type { Person } from './service.ts'
 
 /**
  * The office gives a person another address. Whatever was sent to the old one opens nothing any more, whoever is
@@ -17,7 +17,7 @@ export async function moveToAddress(tx: Tx, person: Person, email: string, now: 
     const made = await addAccount(tx, { email, passwordHash: null }, now)
     await tx.updateTable('people').set({ account_id: made }).where('id', '=', personId).execute()
     await readdressLetters(tx, personId, email)
-    await addLetter(tx, accountMade({ personId, to: email, name, programme: null, batch: null }), now)
+    await tellAccountsMade(tx, [{ personId, to: email, name, programme: null, batch: null }], now)
     return
   }
   await setAccountEmail(tx, accountId, email)
@@ -25,5 +25,5 @@ export async function moveToAddress(tx: Tx, person: Person, email: string, now: 
   await removeConfirmationsOf(tx, accountId)
   await removeSessionsOf(tx, accountId)
   await readdressLetters(tx, personId, email)
-  await addLetter(tx, confirmEmail({ personId, to: email }), now)
+  await askToConfirm(tx, { personId, to: email }, now)
 }

@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import type { CollegeStudent, Intern, Person as ShownPerson, Student } from '#contract/people/schemas.ts'
 import type { ListedPerson } from './list-people.ts'
-import type { Person } from './repository.ts'
+import type { Person } from './service.ts'
 
 function presentCommon(person: Person) {
   const { id, name, email, phone, city, type, status, createdAt } = person

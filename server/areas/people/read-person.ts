@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { normaliseEmail, normaliseName, normalisePhone } from '#contract/rules.ts'
-import type { PersonRecord } from './repository.ts'
 import { type GivenPerson, isStudyType } from './rules.ts'
+import type { PersonRecord } from './service.ts'
 
 /** A body of any of the three groups; the key of its programme comes from the group. */
 type Body = Omit<GivenPerson, 'programme'> & {

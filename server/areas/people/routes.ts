@@ -1,28 +1,26 @@
-import { requestNumber } from '#contract/admissions/request-number.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupCalls, personCalls } from '#contract/people/calls.ts'
-import { requireBatch } from '#server/flows/enrol.ts'
-import { lockPeople } from '#server/flows/lock-people.ts'
+import { acceptPerson } from '#server/flows/accept-person.ts'
+import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { signUp } from '#server/flows/sign-up.ts'
+import { turnOut } from '#server/flows/turn-out.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db, Tx } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { accountMade, requestReceived } from '#server/platform/mail/letters.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
-import { acceptPerson } from './acceptance.ts'
 import { peopleChecks } from './checking.ts'
 import { listAttemptsOf, listEnrolmentsOf } from './details.ts'
 import { listPeople, listPeoplePage } from './list-people.ts'
 import { moveToAddress } from './new-address.ts'
 import { presentListed, presentPerson, presentRecord } from './present.ts'
 import { readPerson, recordOf } from './read-person.ts'
-import { turnOut } from './removal.ts'
-import { addEnrolment, addPerson, findPerson, setPerson } from './repository.ts'
+import { setPerson } from './repository.ts'
+import { findPerson, lockPeople } from './service.ts'
 
 const added: Record<Group, string> = {
   Students: messages.studentAdded,
@@ -55,19 +53,9 @@ export function peopleRoutes(route: Route, context: AppContext): void {
         throw error
       })
       const isTold = await limits.takesLetter(db, record.email)
-      const requestId = await change(async (tx) => {
-        const personId = await addPerson(tx, { group, status: 'pending', passwordHash, ...record }, now())
-        const id = await addEnrolment(tx, { personId, programme, status: 'requested' }, now())
-        const about = { programme: programme.name, number: requestNumber(id) }
-        const letter = requestReceived({ personId, to: record.email, ...about })
-        if (isTold) await addLetter(tx, letter, now())
-        return id
-      })
-      return {
-        message: messages.signupSuccessful,
-        requestNumber: requestNumber(requestId),
-        letterFollows: isTold && sendsMail,
-      }
+      const person = { group, passwordHash, ...record }
+      const requestNumber = await change((tx) => signUp(tx, { person, programme, isTold }, now()))
+      return { message: messages.signupSuccessful, requestNumber, letterFollows: isTold && sendsMail }
     })
 
     route(calls.add, async (body, { caller }) => {
@@ -78,14 +66,8 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       // Without one they choose their own by the link in the letter.
       const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
       await change(async (tx) => {
-        const batch = batchId && (await requireBatch(tx, batchId, programme.id))
-        const personId = await addPerson(tx, { group, status: 'accepted', passwordHash, ...record }, now())
-        await addEnrolment(tx, { personId, programme, status: 'active', batchId }, now())
-        if (sendLetter) {
-          const { email: to, name } = record
-          const letter = accountMade({ personId, to, name, programme: programme.name, batch })
-          await addLetter(tx, letter, now())
-        }
+        const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
+        const [batch] = await enrolNewcomers(tx, [newcomer], { sendLetter, isBulk: false }, now())
         const after = { ...record, programme: programme.name, batch }
         await addAudit(tx, caller, { what: `${kind} added`, whom: record.name, after }, now())
       })

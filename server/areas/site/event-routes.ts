@@ -9,11 +9,11 @@ import {
 } from '#contract/rules.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { isOpenEvent } from '#contract/site/events.ts'
+import { isInstitutes } from '#server/areas/accounts/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { isInstitutes } from '#server/platform/institutes-addresses.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { addRegistration, listRegistrations } from './event-repository.ts'
 

@@ -1,5 +1,3 @@
-import { institute } from '#contract/site/institute.ts'
-
 export interface Written {
   subject: string
   /** The first line of the letter itself. */
@@ -10,24 +8,31 @@ export interface Written {
   action?: { label: string; href: string }
 }
 
+/** Who signs, and how they are reached. */
+export interface Sender {
+  name: string
+  email: string
+  phone: string
+}
+
 const font = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 
 /** The same letter as plain text and as HTML in our look. */
-export function layOut(letter: Written): { subject: string; body: string; html: string } {
+export function layOut(letter: Written, sender: Sender): { subject: string; body: string; html: string } {
   const subject = letter.subject.replace(/\s+/g, ' ').trim()
-  return { subject, body: asText(letter), html: asHtml({ ...letter, subject }) }
+  return { subject, body: asText(letter, sender), html: asHtml({ ...letter, subject }, sender) }
 }
 
-function asText({ greeting, paragraphs, quote, action }: Written): string {
+function asText({ greeting, paragraphs, quote, action }: Written, sender: Sender): string {
   const parts = [greeting, ...paragraphs]
   if (quote !== undefined) parts.push(quote.replace(/^/gm, '> '))
   if (action) parts.push(`${action.label}: ${action.href}`)
-  parts.push(`${institute.name}\n${institute.email}, ${institute.phone}`)
+  parts.push(`${sender.name}\n${sender.email}, ${sender.phone}`)
   return `${parts.join('\n\n')}\n`
 }
 
 // Mail clients know neither stylesheets nor our fonts for certain: styles stand at the element, fonts have stand-ins.
-function asHtml({ subject, greeting, paragraphs, quote, action }: Written): string {
+function asHtml({ subject, greeting, paragraphs, quote, action }: Written, sender: Sender): string {
   const texts = [greeting, ...paragraphs].map((text) => `<p style="margin:0 0 16px">${inHtml(text)}</p>`)
   if (quote !== undefined) {
     texts.push(
@@ -46,11 +51,11 @@ function asHtml({ subject, greeting, paragraphs, quote, action }: Written): stri
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${inHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf7f2;color:#231416;${font};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #e7dbd1;border-radius:12px;overflow:hidden">
-<div style="padding:20px 28px;background:#c8102e;color:#ffffff;font-size:18px;font-weight:bold">${inHtml(institute.name)}</div>
+<div style="padding:20px 28px;background:#c8102e;color:#ffffff;font-size:18px;font-weight:bold">${inHtml(sender.name)}</div>
 <div style="padding:28px 28px 12px">
 ${texts.join('\n')}
 </div>
-<div style="padding:16px 28px;border-top:1px solid #e7dbd1;font-size:13px;color:#735f62">${inHtml(institute.name)}<br>${inHtml(institute.email)}, ${inHtml(institute.phone)}</div>
+<div style="padding:16px 28px;border-top:1px solid #e7dbd1;font-size:13px;color:#735f62">${inHtml(sender.name)}<br>${inHtml(sender.email)}, ${inHtml(sender.phone)}</div>
 </div>
 </body>
 </html>

@@ -3,22 +3,9 @@ import type { Db } from '../db/engine.ts'
 import type { LinkKind, Tables } from '../db/schema.ts'
 import { newId } from '../ids.ts'
 
-export const letterKinds = [
-  'requestReceived',
-  'requestAccepted',
-  'requestTurnedDown',
-  'enrolmentAccepted',
-  'enrolmentTurnedDown',
-  'accountMade',
-  'confirmEmail',
-  'passwordReset',
-  'contactReceived',
-  'contactAnswered',
-] as const
-export type LetterKind = (typeof letterKinds)[number]
-
 export interface Letter {
-  kind: LetterKind
+  /** Which event it tells about, such as 'passwordReset'. */
+  kind: string
   to: string
   subject: string
   /** The letter as plain text; what the admin reads. */
@@ -41,7 +28,7 @@ export interface Letter {
 /** Stands in the outbox where the letter that leaves has its link: no row ever holds one that opens anything. */
 export const linkToCome = '[the link is put in when the letter is sent]'
 
-export function eventKeyOf(kind: LetterKind, id: string): string {
+export function eventKeyOf(kind: string, id: string): string {
   return `${kind}:${id}`
 }
 
@@ -108,6 +95,17 @@ export async function removeUnsentLettersTo(db: Db, personId: string): Promise<v
 export async function readdressLetters(db: Db, personId: string, to: string): Promise<void> {
   await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('link', 'is not', null).execute()
   await db.updateTable('outbox').set({ to_address: to }).where(isUnsentTo(personId)).execute()
+}
+
+/** Gives a failed letter all its tries back; false when it has not failed. */
+export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ failed_at: null, tries: 0, claimed_until: null, send_after: now.toISOString() })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 function isUnsentTo(personId: string) {

@@ -9,7 +9,10 @@ interface NewAccount {
   passwordHash: string | null
 }
 
-export function accountRow({ email, passwordHash }: NewAccount, now: Date): Insertable<Tables['accounts']> {
+function accountRow(
+  { email, passwordHash }: NewAccount,
+  now: Date,
+): Insertable<Tables['accounts']> & { id: string } {
   return {
     id: newId(),
     email,
@@ -21,9 +24,15 @@ export function accountRow({ email, passwordHash }: NewAccount, now: Date): Inse
 
 /** Of two who take one address at once, the later fails as a duplicate. */
 export async function addAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  const row = accountRow(account, now)
-  await db.insertInto('accounts').values(row).execute()
-  return row.id
+  const [id = ''] = await addAccounts(db, [account], now)
+  return id
+}
+
+/** Answers their ids in the same order. */
+export async function addAccounts(db: Db, accounts: NewAccount[], now: Date): Promise<string[]> {
+  const rows = accounts.map((account) => accountRow(account, now))
+  await db.insertInto('accounts').values(rows).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** With its sessions and links; after whatever refers to it. */

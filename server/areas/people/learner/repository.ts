@@ -1,6 +1,4 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
-import { newId } from '#server/platform/ids.ts'
 import { readPicture } from '#server/platform/images/picture-store.ts'
 
 export async function findPerson(db: Db, id: string) {
@@ -93,23 +91,4 @@ export async function setDeletionWish(db: Db, id: string, reason: string, now: D
     .where('deletion_asked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Puts the learner's words into the institute's inbox. */
-export async function addMessage(db: Db, person: Person, message: string, now: Date): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('messages')
-    .values({
-      id,
-      name: person.name,
-      name_key: nameKey(person.name),
-      email: person.email,
-      phone: person.phone,
-      message,
-      status: 'new',
-      created_at: now.toISOString(),
-    })
-    .execute()
-  return id
 }

@@ -1,16 +1,15 @@
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { normalisePhone, phoneProblem } from '#contract/rules.ts'
-import { institute } from '#contract/site/institute.ts'
+import { askToConfirm } from '#server/areas/accounts/service.ts'
+import { receiveMessage } from '#server/areas/office/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { confirmEmail, contactReceived } from '#server/platform/mail/letters.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
 import { addHit, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { collectOwnData } from './own-data.ts'
 import { presentCard, presentPerson } from './present.ts'
-import { addMessage, findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
+import { findPerson, listLearning, setContact, setDeletionWish } from './repository.ts'
 
 const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
 
@@ -39,7 +38,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sen
     if (emailConfirmedAt) return { message: messages.emailAlreadyConfirmed }
     const wishes = { key: `confirm ${caller.id}`, limit: lettersPerLearner }
     if (rateLimit && !(await addHit(db, wishes, now()))) throw tooManyAttempts()
-    await addLetter(db, confirmEmail({ personId: caller.id, to }), now())
+    await askToConfirm(db, { personId: caller.id, to }, now())
     return { message: sendsMail ? messages.confirmationSent : messages.lettersWait }
   })
 
@@ -47,15 +46,8 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sen
     await db.transaction().execute(async (tx) => {
       const isFirst = await setDeletionWish(tx, caller.id, reason, now())
       if (!isFirst) return
-      const person = await findPerson(tx, caller.id)
-      const message = messages.deletionWish(reason)
-      const messageId = await addMessage(tx, person, message, now())
-      const { name, email, phone } = person
-      await addLetter(
-        tx,
-        contactReceived({ messageId, to: institute.email, name, email, phone, message }),
-        now(),
-      )
+      const { name, email, phone } = await findPerson(tx, caller.id)
+      await receiveMessage(tx, { name, email, phone, message: messages.deletionWish(reason) }, now())
     })
     return { message: messages.deletionAsked }
   })

@@ -1,9 +1,9 @@
 import type { RowProblem } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
-import { lockPeople } from '#server/flows/lock-people.ts'
-import type { Tx } from '#server/platform/db/engine.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
-import { type Enrolment, findEnrolments } from './request-repository.ts'
+import { type Enrolment, findEnrolments } from '../areas/admissions/decision-service.ts'
+import { lockPeople } from '../areas/people/service.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 /** Each that the ids name, as they stand once everybody else who decides about their people is done. */
 export async function holdAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {

@@ -1,12 +1,16 @@
 import { messages } from '#contract/messages.ts'
-import { type AcceptedEnrolment, acceptEnrolment, undoSeconds } from '#server/flows/enrol.ts'
-import type { Tx } from '#server/platform/db/engine.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
-import { eventKeyOf, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
-import { removeSessionsOf } from '#server/platform/security/sessions.ts'
+import { type Enrolment, isEnrolledBeside } from '../areas/admissions/decision-service.ts'
+import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
+import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { setPending } from '../areas/people/service.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { removeSessionsOf } from '../platform/security/sessions.ts'
 import { decideAll, holdAll } from './decide-all.ts'
-import { type Enrolment, isEnrolledBeside, setPending, setWaitingAgain } from './request-repository.ts'
+import { type AcceptedEnrolment, acceptEnrolment } from './enrol.ts'
 
+/** An approval can be taken back this long; its letter waits a little longer. */
+export const undoSeconds = 10
 /** For a press on the last second and the way to the server; the letter waits at least as long. */
 const graceSeconds = 5
 
@@ -21,7 +25,9 @@ interface Approval {
 export async function approve(tx: Tx, approval: Approval, now: Date): Promise<AcceptedEnrolment[]> {
   const { ids, batchIds, publicUrl } = approval
   // What a person signed up for comes first: until then nothing else of theirs can be accepted.
-  const enrolments = (await holdAll(tx, ids)).sort((one, other) => other.isSignUp - one.isSignUp)
+  const enrolments = (await holdAll(tx, ids)).sort(
+    (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
+  )
   return decideAll(ids, enrolments, messages.noneApproved, async ({ id, status }, at) => {
     if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
     const batchId = batchIds[at] ?? ''
@@ -37,8 +43,9 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
   // What a person signed up for comes last: it cannot be taken back while they learn something else.
   const accepted = (await holdAll(tx, ids))
     .filter(({ status }) => status !== 'requested')
-    .sort((one, other) => one.isSignUp - other.isSignUp)
-  for (const { id, personId, accountId, isSignUp, name } of accepted) {
+    .sort((one, other) => Number(one.isSignUp) - Number(other.isSignUp))
+  for (const enrolment of accepted) {
+    const { id, personId, accountId, isSignUp, name } = enrolment
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
     if (isSignUp) {
@@ -46,8 +53,7 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
       await setPending(tx, personId)
       if (accountId) await removeSessionsOf(tx, accountId)
     }
-    const letter = eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id)
-    if (!(await removeUnsentLetter(tx, letter))) throw new Refusal(messages.tooLateToUndo)
+    if (!(await takeBackAccepted(tx, enrolment))) throw new Refusal(messages.tooLateToUndo)
   }
   return accepted
 }

@@ -1,0 +1,54 @@
+import { institute } from '#contract/site/institute.ts'
+import { newId } from '#server/platform/ids.ts'
+import { type Addressee, greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
+import { type Letter, linkToCome } from '#server/platform/mail/outbox.ts'
+
+const letter = lettersFrom(institute)
+
+/** The office has changed the address, or the learner has asked for the link once more. */
+export function confirmEmail(it: Omit<ToPerson, 'name'>): Letter {
+  return letter('confirmEmail', newId(), it, {
+    subject: 'Please confirm your email address',
+    greeting: greet(null),
+    paragraphs: [
+      `This address has been given to ${institute.name} as yours. Please confirm it with the link, which works for 30 days and asks for the password of your account.`,
+      'If you did not sign up, do nothing: without your password nothing is confirmed.',
+    ],
+    action: { label: 'Confirm the email address', href: linkToCome },
+    link: 'confirmEmail',
+  })
+}
+
+/** The office has made the account; its owner chooses the password. */
+export function accountMade(
+  it: ToPerson & { programme: string | null; batch: string | null; isBulk?: boolean },
+): Letter {
+  const enrolled = it.programme ? ` You are enrolled in ${it.programme}.` : ''
+  const placed = it.programme && it.batch ? ` Your batch is ${it.batch}.` : ''
+  return {
+    ...letter('accountMade', it.personId, it, {
+      subject: `Your account at ${institute.name}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `Welcome! We have made an account for you.${enrolled}${placed}`,
+        `Choose your password with the link, which works once, for 14 days. Then log in with the email address ${it.to}.`,
+      ],
+      action: { label: 'Choose your password', href: linkToCome },
+      link: 'firstPassword',
+    }),
+    isBulk: it.isBulk ?? false,
+  }
+}
+
+export function passwordReset(it: Addressee & ({ personId: string } | { staffId: string })): Letter {
+  return letter('passwordReset', newId(), it, {
+    subject: 'Set a new password',
+    greeting: greet(it.name),
+    paragraphs: [
+      'Somebody, most likely you, has asked for a new password. The link works once, for 30 minutes.',
+      'If it was not you, do nothing: your password stays as it is.',
+    ],
+    action: { label: 'Set a new password', href: linkToCome },
+    link: 'newPassword',
+  })
+}

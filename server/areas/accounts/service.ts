@@ -1,0 +1,58 @@
+import { institute } from '#contract/site/institute.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { newId } from '#server/platform/ids.ts'
+import { mailboxOf } from '#server/platform/mail/mailbox.ts'
+import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { addAccount } from '#server/platform/security/accounts.ts'
+import { accountMade, confirmEmail } from './letters.ts'
+
+/** The mailboxes that letters to the institute, or answers to its letters, end up in. */
+export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {
+  const staff = await db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .select('accounts.email')
+    .execute()
+  const sender = /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return new Set([institute.email, sender, ...staff.map(({ email }) => email)].map(mailboxOf))
+}
+
+/** Nobody but the institute itself may bear one of its addresses: what is written there would be shown to them. */
+export async function isInstitutes(db: Db, mailFrom: string, email: string): Promise<boolean> {
+  return (await readInstitutesMailboxes(db, mailFrom)).has(mailboxOf(email))
+}
+
+/** Tells people that the office has made their accounts, with a link to choose a password. */
+export async function tellAccountsMade(
+  tx: Db,
+  accounts: Parameters<typeof accountMade>[0][],
+  now: Date,
+): Promise<void> {
+  await addLetters(tx, accounts.map(accountMade), now)
+}
+
+/** Asks whoever reads the mailbox to confirm that it is the person's. */
+export async function askToConfirm(
+  tx: Db,
+  person: Parameters<typeof confirmEmail>[0],
+  now: Date,
+): Promise<void> {
+  await addLetter(tx, confirmEmail(person), now)
+}
+
+export async function hasStaff(db: Db): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** A member of staff who may do everything. */
+export async function addOwner(
+  tx: Db,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  const accountId = await addAccount(tx, { email, passwordHash }, now)
+  await tx
+    .insertInto('staff')
+    .values({ id: newId(), account_id: accountId, name, role: 'owner', created_at: now.toISOString() })
+    .execute()
+}

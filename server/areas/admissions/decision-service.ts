@@ -1,0 +1,98 @@
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** By the ids of enrolments, or of people for what they signed up for; each once, in one order for all callers. */
+export async function findEnrolments(db: Db, ids: string[]): Promise<Enrolment[]> {
+  const rows = await enrolments(db)
+    .where((eb) =>
+      eb.or([
+        eb('enrolments.id', 'in', ids),
+        eb.and([eb('enrolments.person_id', 'in', ids), eb('is_sign_up', '=', 1)]),
+      ]),
+    )
+    .orderBy('enrolments.id')
+    .execute()
+  return rows.map(asEnrolment)
+}
+
+export async function findEnrolment(db: Db, id: string): Promise<Enrolment | null> {
+  const row = await enrolments(db).where('enrolments.id', '=', id).executeTakeFirst()
+  return row ? asEnrolment(row) : null
+}
+
+/** What the person signed up for, while it waits. */
+export async function findWaitingSignUp(db: Db, personId: string): Promise<Enrolment | null> {
+  const row = await enrolments(db)
+    .where('enrolments.person_id', '=', personId)
+    .where('enrolments.status', '=', 'requested')
+    .where('is_sign_up', '=', 1)
+    .executeTakeFirst()
+  return row ? asEnrolment(row) : null
+}
+
+/** All that the person asked for or was given, oldest first. */
+export async function listEnrolmentsOf(db: Db, personId: string): Promise<Enrolment[]> {
+  const rows = await enrolments(db)
+    .where('enrolments.person_id', '=', personId)
+    .orderBy('enrolments.created_at')
+    .execute()
+  return rows.map(asEnrolment)
+}
+
+function enrolments(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .select([
+      'enrolments.id',
+      'enrolments.status',
+      'enrolments.is_sign_up as isSignUp',
+      'enrolments.receipt_number as receiptNumber',
+      'enrolments.programme_id as programmeId',
+      'enrolments.batch_id as batchId',
+      'people.id as personId',
+      'people.account_id as accountId',
+      'people.name',
+      'people.email',
+      'people.status as personStatus',
+      'accounts.email_confirmed_at as emailConfirmedAt',
+      'programmes.name as programme',
+      'programmes.removed_at as removedAt',
+      'batches.name as batch',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof enrolments>['executeTakeFirstOrThrow']>>
+
+function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, ...row }: Row) {
+  return {
+    ...row,
+    isSignUp: isSignUp === 1,
+    isOffered: removedAt === null,
+    emailConfirmed: emailConfirmedAt !== null,
+  }
+}
+
+export type Enrolment = ReturnType<typeof asEnrolment>
+
+/** The person learns something besides what is named. */
+export async function isEnrolledBeside(db: Db, personId: string, enrolmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', personId)
+    .where('status', '=', 'active')
+    .where('id', '<>', enrolmentId)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function refuseDecided({ status, receiptNumber }: Enrolment): void {
+  if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
+  if (status === 'active') throw new Refusal(messages.alreadyAccepted)
+  if (receiptNumber !== null) throw new Refusal(messages.paidCannotTurnDown)
+}

@@ -1,0 +1,68 @@
+import { isNameTrusted, type Person } from '#server/areas/people/service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { addLetter, eventKeyOf, type Letter, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
+import type { Enrolment } from './decision-service.ts'
+import {
+  enrolmentAccepted,
+  enrolmentTurnedDown,
+  requestAccepted,
+  requestReceived,
+  requestTurnedDown,
+} from './letters.ts'
+
+/** The letter of an acceptance waits until that cannot be taken back any more. */
+const letterDelayMs = 15_000
+
+/** Tells who signed up that the request has arrived; the letter's link proves the address. */
+export async function tellReceived(
+  tx: Db,
+  request: Parameters<typeof requestReceived>[0],
+  now: Date,
+): Promise<void> {
+  await addLetter(tx, requestReceived(request), now)
+}
+
+interface Acceptance {
+  enrolment: Enrolment
+  batch: string | null
+  /** The start of the link in the letter. */
+  publicUrl: string
+}
+
+export async function tellAccepted(tx: Db, acceptance: Acceptance, now: Date): Promise<void> {
+  const sendAfter = new Date(now.getTime() + letterDelayMs)
+  await addLetter(tx, { ...acceptanceLetter(acceptance), sendAfter }, now)
+}
+
+/** Takes the letter of an acceptance back; false when it has left. */
+export async function takeBackAccepted(tx: Db, { id, isSignUp }: Enrolment): Promise<boolean> {
+  return removeUnsentLetter(tx, eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id))
+}
+
+export async function tellTurnedDown(tx: Db, enrolment: Enrolment, reason: string, now: Date): Promise<void> {
+  await addLetter(tx, turnDownLetter(enrolment, reason), now)
+}
+
+/** The office has removed the record of somebody who waited. */
+export async function tellTurnedOut(tx: Db, person: Person, programme: string, now: Date): Promise<void> {
+  const { id: personId, email: to } = person
+  const name = isNameTrusted(person) ? person.name : null
+  await addLetter(tx, requestTurnedDown({ personId, to, name, programme }), now)
+}
+
+/** What the applicant would read. */
+export function turnDownLetter(enrolment: Enrolment, reason: string): Letter {
+  const { id: enrolmentId, personId, email: to, programme, personStatus: status, emailConfirmed } = enrolment
+  const name = isNameTrusted({ status, emailConfirmed }) ? enrolment.name : null
+  return enrolment.isSignUp
+    ? requestTurnedDown({ personId, to, name, programme, reason })
+    : enrolmentTurnedDown({ enrolmentId, personId, to, name, programme, reason })
+}
+
+function acceptanceLetter({ enrolment, batch, publicUrl }: Acceptance): Letter {
+  const { id: enrolmentId, personId, email: to, name, programme } = enrolment
+  const facts = { enrolmentId, personId, to, name, programme, batch }
+  return enrolment.isSignUp
+    ? requestAccepted({ ...facts, loginUrl: `${publicUrl}/login` })
+    : enrolmentAccepted(facts)
+}

@@ -1,0 +1,164 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
+
+interface Request {
+  personId: string
+  programme: { id: string; fees: number }
+}
+
+/** What people who have just been added ask for; answers the ids in the same order. */
+export async function addSignUps(tx: Db, requests: Request[], now: Date): Promise<string[]> {
+  const rows = requests.map((request) => rowOf(request, 1, now))
+  if (rows.length > 0) await tx.insertInto('enrolments').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What a learner asks for besides; false when it waits or is accepted by now. */
+export async function addFurther(tx: Db, request: Request, now: Date): Promise<boolean> {
+  const added = await tx
+    .insertInto('enrolments')
+    .values(rowOf(request, 0, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+function rowOf(
+  { personId, programme }: Request,
+  isSignUp: 0 | 1,
+  now: Date,
+): Insertable<Tables['enrolments']> & { id: string } {
+  return {
+    id: newId(),
+    person_id: personId,
+    programme_id: programme.id,
+    batch_id: null,
+    status: 'requested',
+    is_sign_up: isSignUp,
+    fees_at_request: programme.fees,
+    created_at: now.toISOString(),
+  }
+}
+
+interface Placing {
+  enrolmentId: string
+  /** null: without a place, which may follow. */
+  batchId: string | null
+}
+
+/** Makes active what waits, in its batch; answers the ids of those that did wait. */
+export async function setActive(tx: Db, placings: Placing[], now: Date): Promise<Set<string>> {
+  const active = new Set<string>()
+  for (const batchId of new Set(placings.map((placing) => placing.batchId))) {
+    const ids = placings.flatMap((placing) => (placing.batchId === batchId ? placing.enrolmentId : []))
+    const rows = await tx
+      .updateTable('enrolments')
+      .set({ status: 'active', batch_id: batchId, decided_at: now.toISOString() })
+      .where('id', 'in', ids)
+      .where('status', '=', 'requested')
+      .returning('id')
+      .execute()
+    for (const { id } of rows) active.add(id)
+  }
+  return active
+}
+
+/** Back to waiting, without a place; false when the acceptance is older than `since`. */
+export async function setWaitingAgain(tx: Db, id: string, since: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('enrolments')
+    .set({ status: 'requested', batch_id: null, decided_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('decided_at', '>=', since.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False when it does not wait any more, or is paid by now. */
+export async function setTurnedDown(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await ended(tx, id, 'turned_down', now).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The learner takes back what is theirs; false when it does not wait any more, or is paid. */
+export async function setCancelled(tx: Db, personId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await ended(tx, id, 'cancelled', now)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function ended(tx: Db, id: string, status: 'turned_down' | 'cancelled', now: Date) {
+  return tx
+    .updateTable('enrolments')
+    .set({ status, decided_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .where('receipt_number', 'is', null)
+}
+
+export async function setPlace(tx: Db, id: string, batchId: string): Promise<void> {
+  await tx.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', id).execute()
+}
+
+/** Sets free those who were put into the batch, for these programmes where some are named, but are not accepted. */
+export async function freeWaiting(tx: Db, batchId: string, programmeIds?: string[]): Promise<void> {
+  if (programmeIds?.length === 0) return
+  await tx
+    .updateTable('enrolments')
+    .set({ batch_id: null })
+    .where('batch_id', '=', batchId)
+    .where('status', '=', 'requested')
+    .$if(programmeIds !== undefined, (query) => query.where('programme_id', 'in', programmeIds ?? []))
+    .execute()
+}
+
+/** Holds all that a person asked for, until the transaction ends. */
+export async function lockEnrolmentsOf(tx: Db, personId: string): Promise<void> {
+  await held(tx).where('person_id', '=', personId).execute()
+}
+
+/** Its state and what was paid, held until the transaction ends. */
+export async function lockEnrolment(tx: Db, id: string) {
+  return held(tx)
+    .where('id', '=', id)
+    .returning(['status', 'fees_at_request', 'receipt_number'])
+    .executeTakeFirst()
+}
+
+function held(tx: Db) {
+  return tx.updateTable('enrolments').set((eb) => ({ status: eb.ref('status') }))
+}
+
+type Payment = Pick<
+  Tables['enrolments'],
+  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_amount' | 'paid_note' | 'receipt_number'
+>
+
+export async function setPayment(tx: Db, id: string, payment: Payment): Promise<void> {
+  await tx.updateTable('enrolments').set(payment).where('id', '=', id).execute()
+}
+
+/** What the person paid for is kept under the name and address as they are now, for the books. */
+export async function closePaid(
+  tx: Db,
+  { id, name, email }: { id: string; name: string; email: string },
+): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({
+      status: 'closed',
+      person_id: null,
+      person_name: name,
+      person_name_key: nameKey(name),
+      person_email: email,
+    })
+    .where('person_id', '=', id)
+    .where('receipt_number', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { type Group, groupNames } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+
+/** A place that was kept by name is meant for the acceptance that follows, not for one of another day. */
+const placementMs = 60 * 60 * 1000
+
+export interface Bearer {
+  enrolmentId: string
+  isWaiting: boolean
+  /** Placed in a batch that still exists. */
+  placedIn: string | null
+  decidedAt: string | null
+}
+
+/** Everybody with this name, of whatever group, who is, or signed up to be, enrolled in what the batch teaches. */
+export async function listBearers(tx: Db, batchId: string, name: string): Promise<Bearer[]> {
+  const rows = await tx
+    .selectFrom('people')
+    .innerJoin('enrolments', 'enrolments.person_id', 'people.id')
+    .innerJoin('batch_programmes', 'batch_programmes.programme_id', 'enrolments.programme_id')
+    .leftJoin('batches as place', (join) =>
+      join.onRef('place.id', '=', 'enrolments.batch_id').on('place.removed_at', 'is', null),
+    )
+    .where('people.grp', 'in', groupNames)
+    .where('people.name_key', '=', nameKey(name))
+    .where('batch_programmes.batch_id', '=', batchId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('people.status', '=', 'pending'), eb('enrolments.status', '=', 'requested')]),
+        eb.and([eb('people.status', '=', 'accepted'), eb('enrolments.status', '=', 'active')]),
+      ]),
+    )
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id as enrolmentId',
+      'people.status',
+      'place.id as placedIn',
+      'enrolments.decided_at as decidedAt',
+    ])
+    .execute()
+  return rows.map(({ status, ...row }) => ({ ...row, isWaiting: status === 'pending' }))
+}
+
+export async function keepPlace(tx: Db, batchId: string, name: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('pending_placements')
+    .values({ batch_id: batchId, name_key: nameKey(name), created_at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(['batch_id', 'name_key']).doUpdateSet({ created_at: now.toISOString() }),
+    )
+    .execute()
+}
+
+/** A place given now is what counts, whatever was kept under the name in the group before. */
+export async function forgetPlaces(tx: Db, group: Group, name: string): Promise<void> {
+  await tx
+    .deleteFrom('pending_placements')
+    .where('name_key', '=', nameKey(name))
+    .where('batch_id', 'in', (from) => from.selectFrom('batches').where('grp', '=', group).select('id'))
+    .execute()
+}
+
+/** The newest place kept under this name in a batch that teaches the programme; it can be taken once. */
+export async function takePlace(
+  tx: Db,
+  name: string,
+  programmeId: string,
+  now: Date,
+): Promise<string | null> {
+  const kept = await tx
+    .selectFrom('pending_placements')
+    .innerJoin('batches', 'batches.id', 'pending_placements.batch_id')
+    .innerJoin('batch_programmes', 'batch_programmes.batch_id', 'pending_placements.batch_id')
+    .where('pending_placements.name_key', '=', nameKey(name))
+    .where('pending_placements.created_at', '>', new Date(now.getTime() - placementMs).toISOString())
+    .where('batch_programmes.programme_id', '=', programmeId)
+    .where('batches.removed_at', 'is', null)
+    .orderBy('pending_placements.created_at', 'desc')
+    .select('pending_placements.batch_id as batchId')
+    .executeTakeFirst()
+  if (!kept) return null
+  const { numDeletedRows } = await tx
+    .deleteFrom('pending_placements')
+    .where('batch_id', '=', kept.batchId)
+    .where('name_key', '=', nameKey(name))
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? kept.batchId : null
+}

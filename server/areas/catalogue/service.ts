@@ -1,0 +1,40 @@
+import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+
+export interface Offered {
+  id: string
+  name: string
+  kind: ProgrammeKind
+  fees: number
+}
+
+/** Everything the group can be enrolled in. */
+export async function listOffered(db: Db, group: Group): Promise<Offered[]> {
+  return offeredTo(db, group).execute()
+}
+
+/** What the group can be enrolled in under these names, in any case and in their order; unknown ones are left out. */
+export async function listOfferedNamed(db: Db, group: Group, names: string[]): Promise<Offered[]> {
+  const keys = names.map(nameKey)
+  if (keys.length === 0) return []
+  const rows = await offeredTo(db, group).where('name_key', 'in', keys).execute()
+  const place = ({ name }: Offered) => keys.indexOf(nameKey(name))
+  return rows.sort((one, other) => place(one) - place(other))
+}
+
+export async function findOfferedNamed(db: Db, group: Group, name: string): Promise<Offered | null> {
+  return (await listOfferedNamed(db, group, [name]))[0] ?? null
+}
+
+export async function findOffered(db: Db, programmeId: string): Promise<Offered | null> {
+  return (await offered(db).where('id', '=', programmeId).executeTakeFirst()) ?? null
+}
+
+function offeredTo(db: Db, group: Group) {
+  return offered(db).where('kind', '=', groups[group].kind)
+}
+
+function offered(db: Db) {
+  return db.selectFrom('programmes').where('removed_at', 'is', null).select(['id', 'name', 'kind', 'fees'])
+}

@@ -1,0 +1,29 @@
+import { institute } from '#contract/site/institute.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { contactReceived } from './letters.ts'
+
+interface NewMessage {
+  name: string
+  email: string
+  phone: string
+  message: string
+}
+
+/** Puts somebody's words into the institute's inbox and tells its mailbox. */
+export async function receiveMessage(tx: Db, message: NewMessage, now: Date): Promise<void> {
+  const id = newId()
+  await tx
+    .insertInto('messages')
+    .values({
+      id,
+      ...message,
+      name_key: nameKey(message.name),
+      status: 'new',
+      created_at: now.toISOString(),
+    })
+    .execute()
+  await addLetter(tx, contactReceived({ ...message, messageId: id, to: institute.email }), now)
+}

@@ -1,0 +1,143 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Group, StudyType } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addAccounts } from '#server/platform/security/accounts.ts'
+
+/** What can be read and changed of a person. */
+export interface PersonRecord {
+  name: string
+  email: string
+  phone: string
+  city: string
+  type: StudyType
+  age: number | null
+  semester: number | null
+  college: string
+}
+
+export interface Person extends PersonRecord {
+  id: string
+  /** Null: without a login. */
+  accountId: string | null
+  group: Group
+  status: 'pending' | 'accepted'
+  emailConfirmed: boolean
+  deletionAskedAt: string | null
+  createdAt: string
+}
+
+export interface NewPerson extends PersonRecord {
+  group: Group
+  /** Null: they choose their own by a link. */
+  passwordHash: string | null
+}
+
+/**
+ * Holds people until the transaction ends, on both engines alike: whoever decides about them or what they ask for takes
+ * them first and in this order, so that two at once see what the other did, and wait instead of blocking each other.
+ */
+export async function lockPeople(tx: Db, ids: string[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) {
+    await tx
+      .updateTable('people')
+      .set((eb) => ({ status: eb.ref('status') }))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Adds people who wait to be accepted, with an account each; answers their ids in the same order. */
+export async function addPeople(tx: Db, people: NewPerson[], now: Date): Promise<string[]> {
+  const accountIds = await addAccounts(tx, people, now)
+  const rows = people.map((person, at) => personRow(person, accountIds[at] ?? null, now))
+  await tx.insertInto('people').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+function personRow(
+  person: NewPerson,
+  accountId: string | null,
+  now: Date,
+): Insertable<Tables['people']> & { id: string } {
+  const { group, passwordHash: _, ...record } = person
+  return {
+    id: newId(),
+    account_id: accountId,
+    grp: group,
+    name_key: nameKey(person.name),
+    status: 'pending',
+    created_at: now.toISOString(),
+    ...record,
+  }
+}
+
+export async function findPerson(db: Db, id: string, group?: Group): Promise<Person | null> {
+  const row = await peopleRows(db)
+    .where('people.id', '=', id)
+    .$if(group !== undefined, (query) => query.where('grp', '=', group as Group))
+    .executeTakeFirst()
+  return row ? asPerson(row) : null
+}
+
+export async function setAccepted(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ status: 'accepted' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+export async function setPending(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('people').set({ status: 'pending' }).where('id', '=', id).execute()
+}
+
+/** Deletes the record with all that hangs on it in the database. */
+export async function deletePerson(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('people').where('id', '=', id).execute()
+}
+
+/**
+ * Whether a letter may greet by the name: the office has read it, or the address is known to be theirs. Else a stranger
+ * could have it carry their own words to anybody.
+ */
+export function isNameTrusted({
+  status,
+  emailConfirmed,
+}: Pick<Person, 'status' | 'emailConfirmed'>): boolean {
+  return status === 'accepted' || emailConfirmed
+}
+
+/** What `asPerson` reads. */
+export function peopleRows(db: Db) {
+  return db
+    .selectFrom('people')
+    .leftJoin('accounts', 'accounts.id', 'people.account_id')
+    .selectAll('people')
+    .select('accounts.email_confirmed_at')
+}
+
+type PersonRow = Selectable<Tables['people']> & { email_confirmed_at: string | null }
+
+export function asPerson(row: PersonRow): Person {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    group: row.grp,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    city: row.city,
+    type: row.type,
+    age: row.age,
+    semester: row.semester,
+    college: row.college,
+    status: row.status,
+    emailConfirmed: row.email_confirmed_at !== null,
+    deletionAskedAt: row.deletion_asked_at,
+    createdAt: row.created_at,
+  }
+}

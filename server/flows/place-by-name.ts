@@ -1,0 +1,46 @@
+import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { type Bearer, forgetPlaces, keepPlace, listBearers } from '../areas/batches/placement-service.ts'
+import type { Db } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { placeEnrolment } from './place.ts'
+
+/** Who was accepted this short a time ago and has no place yet is the one a call by name means. */
+const justNowMs = 2 * 60 * 1000
+
+/**
+ * Puts the person who bears the name into the batch. Meant is, in this order: who was accepted just
+ * now and has no place; who waits; who was accepted long ago and has no place. When several wait, or
+ * a namesake sits there already, the place is kept under the name until an acceptance says whose it is.
+ */
+export async function placeByName(
+  tx: Db,
+  batch: { id: string; group: Group },
+  name: string,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const bearers = await listBearers(tx, batch.id, name)
+  const unplaced = bearers.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
+  const waiting = bearers.filter(({ isWaiting }) => isWaiting)
+  // The call may be a repetition for the one who already sits here: only an acceptance tells it from a new one.
+  const isSeated = bearers.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
+  const sinceText = new Date(now.getTime() - justNowMs).toISOString()
+  const justNow = unplaced
+    .filter(({ decidedAt }) => decidedAt !== null && decidedAt >= sinceText)
+    .sort((one, other) => (one.decidedAt ?? '').localeCompare(other.decidedAt ?? ''))
+    .at(-1)
+
+  if (justNow) return place(justNow)
+  if (waiting.length > 1 || (waiting[0] && isSeated)) return keepPlace(tx, batch.id, name, now)
+  if (waiting[0]) return place(waiting[0])
+  if (unplaced.length > 1) throw new Refusal(messages.severalOfThatName(name), { field: 'applicants' })
+  if (unplaced[0]) return place(unplaced[0])
+  if (isSeated) return
+  throw new Refusal(messages.noApplicantOfThatName(name), { field: 'applicants' })
+
+  async function place({ enrolmentId }: Bearer): Promise<void> {
+    await forgetPlaces(tx, batch.group, name)
+    await placeEnrolment(tx, { enrolmentId, batchId: batch.id, publicUrl }, now)
+  }
+}

@@ -1,0 +1,24 @@
+import { messages } from '#contract/messages.ts'
+import { findEnrolment } from '../areas/admissions/decision-service.ts'
+import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
+import { setPlace } from '../areas/admissions/service.ts'
+import { requireBatch } from '../areas/batches/service.ts'
+import type { Db } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+/**
+ * Puts an enrolment into a batch, or into another one. A letter that still waits is written anew,
+ * so that it names the place.
+ */
+export async function placeEnrolment(
+  tx: Db,
+  { enrolmentId, batchId, publicUrl }: { enrolmentId: string; batchId: string; publicUrl: string },
+  now: Date,
+): Promise<void> {
+  const enrolment = await findEnrolment(tx, enrolmentId)
+  if (!enrolment) throw new Refusal(messages.noSuchRequest)
+  const batch = await requireBatch(tx, batchId, enrolment.programmeId)
+  await setPlace(tx, enrolmentId, batchId)
+  if (enrolment.status !== 'active') return
+  if (await takeBackAccepted(tx, enrolment)) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
+}

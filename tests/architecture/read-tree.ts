@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { SourceFile } from './read-source.ts'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))
+const notOurs = /^(\..+|node_modules|build|data|coverage)$/
+
+/** All code of the repository. */
+export function readTree(folder = ''): SourceFile[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (entry.isDirectory()) return notOurs.test(path) ? [] : readTree(path)
+    if (!/\.(ts|tsx|mjs)$/.test(entry.name)) return []
+    return [{ path, source: readFileSync(join(root, path), 'utf8') }]
+  })
+}

@@ -1,0 +1,26 @@
+/** Where each table is written, and nowhere else; others ask the area's service. */
+export const tableOwners: Record<string, string> = {
+  programmes: 'server/areas/catalogue',
+  programme_languages: 'server/areas/catalogue',
+  people: 'server/areas/people',
+  staff: 'server/areas/accounts',
+  enrolments: 'server/areas/admissions',
+  batches: 'server/areas/batches',
+  batch_programmes: 'server/areas/batches',
+  pending_placements: 'server/areas/batches',
+  attempts: 'server/areas/exams',
+  messages: 'server/areas/office',
+  event_registrations: 'server/areas/site',
+  accounts: 'server/platform/security',
+  sessions: 'server/platform/security',
+  password_resets: 'server/platform/security',
+  email_confirmations: 'server/platform/security',
+  throttles: 'server/platform/security',
+  outbox: 'server/platform/mail',
+  audit: 'server/platform/audit.ts',
+  facts: 'server/platform/db',
+}
+
+/** What fills, moves or tries whole databases. */
+export const mayWriteAll =
+  /^(demo|server\/(testing|operations|platform\/db\/migrations)|tests|bench|scripts)\/|^server\/platform\/db\/copy-tables\.ts$|\.test\.tsx?$/
