@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { demoBatches, demoCatalogue } from './demo-catalogue.ts'
 import { demoWidths, readDemoPicture } from './demo-pictures.ts'
@@ -42,9 +43,9 @@ test('every course and every internship comes with small pictures, as an upload 
       })
     }
   }
-  const uploads = await mkdtemp(join(tmpdir(), 'taleem-uploads-'))
-  onTestFinished(() => rm(uploads, { recursive: true, force: true }))
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-uploads-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const [largest] = (await readDemoPicture(process.cwd(), 'core-java')).slice(-1)
-  const { widths } = await pictureStore(uploads).add(largest?.bytes ?? Buffer.alloc(0))
+  const { widths } = await pictureStore(folderEngine(folder)).add(largest?.bytes ?? Buffer.alloc(0))
   expect(widths).toEqual(demoWidths)
 })

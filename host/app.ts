@@ -68,7 +68,7 @@ export async function createApp(config: Config, context: AppContext, root: strin
     await scope.register(api(context))
   })
   const { rateLimit, pictures } = context
-  await app.register(staticFiles({ client: join(root, 'build/client'), uploads: pictures.folder, rateLimit }))
+  await app.register(staticFiles({ client: join(root, 'build/client'), pictures, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return { app, leave: () => leave() }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
+import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { ownAddress } from '#server/platform/http/brake.ts'
 import { openLog } from '#server/platform/log.ts'
 import { createApp } from './app.ts'
@@ -69,7 +70,8 @@ async function orRefuse<T>(what: string, step: () => Promise<T>): Promise<T> {
     return await step()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (error instanceof WrongSetting || error instanceof FolderInUse) console.error(error.message)
+    const isPlain = [WrongSetting, FolderInUse, FilesAway].some((kind) => error instanceof kind)
+    if (isPlain) console.error((error as Error).message)
     else if (code === 'EADDRINUSE') console.error(`${what} is in use by another process.`)
     else if (code) console.error(`${what} cannot be used: ${(error as Error).message || code}`)
     else console.error(error)

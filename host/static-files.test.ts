@@ -3,30 +3,37 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { cachedFiles } from '#server/platform/files/cached-files.ts'
+import type { FileEngine } from '#server/platform/files/file-engine.ts'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
+import { privateFiles } from '#server/platform/files/private-files.ts'
+import { s3Engine } from '#server/platform/files/s3-engine.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
+import { pictureStore } from '#server/platform/images/picture-store.ts'
+import { objectStore } from '#server/testing/object-store.ts'
 import { missesInFifteenSeconds, staticFiles } from './static-files.ts'
 
 const picture = `${'p'.repeat(22)}-320.webp`
 
-async function aSite() {
+async function aSite(files?: FileEngine) {
   const folder = await mkdtemp(join(tmpdir(), 'taleem-files-'))
   const at = (...names: string[]) => join(folder, ...names)
   await mkdir(at('client', 'assets'), { recursive: true })
   await mkdir(at('uploads'))
   for (const name of ['app-1.js', 'app-1.js.br']) await writeFile(at('client', 'assets', name), 'built')
   await writeFile(at('client', 'robots.txt'), 'all')
+  const pictures = pictureStore(files ?? folderEngine(folder))
   const app = Fastify()
   answerFaults(app)
-  await app.register(
-    staticFiles({ client: at('client'), uploads: at('uploads'), rateLimit: true, mostInTenSeconds: 20 }),
-  )
+  await app.register(staticFiles({ client: at('client'), pictures, rateLimit: true, mostInTenSeconds: 20 }))
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
   })
   const statusOf = async (url: string, remoteAddress = '192.0.2.1') =>
     (await app.inject({ url, remoteAddress })).statusCode
-  return { at, statusOf }
+  return { app, at, statusOf }
 }
 
 test('files are served by the names they had at the start, pictures as soon as they are there', async () => {
@@ -63,4 +70,87 @@ test('who asks on and on for files, there or not, is braked; others are served',
   expect(await flood(5, () => '/assets/app-1.js')).toBe(5)
   expect(await statusOf('/assets/app-1.js', '192.0.2.2')).toBe(200)
   expect(await statusOf('/assets/nothing', '192.0.2.2')).toBe(404)
+})
+
+const quick = { answerWithinMs: 300, tries: 2, pauseMs: 1 }
+
+async function inFolder(): Promise<FileEngine> {
+  const folder = await mkdtemp(join(tmpdir(), 'taleem-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folderEngine(folder)
+}
+
+const places: Record<string, () => Promise<FileEngine>> = {
+  folder: inFolder,
+  'object store': async () => cachedFiles(s3Engine((await objectStore()).bucket, quick)),
+}
+
+test.each(Object.keys(places))(
+  '%s: a picture comes whole, in part, or not when it is known',
+  async (place) => {
+    const files = (await places[place]?.()) as FileEngine
+    const { app } = await aSite(files)
+    await files.put(`uploads/${picture}`, Buffer.from('0123456789'), 'image/webp')
+    const ask = async (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await app.inject({ method, url: `/uploads/${picture}`, headers })
+      return { status: answer.statusCode, body: answer.body, headers: answer.headers }
+    }
+    const whole = await ask()
+    expect(whole).toMatchObject({ status: 200, body: '0123456789' })
+    const { etag } = whole.headers
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '10',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      etag: `"${picture}"`,
+    })
+    const head = await ask({}, 'HEAD')
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '10'])
+    expect(await ask({ 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, body: '' })
+    for (const [range, status, body] of [
+      ['bytes=2-4', 206, '234'],
+      ['bytes=7-', 206, '789'],
+      ['bytes=-2', 206, '89'],
+      ['bytes=8-99', 206, '89'],
+      ['bytes=4-2', 200, '0123456789'],
+      ['bytes=0-1,3-4', 200, '0123456789'],
+      ['lines=1-2', 200, '0123456789'],
+    ] as const)
+      expect([range, await ask({ range })]).toMatchObject([range, { status, body }])
+    expect((await ask({ range: 'bytes=2-4' })).headers['content-range']).toBe('bytes 2-4/10')
+    expect((await ask({ range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200)
+    const beyond = await ask({ range: 'bytes=10-' })
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10'])
+  },
+)
+
+test('a private file has no address', async () => {
+  const files = await inFolder()
+  const { statusOf } = await aSite(files)
+  const name = await privateFiles(files).add(Buffer.from('secret'))
+  for (const path of [`/private/${name}`, `/uploads/${name}`, `/uploads/../private/${name}`])
+    expect([path, await statusOf(path)]).toEqual([path, 404])
+})
+
+test('a store that is away is told as such and is asked again; what is in memory is served meanwhile', async () => {
+  const store = await objectStore()
+  const files = cachedFiles(s3Engine(store.bucket, quick))
+  const { app, statusOf } = await aSite(files)
+  const other = picture.replace('320', '540')
+  for (const name of [picture, other]) await files.put(`uploads/${name}`, Buffer.from('x'), 'image/webp')
+  expect(await statusOf(`/uploads/${picture}`)).toBe(200)
+  for (const trouble of ['silence', 'busy', 'reset', 'wrong key'] as const) {
+    store.lasting.trouble = trouble
+    const answer = await app.inject(`/uploads/${other}`)
+    expect([trouble, answer.statusCode, answer.json()]).toEqual([
+      trouble,
+      503,
+      { success: false, message: messages.filesAway },
+    ])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' })
+    expect(await statusOf(`/uploads/${picture}`)).toBe(200)
+  }
+  store.lasting.trouble = null
+  expect(await statusOf(`/uploads/${other}`)).toBe(200)
 })

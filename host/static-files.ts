@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { fileNamePattern } from '#server/platform/images/picture-store.ts'
+import { sendFile } from '#server/platform/http/send-file.ts'
+import type { PictureStore } from '#server/platform/images/picture-store.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -19,7 +19,7 @@ export const missesInFifteenSeconds = 300
 interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
   client: string
-  uploads: string
+  pictures: Pick<PictureStore, 'find'>
   rateLimit: boolean
   /** Of files that are there, from one place. */
   mostInTenSeconds?: number
@@ -28,7 +28,7 @@ interface Files {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
-export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
+export function staticFiles({ client, pictures, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
@@ -45,19 +45,17 @@ export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = fil
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    mkdirSync(uploads, { recursive: true })
-    const pictureName = new RegExp(`^${fileNamePattern}$`)
-    const isPicture = (name: string) => pictureName.test(name) && isReadable(join(uploads, name))
     await app.register(async (scope) => {
-      scope.addHook('onRequest', onlyKnown(isPicture, new Set()))
-      await scope.register(fastifyStatic, {
-        root: uploads,
-        prefix: '/uploads/',
-        index: false,
-        dotfiles: 'ignore',
-        cacheControl: false,
-        decorateReply: false,
-        setHeaders: (reply) => reply.header('cache-control', forever),
+      const isThere = async (name: string) => (await pictures.find(name)) !== null
+      scope.addHook('onRequest', onlyKnown(isThere, new Set()))
+      scope.route({
+        method: ['GET', 'HEAD'],
+        url: '/uploads/*',
+        handler: async (request, reply) => {
+          const picture = await pictures.find(nameIn(request))
+          if (!picture) throw new Refusal(messages.notFound, { status: 404 })
+          return sendFile(request, reply, picture, { 'cache-control': forever })
+        },
       })
     })
     if (!existsSync(client)) return
@@ -100,11 +98,4 @@ export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = fil
 function nameIn(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1)
   return path.slice(path.indexOf('/', 1) + 1)
-}
-
-function isReadable(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as z from 'zod/mini'
 import { emailProblem, passwordProblem } from '#contract/rules.ts'
+import { filesUrlForm, readFilesUrl } from './platform/files/read-files-url.ts'
+import type { Bucket } from './platform/files/s3-request.ts'
 
 export class WrongSetting extends Error {}
 
@@ -47,6 +49,21 @@ const settings = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(
     urlWith(['postgres', 'postgresql'], 'must be an address such as postgres://user:password@host/database'),
+  ),
+  FILES_URL: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((url, context): Bucket => {
+        const bucket = readFilesUrl(url)
+        if (bucket) return bucket
+        context.issues.push({
+          code: 'custom',
+          message: `must be an address such as ${filesUrlForm}`,
+          input: '',
+        })
+        return z.NEVER
+      }),
+    ),
   ),
   ADMIN_EMAIL: z._default(
     z
@@ -105,6 +122,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Where files lie instead of in the data folder. */
+  bucket: Bucket | undefined
   admin: { email: string; password: string | undefined; name: string }
   seed: 'demo' | 'none'
   smtpUrl: string | undefined
@@ -137,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     publicUrl,
     dataDir: resolve(folder, it.DATA_DIR),
     databaseUrl: it.DATABASE_URL,
+    bucket: it.FILES_URL,
     admin: { email: it.ADMIN_EMAIL.toLowerCase(), password: it.ADMIN_PASSWORD, name: it.ADMIN_NAME },
     seed: it.SEED,
     smtpUrl: it.SMTP_URL,

@@ -3,11 +3,15 @@ import { seedDemo } from '#demo/seed.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import type { AppContext } from './platform/app-context.ts'
-import { databaseFile, uploadsFolder } from './platform/data-folder.ts'
+import { databaseFile, incomingFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
 import { lockFolder } from './platform/db/folder-lock.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openSqlite } from './platform/db/sqlite.ts'
+import { cachedFiles } from './platform/files/cached-files.ts'
+import type { FileEngine } from './platform/files/file-engine.ts'
+import { checkFiles, openFiles } from './platform/files/open-files.ts'
+import { privateFiles } from './platform/files/private-files.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -30,12 +34,16 @@ export interface Deps {
 export async function openDeps(config: Config, log: Logger, root: string): Promise<Deps> {
   const { database, changes, close } = await openStorage(config, log)
   try {
+    const files = openFiles(config)
+    await checkFiles(config, (err) => log.warn({ err }, 'the file store is away'))
     await migrate(database)
     const now = () => new Date()
     const context: AppContext = {
       db: database.db,
       passwords: argon2Passwords(),
-      pictures: pictureStore(uploadsFolder(config.dataDir)),
+      pictures: pictureStore(config.bucket ? cachedFiles(files) : files),
+      privateFiles: privateFiles(files),
+      incoming: incomingFolder(config.dataDir),
       changes,
       pageCache: pageCache(changes, securityHeaders(config.publicUrl)),
       log,
@@ -49,7 +57,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )
-    const stopBackground = await startBackground(config, context)
+    const stopBackground = await startBackground(config, context, files)
     return {
       context,
       stopBackground,
@@ -78,8 +86,12 @@ function printPassword(email: string, generated: string): void {
 }
 
 /** Starts what works without being asked: letters go out, what has ended is cleared away. */
-async function startBackground(config: Config, context: AppContext): Promise<() => Promise<void>> {
-  const stopTidying = keepTidy(context)
+async function startBackground(
+  config: Config,
+  context: AppContext,
+  files: FileEngine,
+): Promise<() => Promise<void>> {
+  const stopTidying = keepTidy(context, files)
   const mailer = await openMailer(config)
   const worker = mailer ? mailWorker({ ...context, mailer, makeLink: letterLinks(context) }) : null
   worker?.start()

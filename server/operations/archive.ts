@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create, extract, Parser, type ReadEntry } from 'tar'
 import { type Manifest, manifestName, readManifest } from './manifest.ts'
@@ -10,10 +10,9 @@ import { flush } from './work-folder.ts'
 /** A backup holds addresses and hashed passwords. */
 const ownerOnly = 0o600
 
-/** Packs the folder's database and the pictures into one file, which any tar opens too. */
-export async function packBackup(file: string, folder: string, uploads: string, manifest: Manifest) {
+/** Packs the folder's database and files into one file, which any tar opens too. */
+export async function packBackup(file: string, folder: string, manifest: Manifest) {
   await writeFile(join(folder, manifestName), JSON.stringify(manifest, null, 1))
-  await symlink(uploads, join(folder, 'uploads'), 'junction')
   const names = [manifestName, ...manifest.files.map(({ name }) => name)]
   await create({ file, cwd: folder, gzip: true, portable: true, strict: true }, names)
   await chmod(file, ownerOnly)

@@ -1,28 +1,31 @@
 import { existsSync, statSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { makeFolder, uploadsFolder } from '#server/platform/data-folder.ts'
+import { makeFolder } from '#server/platform/data-folder.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
 import { checkDatabase, lookInto, refuseFaulty } from './check-database.ts'
-import { databaseName, describeFile, formatNow, type Manifest, pictureName } from './manifest.ts'
+import { gatherFiles } from './gather-files.ts'
+import { databaseName, describeFile, formatNow, type Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { engineOf, sizeOfSnapshot, takeSnapshot } from './snapshot.ts'
+import { bytesOf, listFiles } from './stored-files.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
 
-type Source = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
 
 export interface Backup {
   file: string
   bytes: number
   manifest: Manifest
-  /** Pictures that the database names and the folder of uploads has not. */
+  /** Pictures that the database names and the file store has not. */
   missingPictures: string[]
 }
 
 /**
- * Writes database and uploads into one file, opens it again and only then gives it its name. The database is taken
- * first: pictures are written before the rows that name them, and never change or go away.
+ * Writes database and files into one file, opens it again and only then gives it its name. The database is taken
+ * first: a file is written before the row that names it, and never changes; a picture never goes away.
  */
 export async function writeBackup(source: Source, target: string, now: Date): Promise<Backup> {
   const isFolder = existsSync(target) && statSync(target).isDirectory()
@@ -34,7 +37,7 @@ export async function writeBackup(source: Source, target: string, now: Date): Pr
   return withWorkFolder(dirname(file), async (folder) => {
     const manifest = await gather(source, folder, now)
     const packed = join(folder, basename(file))
-    await packBackup(packed, folder, uploadsFolder(source.dataDir), manifest)
+    await packBackup(packed, folder, manifest)
     await rm(join(folder, databaseName))
     const missingPictures = await openAgain(packed, folder)
     await rename(packed, file)
@@ -53,7 +56,8 @@ async function gather(source: Source, folder: string, now: Date): Promise<Manife
   refuseFaulty(snapshot)
   const { migrations, rows } = await lookInto(snapshot)
   const files = [await describeFile(databaseName, snapshot)]
-  for (const { name, path } of await listPictures(source.dataDir)) files.push(await describeFile(name, path))
+  for (const name of await gatherFiles(source, folder))
+    files.push(await describeFile(name, join(folder, name)))
   return { format: formatNow, madeAt: now.toISOString(), engine: engineOf(source), migrations, rows, files }
 }
 
@@ -68,18 +72,8 @@ async function openAgain(packed: string, folder: string): Promise<string[]> {
   return pictures.filter((name) => !held.has(name))
 }
 
-async function listPictures(dataDir: string): Promise<{ name: string; path: string }[]> {
-  const folder = uploadsFolder(dataDir)
-  const names = existsSync(folder) ? await readdir(folder) : []
-  return names
-    .sort()
-    .map((name) => ({ name: `uploads/${name}`, path: join(folder, name) }))
-    .filter(({ name }) => pictureName.test(name))
-}
-
-/** What it takes at most: two copies of the database, and the pictures once. */
+/** What it takes at most: two copies of the database, and the files once, or twice when they come from afar. */
 async function sizeOf(source: Source): Promise<number> {
-  const pictures = await Promise.all((await listPictures(source.dataDir)).map(({ path }) => stat(path)))
-  const pictureBytes = pictures.reduce((sum, { size }) => sum + size, 0)
-  return pictureBytes + 2 * (await sizeOfSnapshot(source))
+  const fileBytes = bytesOf(await listFiles(openFiles(source)))
+  return fileBytes * (source.bucket ? 2 : 1) + 2 * (await sizeOfSnapshot(source))
 }

@@ -5,7 +5,8 @@ import type { Database, Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
-import { type Manifest, pictureName } from './manifest.ts'
+import { pictureKeyPattern } from '#server/platform/files/shelves.ts'
+import type { Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
 
@@ -21,7 +22,7 @@ export async function checkDatabase(file: string, { migrations, rows }: Manifest
   refuseFaulty(file)
   await refuseForeign(file)
   const content = await lookInto(file)
-  if (!content.pictures.every((name) => pictureName.test(name))) throw foreign()
+  if (!content.pictures.every((name) => pictureKeyPattern.test(name))) throw foreign()
   if (String(content.migrations) !== String(migrations) || !isSame(content.rows, rows))
     throw new OperationRefused(
       'The database in the backup is damaged: it does not hold what was put into it.',
@@ -80,7 +81,8 @@ function isSame(one: Record<string, number>, other: Record<string, number>): boo
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-async function namedPictures(db: Db): Promise<string[]> {
+/** The files of the pictures that rows name. */
+export async function namedPictures(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('programmes')
     .where('image', 'is not', null)

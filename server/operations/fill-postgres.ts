@@ -1,5 +1,5 @@
 import { type Copied, copyTables, countRows, emptyTables } from '#server/platform/db/copy-tables.ts'
-import type { Database } from '#server/platform/db/engine.ts'
+import type { Database, Tx } from '#server/platform/db/engine.ts'
 import { appliedMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { takeAlone } from '#server/platform/db/startup-lock.ts'
@@ -21,10 +21,7 @@ export async function fillPostgres(
     (postgres) =>
       postgres.db.transaction().execute(async (tx) => {
         await withoutTimeLimits(tx)
-        if (!(await takeAlone(tx)))
-          throw new OperationRefused(
-            'The product is running on the database of the setting DATABASE_URL: stop it first.',
-          )
+        await refuseRunning(tx)
         refuseNewer(await appliedMigrations(postgres.db))
         const ours = Object.keys(await countRows(sqlite))
         const rows = await countRows(postgres, ours)
@@ -34,5 +31,13 @@ export async function fillPostgres(
         await emptyTables(target, Object.keys(await countRows(target, ours)))
         return copyTables(sqlite, target)
       }),
+  )
+}
+
+/** Keeps every process of the product off the database until this transaction ends. */
+export async function refuseRunning(tx: Tx): Promise<void> {
+  if (await takeAlone(tx)) return
+  throw new OperationRefused(
+    'The product is running on the database of the setting DATABASE_URL: stop it first.',
   )
 }

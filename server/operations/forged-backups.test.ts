@@ -5,10 +5,11 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseFile, makeFolder, uploadsFolder } from '#server/platform/data-folder.ts'
+import { databaseFile, makeFolder } from '#server/platform/data-folder.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite, openSqliteAlone } from '#server/platform/db/sqlite.ts'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { earlierVersions } from '#server/testing/earlier-version.ts'
 import { aPicture } from '#server/testing/factories.ts'
@@ -41,7 +42,7 @@ async function aFolder(): Promise<string> {
 
 /** An institute with a fact, a course and a picture. */
 async function aPlace(fact: string) {
-  const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+  const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
   await makeFolder(place.dataDir)
   await usingDatabase(openSqlite(databaseFile(place.dataDir)), async (database) => {
     await migrate(database)
@@ -49,7 +50,7 @@ async function aPlace(fact: string) {
     await database.db.insertInto('programmes').values(course).execute()
   })
   const picture = Buffer.from(await (await aPicture(300, 200)).arrayBuffer())
-  await pictureStore(uploadsFolder(place.dataDir)).add(picture)
+  await pictureStore(folderEngine(place.dataDir)).add(picture)
   return place
 }
 
@@ -193,7 +194,7 @@ test.skipIf(testsPostgres)('a file that is no picture by its content is left out
   const { leftOut } = await restoreBackup(place, file, { replace: true, now })
 
   expect(leftOut).toBe(1)
-  expect(await readdir(uploadsFolder(place.dataDir))).not.toContain(name.slice('uploads/'.length))
+  expect(await readdir(join(place.dataDir, 'uploads'))).not.toContain(name.slice('uploads/'.length))
   expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the forger’s' }])
 })
 
@@ -201,7 +202,7 @@ test.skipIf(testsPostgres)(
   'what an earlier version made is no forgery, as it is and brought up to date',
   async () => {
     for (const version of earlierVersions) {
-      const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+      const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
       await makeFolder(place.dataDir)
       const kept = new URL(`../../tests/fixtures/${version}/sqlite.db.gz`, import.meta.url)
       await writeFile(databaseFile(place.dataDir), gunzipSync(await readFile(kept)))

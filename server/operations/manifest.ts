@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { knownMigrations } from '#server/platform/db/migrate.ts'
-import { fileNamePattern } from '#server/platform/images/picture-store.ts'
+import { isStoredKey, pictureKeyPattern } from '#server/platform/files/shelves.ts'
 import { OperationRefused } from './operation-refused.ts'
 
 export const formatNow = 1
@@ -25,8 +25,6 @@ export type ListedFile = Manifest['files'][number]
 
 export const manifestName = 'manifest.json'
 export const databaseName = 'taleem.db'
-/** The picture store's own names. No other is ever written to the disk, whatever a file claims to hold. */
-export const pictureName = new RegExp(`^uploads/${fileNamePattern}$`)
 
 export function readManifest(text: string): Manifest {
   const read = parseJson(text)
@@ -37,15 +35,20 @@ export function readManifest(text: string): Manifest {
   return data
 }
 
-/** One database, and pictures by the store's own names, each once. */
+/** One database, and files by the names that we give, each once. */
 function isListOfOurs(files: ListedFile[]): boolean {
   const names = new Set(files.map(({ name }) => name))
-  const pictures = files.filter(({ name }) => pictureName.test(name))
-  return names.size === files.length && names.has(databaseName) && pictures.length === files.length - 1
+  const stored = files.filter(({ name }) => isStoredKey(name))
+  return names.size === files.length && names.has(databaseName) && stored.length === files.length - 1
 }
 
-export function picturesIn({ files }: Manifest): ListedFile[] {
+/** The files of both shelves. */
+export function storedIn({ files }: Manifest): ListedFile[] {
   return files.filter(({ name }) => name !== databaseName)
+}
+
+export function isPicture({ name }: ListedFile): boolean {
+  return pictureKeyPattern.test(name)
 }
 
 function madeByNewer(): OperationRefused {

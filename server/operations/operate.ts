@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway, isDiskFull } from '#server/platform/db/faults.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
+import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { backupName, writeBackup } from './backup.ts'
-import { picturesIn } from './manifest.ts'
+import { isPicture, type Manifest, storedIn } from './manifest.ts'
+import { directions, moveFiles } from './move-files.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { restoreBackup } from './restore.ts'
@@ -15,6 +17,7 @@ const operations: Record<string, (args: string[], config: Config) => Promise<voi
   backup,
   restore,
   'move-to-postgres': move,
+  'move-files': moveStored,
 }
 
 /** One task of the owner, then the end: 0 when it is done, 1 with a line that says why not. */
@@ -37,12 +40,9 @@ async function backup(args: string[], config: Config): Promise<void> {
   const now = new Date()
   const target = resolve(cwd(), positionals[0] ?? join(config.dataDir, 'backups', backupName(now)))
   const { file, bytes, manifest, missingPictures } = await writeBackup(config, target, now)
-  const content = sayContent(manifest.rows, picturesIn(manifest).length)
+  const content = sayContent(manifest.rows, countFiles(manifest))
   console.log(`Backed up into ${file} (${sayBytes(bytes)}), opened again and checked: ${content}.`)
-  if (missingPictures.length > 0)
-    console.error(
-      `Attention: ${sayNumber(missingPictures.length)} pictures were lost before this backup, the first is ${missingPictures[0]}.`,
-    )
+  complainOfLost(missingPictures, 'this backup')
 }
 
 async function restore(args: string[], config: Config): Promise<void> {
@@ -53,7 +53,8 @@ async function restore(args: string[], config: Config): Promise<void> {
     replace: values.replace,
     now: new Date(),
   })
-  const content = sayContent(manifest.rows, picturesIn(manifest).length - leftOut)
+  const { pictures, ofPeople } = countFiles(manifest)
+  const content = sayContent(manifest.rows, { pictures: pictures - leftOut, ofPeople })
   if (former) console.log(`What was there before is kept in ${former}.`)
   console.log(`Restored the backup of ${manifest.madeAt}: ${content}. Start the product now.`)
   if (leftOut > 0)
@@ -73,6 +74,36 @@ async function move(args: string[], config: Config): Promise<void> {
   )
 }
 
+async function moveStored(args: string[], config: Config): Promise<void> {
+  const usage = `npm run move-files -- ${directions.join('|')} [--remove]`
+  const { positionals, values } = readArgs(args, usage, { least: 1, most: 1 })
+  const direction = directions.find((one) => one === positionals[0])
+  if (!direction) throw new OperationRefused(`Usage: ${usage}`)
+  const { files, bytes, copied, missingPictures } = await moveFiles(config, direction, values.remove)
+  const [to, from, next] =
+    direction === 'to-bucket'
+      ? ['the bucket', 'the data folder', 'Start the product with this FILES_URL.']
+      : ['the data folder', 'the bucket', 'Take FILES_URL out of the settings and start the product.']
+  const amount = `${sayNumber(files)} files (${sayBytes(bytes)})`
+  const before = copied < files ? `, ${sayNumber(files - copied)} of them from an earlier run` : ''
+  console.log(`${amount} of ${from} lie in ${to}, each read back and the same${before}. ${next}`)
+  console.log(values.remove ? `They are gone from ${from}.` : `They stay in ${from} as well.`)
+  complainOfLost(missingPictures, 'this move')
+}
+
+function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } {
+  const stored = storedIn(manifest)
+  const pictures = stored.filter(isPicture).length
+  return { pictures, ofPeople: stored.length - pictures }
+}
+
+function complainOfLost(pictures: string[], since: string): void {
+  if (pictures.length === 0) return
+  console.error(
+    `Attention: ${sayNumber(pictures.length)} pictures were lost before ${since}, the first is ${pictures[0]}.`,
+  )
+}
+
 function readArgs(args: string[], usage: string, { least = 0, most }: { least?: number; most: number }) {
   const refused = new OperationRefused(`Usage: ${usage}`)
   const parsed = (() => {
@@ -80,7 +111,10 @@ function readArgs(args: string[], usage: string, { least = 0, most }: { least?: 
       return parseArgs({
         args,
         allowPositionals: true,
-        options: { replace: { type: 'boolean', default: false } },
+        options: {
+          replace: { type: 'boolean', default: false },
+          remove: { type: 'boolean', default: false },
+        },
       })
     } catch {
       throw refused
@@ -92,10 +126,11 @@ function readArgs(args: string[], usage: string, { least = 0, most }: { least?: 
 
 /** What the owner can mend is said in one line; anything else with all there is to know. */
 function sayFault(error: unknown): unknown {
-  if (error instanceof OperationRefused || error instanceof WrongSetting) return error.message
+  const plain = [OperationRefused, WrongSetting, FilesAway]
+  if (plain.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof FolderInUse) return `${error.message} Stop the product first.`
   const { code, message } = error as NodeJS.ErrnoException
-  if (isDiskFull(error)) return `There is no room left on the disk: ${message}. What was there is untouched.`
+  if (isDiskFull(error)) return `There is no room left: ${message}. What was there is untouched.`
   if (isDatabaseAway(error))
     return `The database of the setting DATABASE_URL cannot be reached: ${message || code}.`
   return code ? `It cannot be done: ${message || code}.` : error

@@ -7,11 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
-import { databaseFile, uploadsFolder } from '#server/platform/data-folder.ts'
+import { databaseFile } from '#server/platform/data-folder.ts'
 import type { Database } from '#server/platform/db/engine.ts'
 import { knownMigrations, migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { aPicture } from '#server/testing/factories.ts'
@@ -54,7 +55,7 @@ async function using<T>(place: Config, work: (database: Database) => Promise<T>)
 async function fill(place: Config, names: string[] = hostile): Promise<void> {
   await using(place, async (database) => {
     await migrate(database)
-    const picture = await pictureStore(uploadsFolder(place.dataDir)).add(
+    const picture = await pictureStore(folderEngine(place.dataDir)).add(
       Buffer.from(await (await aPicture(700, 400)).arrayBuffer()),
     )
     const programme = {
@@ -103,10 +104,10 @@ async function contentOf(place: Config) {
   const sorted = Object.values(rows).map((table) =>
     table.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
   )
-  const uploads = await readdir(uploadsFolder(place.dataDir))
+  const uploads = await readdir(uploadsOf(place))
   const pictures = uploads
     .sort()
-    .map(async (name) => [name, (await readFile(join(uploadsFolder(place.dataDir), name))).length])
+    .map(async (name) => [name, (await readFile(join(uploadsOf(place), name))).length])
   return { sorted, pictures: await Promise.all(pictures) }
 }
 
@@ -114,6 +115,7 @@ async function aBackup(place: Config): Promise<string> {
   return (await writeBackup(place, join(await aFolder(), 'a.tar.gz'), now)).file
 }
 
+const uploadsOf = ({ dataDir }: Config) => join(dataDir, 'uploads')
 const asIs = { replace: false, now }
 
 test('a backup restored elsewhere holds every row and every picture, and the product starts on it', async () => {
@@ -227,12 +229,12 @@ test('a restore that cannot be finished leaves the data as it was', async () => 
   await fill(other)
   const file = await aBackup(place)
   const before = await contentOf(other)
-  const [blocked = ''] = await readdir(uploadsFolder(place.dataDir))
-  await mkdir(join(uploadsFolder(other.dataDir), blocked))
+  const [blocked = ''] = await readdir(uploadsOf(place))
+  await mkdir(join(uploadsOf(other), blocked))
 
   await expect(restoreBackup(other, file, { replace: true, now })).rejects.toThrow()
 
-  await rm(join(uploadsFolder(other.dataDir), blocked), { recursive: true })
+  await rm(join(uploadsOf(other), blocked), { recursive: true })
   expect((await contentOf(other)).sorted).toEqual(before.sorted)
   expect((await readdir(other.dataDir)).filter((name) => name.startsWith('.unfinished'))).toEqual([])
 })
@@ -254,8 +256,8 @@ test.skipIf(testsPostgres)(
     await expect(writeBackup(place, file, now)).rejects.toThrow('There is already a file')
     expect(await readdir(folder)).toHaveLength(1)
 
-    const [picture = ''] = await readdir(uploadsFolder(place.dataDir))
-    await rm(join(uploadsFolder(place.dataDir), picture))
+    const [picture = ''] = await readdir(uploadsOf(place))
+    await rm(join(uploadsOf(place), picture))
     expect((await writeBackup(place, join(folder, 'b'), now)).missingPictures).toEqual([`uploads/${picture}`])
   },
 )

@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
-import { databaseFile, uploadsFolder } from '#server/platform/data-folder.ts'
+import { databaseFile } from '#server/platform/data-folder.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { replaceSqlite } from '#server/platform/db/sqlite-file.ts'
-import { newId } from '#server/platform/ids.ts'
-import { isKeptPicture } from '#server/platform/images/picture-store.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
+import { isKeptPicture } from '#server/platform/images/read-picture.ts'
 import { unpackBackup, verifyBackup } from './archive.ts'
+import { atOnce } from './at-once.ts'
 import { backupName, writeBackup } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { holdFolder } from './hold-folder.ts'
-import { databaseName, describeFile, type ListedFile, type Manifest, picturesIn } from './manifest.ts'
+import { databaseName, isPicture, type ListedFile, type Manifest, storedIn } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
+import { bytesOf, placeFile } from './stored-files.ts'
 import { flush, refuseWithoutRoom, withWorkFolder } from './work-folder.ts'
 
-type Target = Pick<Config, 'dataDir' | 'databaseUrl'>
+type Target = Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>
 
 export interface Restored {
   manifest: Manifest
@@ -40,22 +41,18 @@ export async function restoreBackup(
     if (!replace && !databaseUrl && existsSync(databaseFile(dataDir)))
       throw holdsData(`The folder of the setting DATA_DIR (${dataDir})`, file)
     const manifest = await verifyBackup(file)
-    await refuseWithoutRoom(dataDir, bytesOf(manifest))
+    await refuseWithoutRoom(dataDir, 2 * bytesOf(manifest.files))
     return await withWorkFolder(dataDir, async (folder) => {
       const unpacked = await unpack(file, folder, manifest)
-      const leftOut = picturesIn(manifest).length - unpacked.pictures.length
+      const leftOut = storedIn(manifest).length - unpacked.files.length
       const keepFormer = () => keepAside(target, now)
       if (databaseUrl) {
-        const former = await restoreIntoPostgres(databaseUrl, unpacked, {
-          file,
-          replace,
-          keepFormer,
-          dataDir,
-        })
+        const place = () => placeFiles(unpacked, target)
+        const former = await restoreIntoPostgres(databaseUrl, unpacked, { file, replace, keepFormer, place })
         return { manifest, former, leftOut }
       }
       const former = existsSync(databaseFile(dataDir)) ? await keepFormer() : null
-      await placePictures(unpacked, dataDir)
+      await placeFiles(unpacked, target)
       await placeDatabase(unpacked.database, dataDir)
       return { manifest, former, leftOut }
     })
@@ -67,7 +64,7 @@ export async function restoreBackup(
 interface Unpacked {
   folder: string
   database: string
-  pictures: ListedFile[]
+  files: ListedFile[]
 }
 
 /** Unpacks beside what is there and looks at all of it: nothing of the living is touched before. */
@@ -76,10 +73,10 @@ async function unpack(file: string, folder: string, manifest: Manifest): Promise
   await unpackBackup(file, folder, manifest, names)
   const database = join(folder, databaseName)
   await checkDatabase(database, manifest)
-  const pictures: ListedFile[] = []
-  for (const picture of picturesIn(manifest))
-    if (await isKeptPicture(join(folder, picture.name))) pictures.push(picture)
-  return { folder, database, pictures }
+  const files: ListedFile[] = []
+  for (const listed of storedIn(manifest))
+    if (!isPicture(listed) || (await isKeptPicture(join(folder, listed.name)))) files.push(listed)
+  return { folder, database, files }
 }
 
 async function restoreIntoPostgres(
@@ -89,12 +86,12 @@ async function restoreIntoPostgres(
     file,
     replace,
     keepFormer,
-    dataDir,
+    place,
   }: {
     file: string
     replace: boolean
     keepFormer: () => Promise<string>
-    dataDir: string
+    place: () => Promise<void>
   },
 ): Promise<string | null> {
   return usingDatabase(openSqliteAlone(unpacked.database), async (sqlite) => {
@@ -103,7 +100,7 @@ async function restoreIntoPostgres(
     await fillPostgres(url, sqlite, async (filled) => {
       if (filled.length > 0 && !replace) throw holdsData('The database of the setting DATABASE_URL', file)
       if (filled.length > 0) former = await keepFormer()
-      await placePictures(unpacked, dataDir)
+      await place()
     })
     return former
   })
@@ -122,28 +119,14 @@ async function keepAside(target: Target, now: Date): Promise<string> {
   return kept
 }
 
-/** A picture's name is made from its content: those that are there already stay, and nothing is ever in the way. */
-async function placePictures({ folder, pictures }: Unpacked, dataDir: string): Promise<void> {
-  const uploads = uploadsFolder(dataDir)
-  await mkdir(uploads, { recursive: true })
-  for (const { name, sha256 } of pictures) {
-    const place = join(uploads, basename(name))
-    if (existsSync(place) && (await describeFile(name, place)).sha256 === sha256) continue
-    // The folder of uploads may be a disk of its own, which several machines share.
-    const beside = `${place}.${newId()}.part`
-    await copyFile(join(folder, name), beside)
-    await flush(beside)
-    await rename(beside, place)
-  }
-  await flush(uploads)
+/** A name stands for one content for good: what is there already stays, and nothing is ever in the way. */
+async function placeFiles({ folder, files }: Unpacked, target: Target): Promise<void> {
+  const store = openFiles(target)
+  await atOnce(files, (listed) => placeFile(store, listed, folder))
 }
 
 async function placeDatabase(restored: string, dataDir: string): Promise<void> {
   await flush(restored)
   replaceSqlite(databaseFile(dataDir), restored)
   await flush(dataDir)
-}
-
-function bytesOf({ files }: Manifest): number {
-  return files.reduce((sum, { bytes }) => sum + 2 * bytes, 0)
 }

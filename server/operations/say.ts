@@ -7,10 +7,14 @@ export function sayBytes(bytes: number): string {
 }
 
 /** "1,204 people, 17 programmes, …": what an owner would look for first. */
-export function sayContent(rows: Record<string, number>, pictureFiles: number): string {
+export function sayContent(
+  rows: Record<string, number>,
+  { pictures, ofPeople }: { pictures: number; ofPeople: number },
+): string {
   const named = { people: 'people', enrolments: 'enrolments', programmes: 'programmes', outbox: 'letters' }
   const parts = Object.entries(named).map(([table, noun]) => `${sayNumber(rows[table] ?? 0)} ${noun}`)
-  return [...parts, `${sayNumber(pictureFiles)} picture files`].join(', ')
+  if (ofPeople > 0) parts.push(`${sayNumber(ofPeople)} private files`)
+  return [...parts, `${sayNumber(pictures)} picture files`].join(', ')
 }
 
 export function sayNumber(number: number): string {

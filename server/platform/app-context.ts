@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/engine.ts'
+import type { PrivateFiles } from './files/private-files.ts'
 import type { PictureStore } from './images/picture-store.ts'
 import type { Changes } from './page-cache/changes.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -10,6 +11,9 @@ export interface AppContext {
   db: Db
   passwords: Passwords
   pictures: PictureStore
+  privateFiles: PrivateFiles
+  /** The folder in which a file lies until the call that brings it is answered. */
+  incoming: string
   changes: Changes
   /** Answers that are the same for everybody, kept until the catalogue changes. */
   pageCache: PageCache

@@ -7,8 +7,8 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'taleem.db')
 }
 
-export function uploadsFolder(dataDir: string): string {
-  return join(dataDir, 'uploads')
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, 'incoming')
 }
 
 /** Whatever is written from here on is for the user who runs the product alone. */
@@ -29,7 +29,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-const ownFolders = /^(?:uploads|private|backups|\.unfinished-.*)$/
+const ownFolders = /^(?:uploads|private|incoming|backups|\.unfinished-.*)$/
 const ownFiles = /^(?:taleem\.db|lock)(?:-wal|-shm|-journal)?$/
 /** What the file system makes by itself, and the place for rehearsals of a restore. */
 const harmless = /^(?:lost\+found|rehearsal)$/

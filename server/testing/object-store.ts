@@ -12,8 +12,8 @@ const account = { accessKey: 'AKTEST', secret: 'SKTESTSKTEST', region: 'ap-south
 const bucketName = 'institute'
 const pageSize = 3
 
-/** What goes wrong with the next requests. */
-type Trouble = 'silence' | 'reset' | 'busy' | 'full' | 'silence in the midst'
+/** What goes wrong with the next requests, one each, or with all while it lasts. */
+export type Trouble = 'silence' | 'reset' | 'busy' | 'full' | 'wrong key' | 'silence in the midst'
 
 /**
  * A small object store of the tests' own. It reads signatures by the letter of Amazon's description and shares no code
@@ -22,6 +22,7 @@ type Trouble = 'silence' | 'reset' | 'busy' | 'full' | 'silence in the midst'
 export async function objectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const troubles: Trouble[] = []
+  const lasting: { trouble: Trouble | null } = { trouble: null }
   const seen: string[] = []
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.destroy(error as Error))
@@ -38,12 +39,12 @@ export async function objectStore() {
     const { method = '', url = '' } = request
     seen.push(`${method} ${url}`)
     const body = await buffer(request)
-    const trouble = troubles.shift()
+    const trouble = troubles.shift() ?? lasting.trouble
     if (trouble === 'silence') return
     if (trouble === 'reset') return void request.socket.resetAndDestroy()
     if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
     if (trouble === 'full') return refuse(response, 403, 'QuotaExceeded')
-    const fault = faultOfSignature(request, body)
+    const fault = trouble === 'wrong key' ? 'InvalidAccessKeyId' : faultOfSignature(request, body)
     if (fault) return refuse(response, 403, fault)
     const [path = '', query = ''] = url.split('?')
     const [, bucket, ...names] = path.split('/')
@@ -82,8 +83,11 @@ export async function objectStore() {
     )
   }
 
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { bucket: { ...account, endpoint, bucket: bucketName, prefix: 'taleem/' }, objects, troubles, seen }
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const bucket = { ...account, endpoint: `http://${host}`, bucket: bucketName, prefix: 'taleem/' }
+  const { accessKey, secret, region } = account
+  const url = `s3://${accessKey}:${secret}@${host}/${bucketName}/taleem?tls=off&region=${region}`
+  return { bucket, url, objects, troubles, lasting, seen }
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -9,6 +9,9 @@ import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { incomingFolder } from '#server/platform/data-folder.ts'
+import { folderEngine } from '#server/platform/files/folder-engine.ts'
+import { privateFiles } from '#server/platform/files/private-files.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
@@ -32,12 +35,15 @@ type Input<E extends Endpoint> = InputOf<E> | Record<string, unknown>
 export async function testApp(overrides: Partial<AppContext> = {}, openDatabase = testDatabase) {
   const database = await openDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'taleem-test-'))
+  const files = folderEngine(folder)
   const clock = { now: new Date() }
   const changes = localChanges()
   const context: AppContext = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    pictures: pictureStore(join(folder, 'uploads')),
+    pictures: pictureStore(files),
+    privateFiles: privateFiles(files),
+    incoming: incomingFolder(folder),
     changes,
     pageCache: pageCache(changes, {}),
     log: pino({ level: 'silent' }),

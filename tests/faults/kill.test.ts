@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { unfinished } from '#server/platform/images/unfinished-files.ts'
+import { unfinished } from '#server/platform/files/unfinished-files.ts'
 import { startProduct } from '../support/product.mjs'
 import { auditBooks } from './audit-books.ts'
 import { workUntil } from './busy-day.ts'
@@ -24,6 +24,7 @@ test.each(engines)('killed again and again while people write, it loses nothing 
   const findings = { lost: 0, halfDone: 0 }
   let longestStartMs = 0
   let leftovers = 0
+  const written = ['uploads', 'incoming']
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const end = new AbortController()
@@ -34,7 +35,7 @@ test.each(engines)('killed again and again while people write, it loses nothing 
     end.abort()
     await Promise.all([product.kill(), day])
 
-    leftovers += await ageUnfinished(join(dataDir, 'uploads'))
+    for (const name of written) leftovers += await ageUnfinished(join(dataDir, name))
     const began = performance.now()
     product = await startProduct({ dataDir, env })
     longestStartMs = Math.max(longestStartMs, performance.now() - began)
@@ -44,7 +45,7 @@ test.each(engines)('killed again and again while people write, it loses nothing 
     expect({ kill, lost, halfDone }).toEqual({ kill, lost: [], halfDone: [] })
   }
 
-  await expect.poll(() => readdir(join(dataDir, 'uploads'))).toSatisfy(areWhole)
+  for (const name of written) await expect.poll(() => readdir(join(dataDir, name))).toSatisfy(areWhole)
   note(`kill -9 during writes, ${engine}`, {
     kills,
     'writes acknowledged': ledger.acknowledged,

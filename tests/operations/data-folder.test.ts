@@ -39,7 +39,7 @@ test('a data folder that cannot be used ends the start with one line that names 
   ]) {
     const start = startProduct({ dataDir: wrong })
     await expect(start).rejects.toThrow(`:\nThe folder of the setting DATA_DIR (${wrong}) cannot be used: `)
-    const { code, complained } = await operate({ dataDir: wrong, databaseUrl: '' }, 'restore', inTheWay)
+    const { code, complained } = await operate({ ...(await aPlace()), dataDir: wrong }, 'restore', inTheWay)
     expect([code, complained.split('\n').length]).toEqual([1, 2])
     expect(complained).toContain(`DATA_DIR (${wrong})`)
   }

@@ -11,28 +11,36 @@ import { startProduct } from '../support/product.mjs'
 export interface Place {
   dataDir: string
   databaseUrl: string
+  /** Empty: files lie in the data folder. */
+  filesUrl: string
 }
 
 /** A place for a product, which any of the operations may fill. */
-export async function aPlace(databaseUrl = ''): Promise<Place> {
+export async function aPlace(databaseUrl = '', filesUrl = ''): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'taleem-place-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-  return { dataDir, databaseUrl }
+  return { dataDir, databaseUrl, filesUrl }
 }
 
-export async function startAt({ dataDir, databaseUrl }: Place) {
-  const env = { DATABASE_URL: databaseUrl, SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+export async function startAt({ dataDir, databaseUrl, filesUrl }: Place) {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    FILES_URL: filesUrl,
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+  }
   const product = await startProduct({ dataDir, env })
   onTestFinished(async () => void (await product.stop()))
   return product
 }
 
 /** As `npm run` does it. */
-export async function operate({ dataDir, databaseUrl }: Place, ...args: string[]) {
+export async function operate({ dataDir, databaseUrl, filesUrl }: Place, ...args: string[]) {
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, FILES_URL: filesUrl },
   })
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code: child.exitCode, said, complained }

@@ -17,6 +17,7 @@ const othersUnset = Object.fromEntries(
     'ADMIN_NAME',
     'CORS_ORIGINS',
     'DATABASE_URL',
+    'FILES_URL',
     'LOG_LEVEL',
     'MAIL_FROM',
     'RATE_LIMIT',

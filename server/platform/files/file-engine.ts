@@ -33,16 +33,22 @@ export interface FileEngine {
   /** Nothing happens when there is no such file. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<StoredFile>
+  /** Clears away what was half written when a process died. */
+  removeUnfinished(): Promise<void>
 }
 
-/** The object store cannot be reached or does not let us in; the same may work in a moment. */
+/** The object store cannot be reached, or does not let us in. */
 export class FilesAway extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(`The file store is away: ${message}`, { cause })
+  /** Whether the same may work in a moment; otherwise the setting is wrong. */
+  readonly isPassing: boolean
+
+  constructor(reason: string, { cause, isPassing = true }: { cause?: unknown; isPassing?: boolean } = {}) {
+    super(`The file store of the setting FILES_URL cannot be used: ${reason}.`, { cause })
+    this.isPassing = isPassing
   }
 }
 
-const plainName = /^(?!\.{1,2}$)[\w.-]{1,200}$/
+export const plainName = /^(?!\.{1,2}$)[\w.-]{1,200}$/
 
 /** Keys are made by us: anything else is our own mistake, and none may leave its folder. */
 export function checkKey(key: string): string {

@@ -3,9 +3,9 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import { dirname, join } from 'node:path'
 import { newId } from '../ids.ts'
 import { checkKey, type FileContent, type FileEngine, type StoredFile } from './file-engine.ts'
+import { pictureShelf, privateShelf } from './shelves.ts'
+import { removeUnfinished, unfinished } from './unfinished-files.ts'
 
-/** How a file's name ends until it is whole. */
-export const unfinished = '.part'
 const fileMode = 0o600
 const folderMode = 0o700
 
@@ -33,6 +33,9 @@ export function folderEngine(root: string): FileEngine {
     size: (key) => sizeOf(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (prefix) => listFolder(root, prefix),
+    async removeUnfinished() {
+      for (const shelf of [pictureShelf, privateShelf]) await removeUnfinished(join(root, shelf))
+    },
   }
 }
 

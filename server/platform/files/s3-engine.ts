@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { checkKey, type FileEngine, FilesAway, type StoredFile } from './file-engine.ts'
 import { askStore, type Bucket, defaultPatience, type Patience } from './s3-request.ts'
 
-const noSuchBucket = 'there is no such bucket'
+const noSuchBucket = () => new FilesAway('there is no such bucket', { isPassing: false })
 
 /** Any store that speaks S3's language: Amazon's, MinIO, Ceph, Garage, R2. */
 export function s3Engine(bucket: Bucket, patience: Patience = defaultPatience): FileEngine {
@@ -11,13 +11,15 @@ export function s3Engine(bucket: Bucket, patience: Patience = defaultPatience): 
     async put(key, content, type) {
       const headers = { 'content-type': type }
       const answer = await drained(await ask({ method: 'PUT', key: checkKey(key), headers, content }))
-      if (!answer.ok) throw new FilesAway(noSuchBucket)
+      if (!answer.ok) throw noSuchBucket()
     },
     async read(key, range) {
       const headers: Record<string, string> = range ? { range: `bytes=${range.from}-${range.to}` } : {}
       const answer = await ask({ method: 'GET', key: checkKey(key), headers })
+      if (answer.ok && range && answer.status !== 206)
+        throw new FilesAway('it does not know the header Range')
       if (answer.ok && answer.body) return Readable.from(piecesOf(answer.body, patience.answerWithinMs))
-      if ((await answer.text()).includes('NoSuchBucket')) throw new FilesAway(noSuchBucket)
+      if ((await answer.text()).includes('NoSuchBucket')) throw noSuchBucket()
       return null
     },
     async size(key) {
@@ -28,6 +30,8 @@ export function s3Engine(bucket: Bucket, patience: Patience = defaultPatience): 
       await drained(await ask({ method: 'DELETE', key: checkKey(key) }))
     },
     list: (prefix) => listBucket(bucket, prefix, patience),
+    // A put is whole or not at all.
+    removeUnfinished: async () => {},
   }
 }
 
@@ -41,7 +45,7 @@ async function* listBucket(bucket: Bucket, prefix: string, patience: Patience): 
       ...(after ? { 'continuation-token': after } : {}),
     }
     const answer = await askStore(bucket, { method: 'GET', query }, patience)
-    if (!answer.ok) throw new FilesAway(noSuchBucket)
+    if (!answer.ok) throw noSuchBucket()
     const xml = await answer.text()
     for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
       const key = decodeURIComponent((elementOf(entry, 'Key') ?? '').replaceAll('+', ' '))
@@ -73,6 +77,8 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, withinMs: number): As
       if (done) return
       yield value
     }
+  } catch (error) {
+    throw error instanceof FilesAway ? error : new FilesAway('a file broke off', { cause: error })
   } finally {
     void reader.cancel().catch(() => {})
   }

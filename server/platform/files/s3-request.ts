@@ -26,7 +26,7 @@ export interface Patience {
   pauseMs: number
 }
 
-export const defaultPatience: Patience = { answerWithinMs: 15_000, tries: 3, pauseMs: 200 }
+export const defaultPatience: Patience = { answerWithinMs: 4_000, tries: 3, pauseMs: 200 }
 
 /** A slow line still carries so much: a large file gets time for it. */
 const slowestBytesPerMs = 50
@@ -44,8 +44,8 @@ export async function askStore(bucket: Bucket, asked: Asked, patience: Patience)
       const said = await outcome.text().catch(() => '')
       if (outcome.status === 507 || noRoomCodes.test(said)) throw noRoom(said)
       const isPassing = outcome.status >= 500 || outcome.status === 429
-      if (!isPassing || tried >= patience.tries) throw new FilesAway(sayRefused(outcome, said))
-    } else if (tried >= patience.tries) throw new FilesAway(outcome.message, outcome)
+      if (!isPassing || tried >= patience.tries) throw new FilesAway(sayRefused(outcome, said), { isPassing })
+    } else if (tried >= patience.tries) throw new FilesAway(sayBroken(outcome), { cause: outcome })
     await pause(patience.pauseMs * 2 ** (tried - 1))
   }
 }
@@ -61,7 +61,9 @@ async function askOnce(bucket: Bucket, asked: Asked, patience: Patience): Promis
   const waitMs = patience.answerWithinMs + bytesOf(content) / slowestBytesPerMs
   const timer = setTimeout(() => silence.abort(new Error('no answer in time')), waitMs)
   try {
-    return await fetch(url, { method, headers, body, signal: silence.signal, redirect: 'error' })
+    // Unsigned, for proxies change it; a file comes as it lies there, in the length that it has.
+    const asItIs = { ...headers, 'accept-encoding': 'identity' }
+    return await fetch(url, { method, headers: asItIs, body, signal: silence.signal, redirect: 'error' })
   } catch (error) {
     const { cause } = error as { cause?: unknown }
     return cause instanceof Error ? cause : (error as Error)
@@ -94,6 +96,11 @@ function noRoom(said: string): Error {
 
 function sayRefused({ status }: Response, said: string): string {
   return `it answered ${status} ${codeOf(said)}`.trim()
+}
+
+/** Several addresses of one name fail as a bundle that says nothing itself. */
+function sayBroken(error: Error & { code?: string }): string {
+  return error.message || error.code || 'no connection'
 }
 
 function codeOf(said: string): string {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { isDatabaseAway, isDiskFull } from '../db/faults.ts'
+import { FilesAway } from '../files/file-engine.ts'
 import { Refusal } from './refusal.ts'
 
 /** How the faults of a caller are answered; one that is not listed counts as a body that cannot be read. */
@@ -29,6 +30,10 @@ export function answerFaults(app: FastifyInstance): void {
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, 'the database is away')
       return reply.code(503).header('retry-after', '2').send(refused(messages.databaseAway))
+    }
+    if (error instanceof FilesAway) {
+      request.log[error.isPassing ? 'warn' : 'error']({ err: error }, 'the file store is away')
+      return reply.code(503).header('retry-after', '2').send(refused(messages.filesAway))
     }
     if (isDiskFull(error)) {
       request.log.error({ err: error }, 'the disk is full')

@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import type { LocalFile } from '../files/file-engine.ts'
+import { unfinished } from '../files/unfinished-files.ts'
 import { newId } from '../ids.ts'
-import { unfinished } from '../images/unfinished-files.ts'
 import { Refusal } from './refusal.ts'
 
 /** What came with a form, on the disk until the call is answered. */

@@ -51,7 +51,7 @@ export function routesOn(app: FastifyInstance, context: AppContext): Route {
 
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
       if (endpoint.files) {
-        const form = { expected: endpoint.files, folder: context.pictures.folder }
+        const form = { expected: endpoint.files, folder: context.incoming }
         return withForm(request, form, ({ fields, files }) => act(request, fields, files))
       }
       return act(request, endpoint.method === 'GET' ? request.query : request.body, {})

@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from '../http/entity-tags.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -60,7 +61,7 @@ export function writeStored(
   stored: StoredResponse,
   more?: OutgoingHttpHeaders,
 ): void {
-  if (stored.code === 200 && matches(headerOf(request, 'if-none-match'), stored.etag)) {
+  if (stored.code === 200 && matchesTag(headerOf(request, 'if-none-match'), stored.etag)) {
     response.writeHead(304, more ? { ...stored.notModified, ...more } : stored.notModified)
     response.end()
     return
@@ -105,11 +106,4 @@ function accepts(accepted: string, encoding: string): boolean {
   if (at < 0 || (at > 0 && !/[\s,]/.test(accepted.charAt(at - 1)))) return false
   const rest = accepted.slice(at + encoding.length)
   return /^\s*(?:[;,]|$)/.test(rest) && !/^\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i.test(rest)
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch
-    .split(',')
-    .some((entry) => entry.trim().replace(/^W\//, '') === etag || entry.trim() === '*')
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import type { Db } from '../db/engine.ts'
-import { removeUnfinished } from '../images/unfinished-files.ts'
+import type { FileEngine } from '../files/file-engine.ts'
+import { removeUnfinished } from '../files/unfinished-files.ts'
 import { removeEndedConfirmations } from './email-confirmations.ts'
 import { removeOldCounts } from './login-guard.ts'
 import { removeEndedResets } from './password-resets.ts'
@@ -17,14 +18,12 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
 }
 
 /** Tidies up now and every hour; answers how to stop. */
-export function keepTidy({
-  db,
-  now,
-  log,
-  pictures,
-}: Pick<AppContext, 'db' | 'now' | 'log' | 'pictures'>): () => void {
+export function keepTidy(
+  { db, now, log, incoming }: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming'>,
+  files: FileEngine,
+): () => void {
   const tidy = () =>
-    Promise.all([tidyUp(db, now()), removeUnfinished(pictures.folder)]).catch((err) =>
+    Promise.all([tidyUp(db, now()), removeUnfinished(incoming), files.removeUnfinished()]).catch((err) =>
       log.warn({ err }, 'tidying up failed'),
     )
   void tidy()

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How a picture's file ends until it is whole. */
+/** How a file's name ends until it is whole. */
 export const unfinished = '.part'
 /** Writing takes a moment; what is older was left by a process that died. */
 const oldAfterMs = 10 * 60_000
