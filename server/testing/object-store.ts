@@ -12,7 +12,7 @@ const account = { accessKey: 'AKTEST', secret: 'SKTESTSKTEST', region: 'ap-south
 const bucketName = 'institute'
 const pageSize = 3
 
-/** What goes wrong with the next requests, one each, or with all while it lasts. */
+/** What goes wrong with a request. */
 export type Trouble = 'silence' | 'reset' | 'busy' | 'full' | 'wrong key' | 'silence in the midst'
 
 /**
@@ -22,8 +22,16 @@ export type Trouble = 'silence' | 'reset' | 'busy' | 'full' | 'wrong key' | 'sil
 export async function objectStore() {
   const objects = new Map<string, { bytes: Buffer; type: string }>()
   const troubles: Trouble[] = []
-  const lasting: { trouble: Trouble | null } = { trouble: null }
   const seen: string[] = []
+  const store = {
+    objects,
+    troubles,
+    seen,
+    /** Befalls every request until it is taken back. */
+    lasting: { trouble: null as Trouble | null },
+    /** Whether files come back other than they were put. */
+    garbles: false,
+  }
   const server = createServer((request, response) => {
     answer(request, response).catch((error) => response.destroy(error as Error))
   })
@@ -39,11 +47,11 @@ export async function objectStore() {
     const { method = '', url = '' } = request
     seen.push(`${method} ${url}`)
     const body = await buffer(request)
-    const trouble = troubles.shift() ?? lasting.trouble
+    const trouble = troubles.shift() ?? store.lasting.trouble
     if (trouble === 'silence') return
     if (trouble === 'reset') return void request.socket.resetAndDestroy()
     if (trouble === 'busy') return refuse(response, 503, 'SlowDown')
-    if (trouble === 'full') return refuse(response, 403, 'QuotaExceeded')
+    if (trouble === 'full' && method === 'PUT') return refuse(response, 403, 'QuotaExceeded')
     const fault = trouble === 'wrong key' ? 'InvalidAccessKeyId' : faultOfSignature(request, body)
     if (fault) return refuse(response, 403, fault)
     const [path = '', query = ''] = url.split('?')
@@ -53,7 +61,10 @@ export async function objectStore() {
     const key = decodeURIComponent(names.join('/'))
     const found = objects.get(key)
     if (method === 'PUT') {
-      objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' })
+      objects.set(key, {
+        bytes: store.garbles ? Buffer.alloc(body.length) : body,
+        type: request.headers['content-type'] ?? '',
+      })
       response.end()
     } else if (method === 'DELETE') {
       objects.delete(key)
@@ -87,7 +98,7 @@ export async function objectStore() {
   const bucket = { ...account, endpoint: `http://${host}`, bucket: bucketName, prefix: 'taleem/' }
   const { accessKey, secret, region } = account
   const url = `s3://${accessKey}:${secret}@${host}/${bucketName}/taleem?tls=off&region=${region}`
-  return { bucket, url, objects, troubles, lasting, seen }
+  return Object.assign(store, { bucket, url })
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

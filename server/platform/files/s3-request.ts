@@ -26,7 +26,7 @@ export interface Patience {
   pauseMs: number
 }
 
-export const defaultPatience: Patience = { answerWithinMs: 4_000, tries: 3, pauseMs: 200 }
+export const defaultPatience: Patience = { answerWithinMs: 3_000, tries: 3, pauseMs: 200 }
 
 /** A slow line still carries so much: a large file gets time for it. */
 const slowestBytesPerMs = 50
