@@ -159,7 +159,7 @@ export const faults = {
   OurFault: { status: 500, about: 'A fault of ours.', message: messages.ourFault },
   Away: {
     status: 503,
-    about: 'The database cannot be reached for a moment.',
+    about: 'The database, or the store of files, cannot be reached for a moment.',
     message: messages.databaseAway,
   },
 } as Record<string, { status: number; about: string; message: string; needsToken?: boolean }>
