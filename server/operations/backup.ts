@@ -6,6 +6,7 @@ import { makeFolder } from '#server/platform/data-folder.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { packBackup, unpackBackup, verifyBackup } from './archive.ts'
 import { checkDatabase, lookInto, refuseFaulty } from './check-database.ts'
+import { leaveOutAdded } from './foreign-schema.ts'
 import { gatherFiles } from './gather-files.ts'
 import { databaseName, describeFile, formatNow, type Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
@@ -21,6 +22,8 @@ export interface Backup {
   manifest: Manifest
   /** Pictures that the database names and the file store has not. */
   missingPictures: string[]
+  /** What the owner has added to the database by hand, which is not in the backup. */
+  leftOut: string[]
 }
 
 /**
@@ -35,14 +38,14 @@ export async function writeBackup(source: Source, target: string, now: Date): Pr
   await makeFolder(dirname(file))
   await refuseWithoutRoom(dirname(file), mostBytes)
   return withWorkFolder(dirname(file), async (folder) => {
-    const manifest = await gather(source, folder, now)
+    const { manifest, leftOut } = await gather(source, folder, now)
     const packed = join(folder, basename(file))
     await packBackup(packed, folder, manifest)
     await rm(join(folder, databaseName))
     const missingPictures = await openAgain(packed, folder)
     await rename(packed, file)
     await flush(dirname(file))
-    return { file, bytes: (await stat(file)).size, manifest, missingPictures }
+    return { file, bytes: (await stat(file)).size, manifest, missingPictures, leftOut }
   })
 }
 
@@ -50,15 +53,18 @@ export function backupName(now: Date): string {
   return `taleem-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`
 }
 
-async function gather(source: Source, folder: string, now: Date): Promise<Manifest> {
+async function gather(source: Source, folder: string, now: Date) {
   const snapshot = join(folder, databaseName)
   await takeSnapshot(source, snapshot)
   refuseFaulty(snapshot)
+  const leftOut = await leaveOutAdded(snapshot)
   const { migrations, rows } = await lookInto(snapshot)
   const files = [await describeFile(databaseName, snapshot)]
   for (const name of await gatherFiles(source, folder))
     files.push(await describeFile(name, join(folder, name)))
-  return { format: formatNow, madeAt: now.toISOString(), engine: engineOf(source), migrations, rows, files }
+  const made = { format: formatNow, madeAt: now.toISOString(), engine: engineOf(source) } as const
+  const manifest: Manifest = { ...made, migrations, rows, files }
+  return { manifest, leftOut }
 }
 
 /** The file as a restore would see it; answers the pictures that its database names in vain. */

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { countRows } from '#server/platform/db/copy-tables.ts'
-import type { Database, Db } from '#server/platform/db/engine.ts'
-import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { appliedMigrations } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
 import { pictureKeyPattern } from '#server/platform/files/shelves.ts'
+import { differencesOf } from './foreign-schema.ts'
 import type { Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
@@ -45,35 +44,12 @@ export function lookInto(file: string): Promise<DatabaseContent> {
 
 /** Whatever no migration of ours makes would go on working inside the product: a trigger, a rule of a table, an index. */
 async function refuseForeign(file: string): Promise<void> {
-  const { migrations, made } = await usingDatabase(openSqliteAlone(file), async (database) => ({
-    made: await schemaOf(database),
-    migrations: await appliedMigrations(database.db),
-  }))
-  const last = migrations.at(-1)
-  if (!last || String(migrations) !== String(knownMigrations.slice(0, migrations.length))) throw foreign()
-  const model = `${file}.model`
-  try {
-    const ours = await usingDatabase(openSqliteAlone(model), async (database) => {
-      await migrate(database, last)
-      return schemaOf(database)
-    })
-    if (made.length !== ours.length || made.some((line, at) => line !== ours[at])) throw foreign()
-  } finally {
-    await rm(model, { force: true })
-  }
+  const differences = await differencesOf(file)
+  if (!differences || Object.values(differences).some((parts) => parts.length > 0)) throw foreign()
 }
 
 function foreign(): OperationRefused {
   return new OperationRefused('This is no backup of Taleem: its database is another one.')
-}
-
-/** Every table, index, trigger and view to the letter; only how its text is laid out does not count. */
-async function schemaOf({ db }: Database): Promise<string[]> {
-  const { rows } = await sql<{ type: string; name: string; text: string | null }>`
-    select type, name, sql as text from sqlite_master where name not like 'sqlite\\_%' escape '\\'`.execute(
-    db,
-  )
-  return rows.map(({ type, name, text }) => `${type} ${name} ${text?.replace(/\s+/g, ' ') ?? ''}`).sort()
 }
 
 function isSame(one: Record<string, number>, other: Record<string, number>): boolean {

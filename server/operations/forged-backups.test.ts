@@ -184,6 +184,43 @@ test.skipIf(testsPostgres)('a forged backup is refused, and what lives is not to
   expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the owner’s' }])
 })
 
+test.skipIf(testsPostgres)(
+  'what the owner has added to the database by hand is left out of the backup and told; what is changed is named',
+  async () => {
+    const place = await aPlace('the owner’s')
+    const target = join(place.dataDir, 'with-additions')
+    const byHand = (...statements: string[]) =>
+      usingDatabase(openSqlite(databaseFile(place.dataDir)), async ({ db }) => {
+        for (const statement of statements) await sql.raw(statement).execute(db)
+      })
+    await byHand(
+      'create table notes (id text, about text references people (id))',
+      'create index notes_about on notes (about)',
+      'create view latest as select * from notes',
+      'create index by_city on people (city)',
+      'create trigger noted after insert on notes begin delete from notes; end',
+    )
+
+    const { file, leftOut } = await writeBackup(place, target, now)
+
+    expect(leftOut).toEqual([
+      'index by_city',
+      'index notes_about',
+      'table notes',
+      'trigger noted',
+      'view latest',
+    ])
+    const elsewhere = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined }
+    await restoreBackup(elsewhere, file, { replace: false, now })
+    expect(await factsIn(elsewhere)).toEqual([{ name: 'whose', value: 'the owner’s' }])
+
+    await byHand('alter table people add column nickname text', 'drop index programmes_name')
+    await expect(writeBackup(place, `${target}-again`, now)).rejects.toThrow(
+      'The database was changed by hand: table people was changed, index programmes_name is missing.',
+    )
+  },
+)
+
 test.skipIf(testsPostgres)('a file that is no picture by its content is left out, and told', async () => {
   const [place, name] = [await aPlace('the owner’s'), `uploads/${'x'.repeat(22)}-320.webp`]
   const file = await forge(async ({ folder, manifest }) => {

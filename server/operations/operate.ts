@@ -39,10 +39,14 @@ async function backup(args: string[], config: Config): Promise<void> {
   const { positionals } = readArgs(args, 'npm run backup [file or folder]', { most: 1 })
   const now = new Date()
   const target = resolve(cwd(), positionals[0] ?? join(config.dataDir, 'backups', backupName(now)))
-  const { file, bytes, manifest, missingPictures } = await writeBackup(config, target, now)
+  const { file, bytes, manifest, missingPictures, leftOut } = await writeBackup(config, target, now)
   const content = sayContent(manifest.rows, countFiles(manifest))
   console.log(`Backed up into ${file} (${sayBytes(bytes)}), opened again and checked: ${content}.`)
   complainOfLost(missingPictures, 'this backup')
+  if (leftOut.length > 0)
+    console.error(
+      `Attention: what was added to the database by hand is not in the backup (${leftOut.join(', ')}). Keep its SQL, and run it again after a restore.`,
+    )
 }
 
 async function restore(args: string[], config: Config): Promise<void> {
