@@ -1,78 +1,36 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { chunksByAudience, singleIcons } from './scripts/chunks.mjs'
 import { compressAssets } from './scripts/compress-assets.mjs'
 
 /**
- * What many pages need, in a few files instead of a hundred: small ones compress badly, each costs a request, and every
- * page is told all their names. The two largest stand apart, so that a slow phone can breathe between them.
+ * What several screens need, in a few files instead of a hundred: small ones compress badly, each costs a request, and
+ * every page is told all their names.
  */
-const groups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
-  {
-    name: 'site',
-    test: new RegExp(
-      [
-        'web/ui/(?:button|card|carousel|cx|empty-state|error-state|jali|menu|page-heading|reveal|reveal-observer|skip-link)[.]tsx?',
-        'web/ui/(?:spinner|tabs|theme-toggle|toaster|top-layer)[.]tsx?',
-        'web/lib/(?:rupees|seo|session)[.]ts',
-        'web/content/(?:institute|navigation|placeholder)[.]ts',
-        'web/features/(?:clients|course-card|projects)/.*[.]tsx?',
-        'web/features/(?:signup-notice/waiting-request|site-meta/site-meta)[.]ts',
-        'web/features/fault/fault-message[.]tsx',
-        'contract/limits[.]ts',
-        'lucide-react/dist/esm/(?:Icon|context|createLucideIcon|defaultAttributes|shared/.*)[.]m?js',
-        'lucide-react/dist/esm/icons/(?:arrow-left|arrow-right|chevron-down|clock|cloud-alert|inbox|loader-circle|mail|map-pin|menu|moon|phone|rotate-cw|sun|x)[.]m?js',
-      ].join('|'),
-    ),
-  },
-  {
-    name: 'inner',
-    test: /web\/(?:ui\/(?:badge|breadcrumb)|features\/(?:page-head\/.*|site-meta\/json-ld)|lib\/dates)[.]tsx?/,
-  },
+const { groups, plugin: audiences } = chunksByAudience([
+  { name: 'site', doors: /^web\/(?:root|entry[.]client)[.]tsx$|^web\/site\/(?:home|layout)\/route/ },
+  { name: 'pages', doors: /^web\/site\/(?:company|projects|blog|article)\/route/ },
   {
     name: 'form',
-    test: new RegExp(
-      [
-        'web/ui/(?:dialog|field|field-context|input|progress-bar|radio-group|search-box|select|skeleton|textarea|use-shown-error)[.]tsx?',
-        'web/lib/(?:guard|use-hydrated|use-is-wide)[.]ts',
-        'contract/(?:groups|messages|semesters|texts)[.]ts',
-        'lucide-react/dist/esm/icons/(?:circle-check|search-x)[.]m?js',
-      ].join('|'),
-    ),
+    doors: /^web\/site\/(?:contact|login|signup|forgot-password|reset-password|confirm-email)\/route/,
   },
-  {
-    name: 'api',
-    test: /node_modules\/zod\/|web\/lib\/(?:api|browser-api)[.]ts|contract\/(?:pictures|rules|signs|call|fields)[.]ts/,
-  },
-  {
-    name: 'panel',
-    test: new RegExp(
-      [
-        'web/ui/(?:avatar|checkbox|confirm-dialog|table)[.]tsx?',
-        'web/features/(?:orders|profile|session)/.*[.]tsx?',
-        'web/panel/frame/.*[.]tsx?',
-        'lucide-react/dist/esm/icons/(?:circle-user|circle-x|download|graduation-cap|hourglass|receipt-text|users)[.]m?js',
-      ].join('|'),
-    ),
-    minShareCount: 3,
-  },
-  {
-    name: 'office',
-    test: new RegExp(
-      [
-        'web/(?:admin|panel)/',
-        'contract/(?:admissions|batches|fees|office)/',
-        'lucide-react/dist/esm/icons/(?:calendar-check|copy|file-up|key-round|layers|log-out|mail-check|printer|scroll-text|undo-2)[.]m?js',
-      ].join('|'),
-    ),
-    minShareCount: 2,
-  },
+  { name: 'courses', doors: /^web\/site\/(?!own-pages|profile|orders)[^/]+\/route/, parted: true },
+  // Both show a dialog later, and call nothing.
+  { name: 'dialog', doors: /^web\/site\/(?:quiz|programs)\/(?!route)/ },
+  { name: 'api', doors: /^web\/(?:site|features)\/.*(?<!route[.]tsx)$/ },
+  { name: 'panel', doors: /^web\/(?:site|learner)\//, and: /^web\/admin\// },
+  { name: 'learner', doors: /^web\/(?:site|learner)\// },
+  { name: 'office', doors: /^web\/admin\//, parted: true },
+])
+/** The two largest stand apart, so that a slow phone can breathe between them. */
+const vendors = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), quietRouter(), reactRouter(), compressAssets()],
+  plugins: [singleIcons(), audiences, tailwindcss(), quietRouter(), reactRouter(), compressAssets()],
   // Every screen is looked through at the start, so that no package is found in the midst of work.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   build: {
@@ -81,7 +39,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // A screen carries the texts and limits that it names, not the list of all.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: { codeSplitting: { groups: [...vendors, ...groups] } },
+        },
+      },
+    },
     ssr: {
       // Packages of many small files are read faster as a part of ours.
       resolve: { noExternal: ['kysely', 'uuid', 'zod'] },

@@ -226,3 +226,15 @@ journey('what is not there answers 404 inside the frame', async ({ page }) => {
   await page.getByRole('link', { name: 'Back to home' }).click()
   await page.waitForURL('/')
 })
+
+journey('every public page asks for its scripts when it is painted, a panel at once', async ({ page }) => {
+  for (const path of ['/', '/allcourses', '/login', '/blog', '/no-such-page']) {
+    const html = await (await page.request.get(path)).text()
+    const code = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(html, path).not.toContain('rel="modulepreload"')
+    expect(code, path).toMatch(/^await new Promise\(/)
+    expect(code, path).not.toMatch(/^import [^(]/m)
+    expect(code, path).toMatch(/for\(const href of \["\/assets\/[^\]]+\]\)\{await import\(href\)/)
+  }
+  expect(await (await page.request.get('/admin')).text()).toContain('rel="modulepreload"')
+})

@@ -15,7 +15,7 @@ const start = /(<script(?: nonce="[^"]*")? type="module" async="">)([\s\S]*?)(<\
  * A page that can be read without scripts shows first and asks for them afterwards, so that on a slow line they do not
  * stand in the way of its styles, fonts and pictures. The router writes static imports and preloads into the page;
  * here they become imports that wait, and begin one by one, with a breath for the visitor in between. A page written
- * otherwise is left as it is.
+ * otherwise is left as it is; a journey on the built pages fails when the router writes them so.
  */
 export function scriptsAfterPaint(html: string): string {
   const preloads = [...html.matchAll(preload)].map(([, href]) => href)

@@ -7,7 +7,6 @@ import { type Comparison, mostCompared } from './use-comparison.ts'
 export function CompareTray({ comparison }: { comparison: Comparison }) {
   const [isOpen, setIsOpen] = useState(false)
   const { chosen, isFull, clear } = comparison
-  if (chosen.length === 0) return null
 
   return (
     <section aria-label="Comparison" className="compare-tray">

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
@@ -8,7 +8,6 @@ import { apiContext } from '#web/lib/page-context.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Route } from './+types/route.ts'
-import { CompareTray } from './compare-tray.tsx'
 import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
 import { ProgrammeRow } from './programme-row.tsx'
 import { ProgrammeTools } from './programme-tools.tsx'
@@ -16,6 +15,9 @@ import './programs.css'
 import { type AllProgrammes, readProgrammes } from './read-programmes.ts'
 import { unread } from './unread.ts'
 import { useComparison } from './use-comparison.ts'
+
+/** Comes with the first choice: most visitors only read. */
+const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const all = await readProgrammes(context.get(apiContext))
@@ -78,7 +80,11 @@ function ProgramsPage({ programmes, failure }: AllProgrammes) {
           </section>
         ))}
       </div>
-      <CompareTray comparison={comparison} />
+      {comparison.chosen.length > 0 && (
+        <Suspense>
+          <CompareTray comparison={comparison} />
+        </Suspense>
+      )}
     </main>
   )
 }

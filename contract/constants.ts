@@ -1,0 +1,27 @@
+/** The constants of the specification, section 9. */
+export const featuredOnHome = 4
+export const quizQuestions = 20
+export const quizPassMark = 15
+export const testQuestions = 20
+export const questionsPerLanguage = 30
+export const reviewCarouselMs = 4000
+export const eventCarouselMs = 3000
+export const courseCarouselMs = 3000
+export const courseCarouselBelowPx = 768
+export const navbarSolidAfterPx = 7
+export const sectionOffsetPx = 200
+export const revealThreshold = 0.3
+export const siteToastMs = 2000
+export const panelToastMs = 5000
+export const imageBytes = 20 * 1024 * 1024
+/** A photo of a phone with fifty megapixels. */
+export const photoPixels = 64_000_000
+export const imagePixels = 24_000_000
+export const nameMin = 2
+export const nameMax = 80
+export const ageMin = 5
+export const ageMax = 100
+export const passwordMin = 8
+export const passwordMax = 200
+export const phoneDigits = 10
+export const feesMax = 100_000_000
