@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
 /**
- * Who may make a call. `learner` is an accepted student, intern or college student;
- * `signedIn` a learner or an admin; a call for `anyone` ignores tokens.
+ * Who may make a call. `learner` is an accepted student, intern or college student; `signedIn` a learner or a member of
+ * staff; a call for `anyone` ignores tokens; all others are for staff with a permission.
  */
-export type Caller = 'anyone' | 'learner' | 'signedIn' | 'admin'
+export type Caller = 'anyone' | 'learner' | 'signedIn' | Needs
+
+export interface Needs {
+  needs: Permission
+}
+
+/** The call is for staff whose role has the permission. */
+export function needs(permission: Permission): Needs {
+  return { needs: permission }
+}
 
 type Schema = z.ZodMiniType
 type Shape = Record<string, Schema>

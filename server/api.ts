@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { accountsGate } from './areas/accounts/gate.ts'
 import { sessionRoutes } from './areas/accounts/routes.ts'
 import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
@@ -25,7 +26,7 @@ export function api(context: AppContext) {
     if (context.rateLimit) limitCalls(app)
     refuseUnknownCalls(app)
     await app.register(multipart)
-    const route = routesOn(app, context)
+    const route = routesOn(app, context, accountsGate(context))
     catalogueRoutes(route, context)
     sessionRoutes(route, context)
     dashboardRoutes(route, context)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { secret, text } from '../fields.ts'
+import type { Permission } from '../permissions.ts'
 
 /** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
 const device = z.optional(text(100))
@@ -9,11 +10,13 @@ export const login = z.object({ email: text(254), password: secret, device })
 
 export const user = z.object({
   name: z.string(),
-  /** 1 admin, 0 student or college student, 'intern' intern. */
+  /** 1 staff, 0 student or college student, 'intern' intern. */
   role: z.union([z.literal(1), z.literal(0), z.literal('intern')]),
   email: z.string(),
   /** Names of what a learner is enrolled in. */
   course: z.optional(z.array(z.string())),
+  /** What a member of staff may do. */
+  permissions: z.optional(z.array(z.string() as z.ZodMiniType<Permission>)),
 })
 export type User = z.output<typeof user>
 

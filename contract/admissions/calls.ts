@@ -1,35 +1,35 @@
-import { type Calls, done, get, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import * as enrolments from './schemas.ts'
 
 /** What waits for a decision. */
 export const admissionCalls = {
   requests: get('/api/enrolment/requests', {
-    caller: 'admin',
+    caller: needs('admissions.read'),
     body: enrolments.requestsQuery,
     reply: enrolments.requestList,
   }),
   approve: post('/api/enrolment/approve', {
-    caller: 'admin',
+    caller: needs('admissions.decide'),
     body: enrolments.approval,
     reply: enrolments.approved,
   }),
   undoApproval: post('/api/enrolment/undoapproval', {
-    caller: 'admin',
+    caller: needs('admissions.decide'),
     body: enrolments.undoneApproval,
     reply: done,
   }),
   turnDown: post('/api/enrolment/turndown', {
-    caller: 'admin',
+    caller: needs('admissions.decide'),
     body: enrolments.turningDown,
     reply: done,
   }),
   turnDownLetter: get('/api/enrolment/turndownletter', {
-    caller: 'admin',
+    caller: needs('admissions.read'),
     body: enrolments.turnDownLetterQuery,
     reply: enrolments.turnDownLetter,
   }),
   touched: get('/api/enrolment/touched', {
-    caller: 'admin',
+    caller: needs('admissions.read'),
     body: enrolments.touchedQuery,
     reply: enrolments.touched,
   }),

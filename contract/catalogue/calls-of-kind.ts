@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, get, post } from '../call.ts'
+import { done, get, needs, post } from '../call.ts'
 import { id } from '../fields.ts'
 
 type Schema = z.ZodMiniType
@@ -22,7 +22,7 @@ interface KindOfCalls<
   edited: Edited
 }
 
-const change = { caller: 'admin', changesCatalogue: true, reply: done } as const
+const change = { caller: needs('catalogue.write'), changesCatalogue: true, reply: done } as const
 
 /** The five calls that courses, internships and degrees have alike. */
 export function callsOfKind<

@@ -1,16 +1,16 @@
-import { type Calls, done, get, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
 import * as fees from './schemas.ts'
 
 /** Orders and their payment. */
 export const orderCalls = {
   orders: get('/api/enrolment/orders', {
-    caller: 'admin',
+    caller: needs('fees.read'),
     body: fees.ordersQuery,
     reply: fees.adminOrderList,
   }),
   recordPayment: post('/api/enrolment/recordpayment', {
-    caller: 'admin',
+    caller: needs('fees.record'),
     body: fees.payment,
     reply: fees.recordedPayment,
   }),

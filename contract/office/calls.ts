@@ -1,4 +1,4 @@
-import { type Calls, done, get, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
 import * as office from './schemas.ts'
 
@@ -10,17 +10,17 @@ export const messageCalls = {
     reply: done,
   }),
   messages: get('/api/contact/messages', {
-    caller: 'admin',
+    caller: needs('office.messages'),
     body: office.messagesQuery,
     reply: office.messageList,
   }),
   setStatus: post('/api/contact/setstatus', {
-    caller: 'admin',
+    caller: needs('office.messages'),
     body: office.messageStatus,
     reply: done,
   }),
   reply: post('/api/contact/reply', {
-    caller: 'admin',
+    caller: needs('office.messages'),
     body: office.messageReply,
     reply: done,
   }),
@@ -29,25 +29,25 @@ export const messageCalls = {
 /** Dashboard, letters, audit. */
 export const officeCalls = {
   dashboard: get('/api/admin/dashboard', {
-    caller: 'admin',
+    caller: needs('office.dashboard'),
     reply: office.dashboard,
   }),
   charts: get('/api/admin/charts', {
-    caller: 'admin',
+    caller: needs('office.dashboard'),
     reply: office.dashboardCharts,
   }),
   letters: get('/api/admin/letters', {
-    caller: 'admin',
+    caller: needs('office.letters'),
     body: office.lettersQuery,
     reply: office.letterList,
   }),
   sendAgain: post('/api/admin/sendagain', {
-    caller: 'admin',
+    caller: needs('office.letters'),
     body: byId,
     reply: done,
   }),
   audit: get('/api/admin/audit', {
-    caller: 'admin',
+    caller: needs('office.audit'),
     body: office.auditQuery,
     reply: office.auditList,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, get, post } from '../call.ts'
+import { done, get, needs, post } from '../call.ts'
 import { id } from '../fields.ts'
 import { credentials, peopleQuery, signedUp } from './schemas.ts'
 
@@ -38,27 +38,27 @@ export function callsOfGroup<
       reply: signedUp,
     }),
     list: get(paths.list, {
-      caller: 'admin',
+      caller: needs('people.read'),
       body: peopleQuery,
       reply: calls.list,
     }),
     updateStatus: post(paths.updateStatus, {
-      caller: 'admin',
+      caller: needs('admissions.decide'),
       body: z.object({ _id: id, newStatus: z.string('must be a text') }),
       reply: done,
     }),
     remove: post(paths.remove, {
-      caller: 'admin',
+      caller: needs('people.remove'),
       body: z.object({ _id: id }),
       reply: done,
     }),
     add: post(paths.add, {
-      caller: 'admin',
+      caller: needs('people.write'),
       body: calls.added,
       reply: done,
     }),
     edit: post(paths.edit, {
-      caller: 'admin',
+      caller: needs('people.write'),
       body: calls.edited,
       reply: done,
     }),

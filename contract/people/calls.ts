@@ -1,5 +1,5 @@
 import * as sessions from '../accounts/schemas.ts'
-import { type Calls, done, get, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
 import { callsOfGroup } from './calls-of-group.ts'
 import * as learner from './learner-schemas.ts'
@@ -57,17 +57,17 @@ export const groupCalls = {
 /** One person, for the office. */
 export const personCalls = {
   details: get('/api/admin/person', {
-    caller: 'admin',
+    caller: needs('people.read'),
     body: byId,
     reply: people.personDetails,
   }),
   resetLink: post('/api/admin/resetlink', {
-    caller: 'admin',
+    caller: needs('accounts.reset'),
     body: byId,
     reply: sessions.resetLink,
   }),
   import: post('/api/admin/importpeople', {
-    caller: 'admin',
+    caller: needs('people.write'),
     body: people.importedPeople,
     maxBytes: 8 * 1024 * 1024,
     reply: people.importResult,

@@ -1,4 +1,4 @@
-import { type Calls, done, get, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import * as office from '../office/schemas.ts'
 
 /** Registrations for events. */
@@ -9,7 +9,7 @@ export const eventCalls = {
     reply: done,
   }),
   registrations: get('/api/event/registrations', {
-    caller: 'admin',
+    caller: needs('site.read'),
     body: office.registrationsQuery,
     reply: office.registrationList,
   }),

@@ -1,9 +1,12 @@
 import type { Db } from './db/engine.ts'
 import { nameKey } from './db/name-key.ts'
 import { newId } from './ids.ts'
-import type { Identity } from './security/sessions.ts'
 
-export type Admin = Extract<Identity, { kind: 'admin' }>
+/** Whoever changes something. */
+export interface Actor {
+  id: string
+  name: string
+}
 
 interface Change {
   /** What was done, such as 'course added'. */
@@ -14,14 +17,14 @@ interface Change {
   after?: unknown
 }
 
-/** Writes down an admin's change; call it in the transaction of the change itself. */
-export async function addAudit(db: Db, admin: Admin, change: Change, now: Date): Promise<void> {
+/** Writes down a change and whose it is; call it in the transaction of the change itself. */
+export async function addAudit(db: Db, actor: Actor, change: Change, now: Date): Promise<void> {
   await db
     .insertInto('audit')
     .values({
       id: newId(),
-      actor_id: admin.id,
-      actor_name: admin.name,
+      actor_id: actor.id,
+      actor_name: actor.name,
       what: change.what,
       whom: change.whom,
       search_key: nameKey(`${change.what} ${change.whom}`),

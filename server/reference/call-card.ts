@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call.ts'
 import { noteOf } from '#contract/reference.ts'
-import { bodySchema, callers, replySchema } from '#server/platform/http/openapi.ts'
+import { bodySchema, callerTitle, replySchema } from '#server/platform/http/openapi.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
 import { type Html, html } from './html.ts'
 import { shellExample } from './shell-example.ts'
@@ -12,7 +12,7 @@ export function callCard(name: string, endpoint: Endpoint, publicUrl: string): H
   const sends = method === 'GET' ? 'Query' : files ? 'Form fields (multipart)' : 'JSON body'
   return html`<article id="${name}" class="call">
 <h3><a href="#${name}"><span class="method ${method.toLowerCase()}">${method}</span> <code>${breakable(path)}</code></a>
-<span class="badge ${caller}">${callers[caller]}</span></h3>
+<span class="badge ${typeof caller === 'string' ? caller : 'staff'}">${callerTitle(caller)}</span></h3>
 <p>${withCode(noteOf(endpoint).about)}</p>
 <div class="sides">
 <div>${sent.length > 0 ? fieldTable(sends, sent) : html`<p class="none">Sends nothing.</p>`}

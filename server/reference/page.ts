@@ -82,8 +82,8 @@ ${Object.values(faults).map(({ status, about }) => html`<tr><th scope="row">${st
 const callerNotes: Record<keyof typeof callers, string> = {
   anyone: 'no token needed',
   learner: 'an accepted student, intern or college student',
-  signedIn: 'a learner or an admin',
-  admin: 'an admin',
+  signedIn: 'a learner or a member of staff',
+  staff: 'a member of staff whose role has the permission that is named; an owner has all',
 }
 
 function slug(title: string): string {

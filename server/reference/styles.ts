@@ -142,7 +142,7 @@ section { display: grid; gap: 1.25rem; min-width: 0; }
 .post { background: var(--accent-soft); color: var(--accent-ink); }
 .anyone { background: var(--success-soft); color: var(--success); }
 .learner, .signedIn { background: var(--info-soft); color: var(--info); }
-.admin { background: var(--gold-soft); color: var(--warning); }
+.staff { background: var(--gold-soft); color: var(--warning); }
 .sides { display: grid; gap: 1rem; min-width: 0; }
 .sides > div { display: grid; gap: 0.75rem; align-content: start; min-width: 0; }
 pre {

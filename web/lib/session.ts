@@ -34,6 +34,12 @@ export function startSession(session: Session): void {
   tell()
 }
 
+/** What the server knows of whoever is logged in here by now. */
+export function setUser(user: User): void {
+  sessionStorage.setItem(userKey, JSON.stringify(user))
+  tell()
+}
+
 /**
  * `expired`: the server ended it, so the next guard sends the person to log in again and back. What was being
  * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.

@@ -102,7 +102,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       if (!(await setPassword(tx, accountId, passwordHash, oldHash ?? ''))) throw wrongOldPassword()
       await removeSessionsOf(tx, accountId, caller.tokenHash)
       await removeResetsOf(tx, accountId)
-      if (caller.kind === 'admin') {
+      if (caller.kind === 'staff') {
         await addAudit(tx, caller, { what: 'password changed', whom: caller.name }, now())
       }
     })

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts'
+import type { Role } from '#contract/permissions.ts'
 import { isNameTrusted } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
@@ -16,11 +17,14 @@ export interface LearnerAccount extends Account {
   isAccepted: boolean
 }
 
-export async function findStaffByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findStaffByEmail(
+  db: Db,
+  email: string,
+): Promise<(Account & { role: Role }) | undefined> {
   return activeAccounts(db)
     .innerJoin('staff', 'staff.account_id', 'accounts.id')
     .where('accounts.email', '=', email)
-    .select(['staff.id', 'staff.name'])
+    .select(['staff.id', 'staff.name', 'staff.role'])
     .executeTakeFirst()
 }
 

@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -43,8 +44,7 @@ export function sessionRoutes(route: Route, context: AppContext): void {
     const isRight = await passwords.matches(password, admin?.passwordHash)
     if (!admin || !isRight) throw new Refusal(messages.wrongLogin)
     const token = await beginSession(admin, given)
-    const user: User = { name: admin.name, email: admin.email, role: 1 }
-    return { token, user, message: messages.welcome(admin.name) }
+    return { token, user: staffUser(admin), message: messages.welcome(admin.name) }
   })
 
   route(calls.logout, async (_body, { caller }) => {
@@ -55,9 +55,7 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   route(calls.me, async (_body, { caller }) => {
     const email = await findEmail(db, caller.accountId)
     const user: User =
-      caller.kind === 'admin'
-        ? { name: caller.name, email, role: 1 }
-        : await learnerUser({ ...caller, email })
+      caller.kind === 'staff' ? staffUser({ ...caller, email }) : await learnerUser({ ...caller, email })
     return { user }
   })
 
@@ -97,4 +95,8 @@ export function sessionRoutes(route: Route, context: AppContext): void {
     const { name, email, group } = learner
     return { name, email, role: groups[group].role, course: await listEnrolledNames(db, learner.id) }
   }
+}
+
+function staffUser({ name, email, role }: { name: string; email: string; role: Role }): User {
+  return { name, email, role: 1, permissions: [...permissionsOf(role)] }
 }

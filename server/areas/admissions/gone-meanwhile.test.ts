@@ -9,6 +9,7 @@ import { addReset } from '#server/platform/security/password-resets.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { accountsGate } from '../accounts/gate.ts'
 import { addFurther } from './service.ts'
 
 test('who is removed while a call about them is answered gets the answer of one that came just after', async () => {
@@ -17,7 +18,7 @@ test('who is removed while a call about them is answered gets the answer of one 
   const { personId, accountId, programmeId, token } = await aLearner(app)
   const call = Fastify()
   answerFaults(call)
-  const route = routesOn(call, app.context)
+  const route = routesOn(call, app.context, accountsGate(app.context))
   const remove = async () => {
     await db.deleteFrom('people').where('id', '=', personId).execute()
     await db.deleteFrom('accounts').where('id', '=', accountId).execute()

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Group, ProgrammeKind, StudyType } from '#contract/groups.ts'
+import type { Role } from '#contract/permissions.ts'
 
 /** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole rupees: the same on both engines. */
 type Flag = 0 | 1
@@ -59,7 +60,7 @@ export interface Tables {
     deletion_reason: string | null
     created_at: string
   }
-  staff: { id: string; account_id: string; name: string; role: 'owner'; created_at: string }
+  staff: { id: string; account_id: string; name: string; role: Role; created_at: string }
   enrolments: {
     id: string
     /** Null once the person has been removed; only paid orders outlive that, as `closed`. */

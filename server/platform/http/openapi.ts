@@ -26,11 +26,16 @@ export interface Area {
   calls: { name: string; endpoint: Endpoint }[]
 }
 
-export const callers: Record<Caller, string> = {
+export const callers = {
   anyone: 'Anyone',
   learner: 'Learner',
   signedIn: 'Anyone signed in',
-  admin: 'Admin',
+  staff: 'Staff',
+}
+
+/** Staff are named with the permission that the call takes. */
+export function callerTitle(caller: Caller): string {
+  return typeof caller === 'string' ? callers[caller] : `${callers.staff}: ${caller.needs}`
 }
 
 /** What a client sends: the shape before the contract reads numbers out of texts. */
@@ -92,7 +97,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
     operationId: name,
     tags: [tag],
     summary: about,
-    description: `Caller: ${callers[caller].toLowerCase()}.`,
+    description: `Caller: ${callerTitle(caller).toLowerCase()}.`,
     ...(isOpen ? {} : { security: [{ token: [] }] }),
     ...inputOf(endpoint, example),
     responses: {

@@ -1,23 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
-import type { AnswerOf, BodyOf, Caller, Endpoint } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, Caller, Endpoint, Needs } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
 import { isOwnerGone } from '../db/faults.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendStored } from '../page-cache/stored-response.ts'
-import { findIdentity, type Identity } from '../security/sessions.ts'
+import type { Identity, Learner, Staff } from '../security/sessions.ts'
 import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
 
-type IdentityOf<C extends Caller> = C extends 'admin'
-  ? Extract<Identity, { kind: 'admin' }>
+type IdentityOf<C extends Caller> = C extends Needs
+  ? Staff
   : C extends 'learner'
-    ? Extract<Identity, { kind: 'learner' }>
+    ? Learner
     : C extends 'signedIn'
       ? Identity
       : null
+
+/** Who comes in: asked before a byte of the body is read. */
+export interface Gate {
+  /** Who calls, by their token; null for a call that anyone may make. Refuses whoever may not make it. */
+  admit(endpoint: Endpoint, token: string | null): Promise<Identity | null>
+  /** What the caller is told when somebody was removed while a call about them was answered. */
+  refusalOfGone(caller: Identity | null): Refusal
+}
 
 export interface CallContext<C extends Caller = Caller> {
   /** Who calls; null for a call that anyone may make. */
@@ -42,7 +50,7 @@ declare module 'fastify' {
   }
 }
 
-export function routesOn(app: FastifyInstance, context: AppContext): Route {
+export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate): Route {
   app.decorateRequest('caller', null)
   readJsonInBounds(app)
   return (endpoint, handler) => {
@@ -66,8 +74,9 @@ export function routesOn(app: FastifyInstance, context: AppContext): Route {
       const check = async () => checkShape(endpoint.body, fields ?? {})
       const body = await (endpoint.maxBytes ? oneAtATime(check) : check())
       const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
-      const result = await withLivingOwner(caller, async () =>
-        handler(body as BodyOf<typeof endpoint>, callContext),
+      const result = await withLivingOwner(
+        async () => handler(body as BodyOf<typeof endpoint>, callContext),
+        () => gate.refusalOfGone(caller),
       )
       if (endpoint.changesCatalogue) await context.changes.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
@@ -79,7 +88,7 @@ export function routesOn(app: FastifyInstance, context: AppContext): Route {
       bodyLimit,
       // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
-        request.caller = await identify(context, endpoint, request)
+        request.caller = await gate.admit(endpoint, tokenOf(request))
         if (Number(request.headers['content-length']) > bodyLimit)
           throw new Refusal(messages.tooLarge, { status: 413 })
         refuseMoreThanAFew?.(reply)
@@ -111,30 +120,17 @@ function fewAtOnce(): (reply: FastifyReply) => void {
   }
 }
 
-async function identify(
-  context: AppContext,
-  { caller: wanted, tellsStrangers }: Endpoint,
-  request: FastifyRequest,
-): Promise<Identity | null> {
-  if (wanted === 'anyone') return null
-  const token = request.headers.token
+function tokenOf({ headers: { token } }: FastifyRequest): string | null {
   const isPlausible = typeof token === 'string' && token.length > 0 && token.length <= 200
-  const identity = isPlausible ? await findIdentity(context.db, token, context.now()) : null
-  if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
-  if (wanted !== 'signedIn' && identity.kind !== wanted)
-    throw new Refusal(messages.notAllowed, { status: 403 })
-  return identity
+  return isPlausible ? token : null
 }
 
-/** A person who is removed while a call about them is answered: the call comes just after the removal. */
-async function withLivingOwner<T>(caller: Identity | null, work: () => Promise<T>): Promise<T> {
+/** Somebody who is removed while a call about them is answered: the call comes just after the removal. */
+async function withLivingOwner<T>(work: () => Promise<T>, refusal: () => Refusal): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!isOwnerGone(error)) throw error
-    throw caller?.kind === 'learner'
-      ? new Refusal(messages.signIn, { status: 401 })
-      : new Refusal(messages.noSuchPerson)
+    throw isOwnerGone(error) ? refusal() : error
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts'
+import type { Role } from '#contract/permissions.ts'
 import type { Db } from '../db/engine.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -14,7 +15,9 @@ interface SignedIn {
   tokenHash: string
 }
 
-export type Identity = (SignedIn & { kind: 'admin' }) | (SignedIn & { kind: 'learner'; group: Group })
+export type Staff = SignedIn & { kind: 'staff'; role: Role }
+export type Learner = SignedIn & { kind: 'learner'; group: Group }
+export type Identity = Staff | Learner
 
 export async function addSession(db: Db, accountId: string, now = new Date()): Promise<string> {
   const token = newToken()
@@ -51,6 +54,7 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       'people.status',
       'staff.id as staffId',
       'staff.name as staffName',
+      'staff.role',
     ])
     .executeTakeFirst()
   if (!row) return null
@@ -63,8 +67,9 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  const { accountId, personId, staffId, group } = row
-  if (staffId) return { kind: 'admin', id: staffId, accountId, name: row.staffName ?? '', tokenHash }
+  const { accountId, personId, staffId, group, role } = row
+  if (staffId && role)
+    return { kind: 'staff', id: staffId, accountId, name: row.staffName ?? '', role, tokenHash }
   if (!personId || !group || row.status !== 'accepted') return null
   return { kind: 'learner', id: personId, accountId, name: row.personName ?? '', group, tokenHash }
 }

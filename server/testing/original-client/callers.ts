@@ -13,7 +13,7 @@ export const callerKinds = [
   "a student's token",
   "an intern's token",
   "a college student's token",
-  "an admin's token",
+  "an owner's token",
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
@@ -73,7 +73,7 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aSignedIn(app, 'Interns')).token
     case "a college student's token":
       return (await aSignedIn(app, 'College')).token
-    case "an admin's token":
+    case "an owner's token":
       return adminToken(app)
   }
 }

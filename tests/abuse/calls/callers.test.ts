@@ -1,54 +1,49 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import type { Caller, Endpoint } from '#contract/call.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { messages } from '#contract/messages.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
 import { adminToken, type CallerKind, callerKinds, tokenOf } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
-import { callerTable, tellingStrangers } from './caller-table.ts'
+import { type CallingRole, callerTable, mayCall, roles, tellingStrangers } from './caller-table.ts'
 
-const learners: CallerKind[] = ["a student's token", "an intern's token", "a college student's token"]
-const strangers: CallerKind[] = ['no token', 'a forged token', 'an expired token']
-const welcome: Record<Caller, CallerKind[]> = {
-  anyone: [...callerKinds],
-  learner: learners,
-  signedIn: [...learners, "an admin's token"],
-  admin: ["an admin's token"],
+/** Several kinds of token are nobody's. */
+const roleOf: Record<CallerKind, CallingRole> = {
+  'no token': 'nobody',
+  'a forged token': 'nobody',
+  'an expired token': 'nobody',
+  "a student's token": 'student',
+  "an intern's token": 'intern',
+  "a college student's token": 'college student',
+  "an owner's token": 'owner',
 }
 
-const callers = new Map(
-  (Object.keys(callerTable) as Caller[]).flatMap((caller) =>
-    callerTable[caller].map((call) => [call, caller]),
-  ),
-)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('every call has its row in the table, and says of itself what the table says', () => {
-  const map = allEndpoints().map((endpoint) => [nameOf(endpoint), endpoint.caller])
-  expect(Object.fromEntries(map)).toEqual(Object.fromEntries(callers))
-  expect(map).toHaveLength(callers.size)
+test('every call has its row in the table, with a mark for every role', () => {
+  expect(Object.keys(callerTable).sort()).toEqual(allEndpoints().map(nameOf).sort())
+  const whole = new RegExp(`^[+-]( [+-]){${roles.length - 1}}$`)
+  for (const [call, marks] of Object.entries(callerTable)) expect(marks, call).toMatch(whole)
   const telling = allEndpoints().filter(({ tellsStrangers }) => tellsStrangers)
   expect(telling.map(nameOf)).toEqual(tellingStrangers)
 })
 
 for (const kind of callerKinds) {
+  const role = roleOf[kind]
   test(`each call answers a caller with ${kind} as the table says`, async () => {
     const app = await testApp()
     const wrong: string[] = []
     for (const endpoint of allEndpoints()) {
+      const call = nameOf(endpoint)
       const { status, message, success } = await answerTo(app, endpoint, kind)
-      const isWelcome = welcome[callers.get(nameOf(endpoint)) ?? 'admin'].includes(kind)
-      const expected = isWelcome ? 'let in' : strangers.includes(kind) ? '401' : '403'
-      const isTold =
-        tellingStrangers.includes(nameOf(endpoint)) && status === 200 && message === messages.signIn
+      const expected = mayCall(role, call) ? 'let in' : role === 'nobody' ? '401' : '403'
+      const isTold = tellingStrangers.includes(call) && status === 200 && message === messages.signIn
       const isRefused = [401, 403, 404].includes(status) || status >= 500
       const got = isTold ? '401' : isRefused ? String(status) : 'let in'
       const text = { '401': messages.signIn, '403': messages.notAllowed }[got]
       const isRightText = got === 'let in' || (success === false && message === text)
-      if (got !== expected || !isRightText) {
-        wrong.push(`${nameOf(endpoint)}: ${status} ${message}, expected ${expected}`)
-      }
+      if (got !== expected || !isRightText) wrong.push(`${call}: ${status} ${message}, expected ${expected}`)
     }
     expect(wrong).toEqual([])
   })
@@ -105,11 +100,11 @@ test('a token counts in its header alone', async () => {
 
 test('the body is not looked at before the caller', async () => {
   const { app } = await testApp()
-  for (const { method, path, caller } of allEndpoints().filter(({ caller }) => caller !== 'anyone')) {
+  for (const { method, path } of allEndpoints().filter(({ caller }) => caller !== 'anyone')) {
     if (method === 'GET') continue
     const answer = await app.inject({ method, url: path, payload: { constructor: 1, _id: [] } })
     const status = tellingStrangers.includes(`${method} ${path}`) ? 200 : 401
-    expect([path, caller, answer.statusCode]).toEqual([path, caller, status])
+    expect([path, answer.statusCode]).toEqual([path, status])
     expect(answer.json()).toMatchObject({ success: false, message: messages.signIn })
   }
 })

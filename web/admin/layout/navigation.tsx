@@ -13,10 +13,12 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import { useSession } from '#web/lib/session.ts'
 import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
+import { isOpenTo } from './screens.ts'
 
-/** The side menu, grouped by what an admin does. */
-export const adminNavigation: NavGroup[] = [
+/** The side menu, grouped by what staff do. */
+const wholeMenu: NavGroup[] = [
   {
     items: [
       { to: '/admin', label: 'Home', icon: <House aria-hidden="true" />, end: true },
@@ -59,3 +61,12 @@ export const adminNavigation: NavGroup[] = [
     ],
   },
 ]
+
+/** What whoever is logged in may use; all of it while that is not known, as on the server's page. */
+export function useAdminNavigation(): NavGroup[] {
+  const user = useSession()?.user
+  if (!user?.permissions) return wholeMenu
+  return wholeMenu
+    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ to }) => isOpenTo(user, to)) }))
+    .filter(({ items }) => items.length > 0)
+}

@@ -1,19 +1,20 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
 import { institute } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
-import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
+import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
-import { adminNavigation } from './navigation.tsx'
+import { guardScreen } from './guard-screen.ts'
+import { useAdminNavigation } from './navigation.tsx'
 
 export const handle = { panel: true }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await joinTabs()
-    guardPanel('/admin', request)
+    await guardScreen(request)
     return next()
   },
 ]
@@ -41,10 +42,21 @@ export default function AdminLayout() {
   )
 }
 
+/** A screen that one's role does not include; every other fault is told as everywhere. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useFrame()
+  if (!isRouteErrorResponse(error) || error.status !== 403) throw error
+  return (
+    <PanelFrame {...frame}>
+      <PanelNoAccess home="/admin" />
+    </PanelFrame>
+  )
+}
+
 function useFrame() {
   return {
     name: 'Admin panel',
-    groups: adminNavigation,
+    groups: useAdminNavigation(),
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',
     onLogout: useLogout(),

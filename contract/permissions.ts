@@ -1,0 +1,32 @@
+/** What a member of staff may do, named by area. A call for staff names one of them. */
+export const permissions = [
+  'accounts.reset',
+  'people.read',
+  'people.write',
+  'people.remove',
+  'admissions.read',
+  'admissions.decide',
+  'catalogue.write',
+  'batches.read',
+  'batches.write',
+  'batches.place',
+  'fees.read',
+  'fees.record',
+  'site.read',
+  'office.dashboard',
+  'office.messages',
+  'office.letters',
+  'office.audit',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who has which: the one table. */
+export const roles = {
+  owner: permissions,
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof roles
+
+/** None for a role that a newer version has made. */
+export function permissionsOf(role: Role): readonly Permission[] {
+  return roles[role] ?? []
+}

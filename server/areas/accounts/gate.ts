@@ -1,0 +1,30 @@
+import type { Caller } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Gate } from '#server/platform/http/route.ts'
+import { findIdentity, type Identity } from '#server/platform/security/sessions.ts'
+
+/** The one place that holds who may make which call. */
+export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate {
+  return {
+    async admit({ caller: wanted, tellsStrangers }, token) {
+      if (wanted === 'anyone') return null
+      const identity = token ? await findIdentity(db, token, now()) : null
+      if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
+      if (!mayCall(identity, wanted)) throw new Refusal(messages.notAllowed, { status: 403 })
+      return identity
+    },
+    refusalOfGone: (caller) =>
+      caller?.kind === 'learner'
+        ? new Refusal(messages.signIn, { status: 401 })
+        : new Refusal(messages.noSuchPerson),
+  }
+}
+
+function mayCall(identity: Identity, wanted: Exclude<Caller, 'anyone'>): boolean {
+  if (wanted === 'signedIn') return true
+  if (wanted === 'learner') return identity.kind === 'learner'
+  return identity.kind === 'staff' && permissionsOf(identity.role).includes(wanted.needs)
+}

@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { guardPanel } from '#web/lib/guard.ts'
+import { setUser } from '#web/lib/session.ts'
+import { isOpenTo } from './screens.ts'
+
+/** Lets into a screen of the panel whoever works here and may use it. */
+export async function guardScreen(request: Request): Promise<void> {
+  let user = guardPanel('/admin', request)
+  if (!user.permissions) {
+    // Logged in before there were permissions. Where the answer fails, the calls of the screen say why.
+    const answer = await call(accountCalls.me).catch(() => null)
+    if (!answer) return void guardPanel('/admin', request)
+    user = answer.user
+    setUser(user)
+  }
+  if (!isOpenTo(user, new URL(request.url).pathname)) throw data(null, { status: 403 })
+}

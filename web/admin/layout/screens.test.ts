@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Permission } from '#contract/permissions.ts'
+import routes from '../../routes.ts'
+import { isOpenTo, neededFor } from './screens.ts'
+
+const staffWith = (...permissions: Permission[]): User => ({
+  name: 'Farah',
+  email: 'farah@example.com',
+  role: 1,
+  permissions,
+})
+
+test('every screen of the panel says what it needs', () => {
+  const panel = routes.find(({ path }) => path === 'admin')
+  const paths = (panel?.children ?? []).map(({ path = '' }) => path).filter((path) => path !== '*')
+  expect(paths.length).toBeGreaterThan(10)
+  for (const path of paths) expect(neededFor(`/admin/${path}`), path).toBeDefined()
+})
+
+test('a screen opens to whoever has what it needs, and to nobody else', () => {
+  const user = staffWith('fees.read')
+  expect(isOpenTo(user, '/admin/orders')).toBe(true)
+  expect(isOpenTo(user, '/admin/profile')).toBe(true)
+  expect(isOpenTo(user, '/admin/person/1')).toBe(false)
+  expect(isOpenTo(user, '/admin')).toBe(false)
+  expect(isOpenTo(staffWith('office.dashboard'), '/admin/')).toBe(true)
+})
+
+test('an address that leads nowhere says so to everybody', () => {
+  expect(isOpenTo(staffWith(), '/admin/nowhere')).toBe(true)
+})

@@ -1,0 +1,36 @@
+import type { User } from '#contract/accounts/schemas.ts'
+import type { Permission } from '#contract/permissions.ts'
+
+/** What each screen of the panel needs, by the first word of its path; `own` is for all who work here. */
+const screens: Record<string, Permission | 'own'> = {
+  '': 'office.dashboard',
+  pendingreq: 'admissions.read',
+  batches: 'batches.read',
+  courses: 'catalogue.write',
+  internships: 'catalogue.write',
+  degrees: 'catalogue.write',
+  allstudents: 'people.read',
+  allinterns: 'people.read',
+  collegestudents: 'people.read',
+  person: 'people.read',
+  addstudent: 'people.write',
+  addintern: 'people.write',
+  addcollegestudent: 'people.write',
+  import: 'people.write',
+  orders: 'fees.read',
+  messages: 'office.messages',
+  registrations: 'site.read',
+  letters: 'office.letters',
+  audit: 'office.audit',
+  profile: 'own',
+}
+
+export function neededFor(pathname: string): Permission | 'own' | undefined {
+  return screens[pathname.split('/')[2] ?? '']
+}
+
+/** Whether somebody may use the screen; an address that leads nowhere says so to everybody. */
+export function isOpenTo({ permissions = [] }: User, pathname: string): boolean {
+  const needed = neededFor(pathname)
+  return needed === undefined || needed === 'own' || permissions.includes(needed)
+}
