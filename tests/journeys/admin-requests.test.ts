@@ -8,6 +8,7 @@ import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
+import { soon } from '../support/form-page.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
 import { aBatch, aSignUp, mark, offered, personOf } from '../support/people.ts'
@@ -206,7 +207,8 @@ journey(
     await bar.getByRole('button', { name: 'Undo last' }).click()
     await cardOf(page, names[2] ?? '').waitFor()
     await bar.getByRole('button', { name: 'Undo all' }).click()
-    await cardOf(page, names[0] ?? '').waitFor()
+    const returned = cardOf(page, names[0] ?? '').locator('[data-control="choose"]')
+    await soon(() => returned.evaluate((box) => box === document.activeElement)).toBe(true)
     expect(await waitingNames(asAdmin, m)).toEqual(names)
   },
 )

@@ -22,7 +22,11 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
   const programmes = loaded.page?.programmes ?? []
   const { returned } = decisions
   useEffect(() => {
-    if (returned) rowOf(returned.id)?.scrollIntoView({ block: 'center' })
+    const row = returned && rowOf(returned.id)
+    row?.scrollIntoView({ block: 'center' })
+    // The button that was pressed has gone with its bar.
+    if (document.activeElement === document.body)
+      row?.querySelector<HTMLElement>('[data-control="choose"]')?.focus({ preventScroll: true })
   }, [returned])
   const wanted = ahead?.pathname === pathname ? queryIn(ahead.search).group : loaded.group
 

@@ -104,16 +104,19 @@ export function useDecisions({ takeOff, putBack }: List) {
   async function undo(undone: Approval[]) {
     forget(undone)
     toast.dismiss(messages.requestApproved)
+    let latest: PendingRequest | null = null
     for (const { enrolmentIds, requests } of undone.toReversed()) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })
         putBack(requests)
-        setReturned(requests[0] ?? null)
+        latest = requests[0] ?? latest
         toast.success(messages.approvalUndone)
       } catch (error) {
         toast.error(wordsOf(error))
       }
     }
+    // Anew each time: the same one may come back twice.
+    if (latest) setReturned({ ...latest })
   }
 
   async function turnDown(requests: PendingRequest[], farewell: Farewell) {
