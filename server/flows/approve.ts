@@ -1,11 +1,11 @@
 import { messages } from '#contract/messages.ts'
+import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { type Enrolment, isEnrolledBeside } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { setPending } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { removeSessionsOf } from '../platform/security/sessions.ts'
 import { decideAll, holdAll } from './decide-all.ts'
 import { type AcceptedEnrolment, acceptEnrolment } from './enrol.ts'
 

@@ -1,8 +1,8 @@
+import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closePaid, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
-import { removeAccount } from '../platform/security/accounts.ts'
 
 /**
  * Deletes a person with everything that hangs on them, the login and letters that wait included, but for paid orders: the

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/call.ts'
 import { groupNames } from '#contract/groups.ts'
 import { areas } from '#contract/map.ts'
-import type { Area } from '#server/platform/http/openapi.ts'
+import type { Area } from './openapi.ts'
 
 const { catalogue, people, ...others } = areas
 const groupsOfCalls = { ...catalogue, ...people, ...others }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/call.ts'
 import { noteOf } from '#contract/reference.ts'
-import { bodySchema, callerTitle, replySchema } from '#server/platform/http/openapi.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
 import { type Html, html } from './html.ts'
+import { bodySchema, callerTitle, replySchema } from './openapi.ts'
 import { shellExample } from './shell-example.ts'
 
 /** One call of the reference page. */

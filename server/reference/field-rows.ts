@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#server/platform/http/openapi.ts'
+import type { JsonSchema } from './openapi.ts'
 
 export interface FieldRow {
   name: string

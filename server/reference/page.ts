@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { type Area, callers, faults } from '#server/platform/http/openapi.ts'
 import { callCard } from './call-card.ts'
 import { type Html, html } from './html.ts'
+import { type Area, callers, faults } from './openapi.ts'
 import { getToken, makePicture, shellExample } from './shell-example.ts'
 
 /** The readable reference: every call with who may make it, its fields and a line for the shell. */

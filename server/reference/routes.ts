@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { openapiOf } from '#server/platform/http/openapi.ts'
 import { type StoredResponse, sendStored, store } from '#server/platform/page-cache/stored-response.ts'
 import { listAreas } from './areas.ts'
+import { openapiOf } from './openapi.ts'
 import { referencePage } from './page.ts'
 import { styles } from './styles.ts'
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { addAccount } from '#server/areas/accounts/account-service.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addAccount } from '#server/platform/security/accounts.ts'
-import { addSession } from '#server/platform/security/sessions.ts'
 import { aProgramme, unique } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,6 +1,6 @@
+import { letterLinks } from '#server/areas/accounts/letter-links.ts'
 import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
-import { letterLinks } from '#server/platform/security/letter-links.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Lets every letter that is due leave, and answers them as they left. */

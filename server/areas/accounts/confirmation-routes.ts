@@ -3,10 +3,10 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findPasswordHash, holdPassword } from '#server/platform/security/accounts.ts'
-import { findConfirmation, setConfirmed } from '#server/platform/security/email-confirmations.ts'
-import { loginGuard } from '#server/platform/security/login-guard.ts'
 import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { findPasswordHash, holdPassword } from './account-service.ts'
+import { findConfirmation, setConfirmed } from './confirmation-service.ts'
+import { loginGuard } from './login-guard.ts'
 
 /** Tries at links that open nothing; a link that is alive is not counted. */
 const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }

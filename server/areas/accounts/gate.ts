@@ -4,7 +4,8 @@ import { permissionsOf } from '#contract/permissions.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Gate } from '#server/platform/http/route.ts'
-import { findIdentity, type Identity } from '#server/platform/security/sessions.ts'
+import type { Identity } from './identity.ts'
+import { findIdentity } from './session-service.ts'
 
 /** The one place that holds who may make which call. */
 export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate {

@@ -8,12 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { findPasswordHash, setPassword } from '#server/platform/security/accounts.ts'
-import { setConfirmed } from '#server/platform/security/email-confirmations.ts'
-import { loginGuard } from '#server/platform/security/login-guard.ts'
-import { addReset, findReset, removeResetsOf, takeReset } from '#server/platform/security/password-resets.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
-import { removeSessionsOf } from '#server/platform/security/sessions.ts'
 import {
   addHit,
   clearHits,
@@ -22,8 +17,13 @@ import {
   takeBackHit,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
+import { findPasswordHash, setPassword } from './account-service.ts'
+import { setConfirmed } from './confirmation-service.ts'
 import { passwordReset } from './letters.ts'
+import { loginGuard } from './login-guard.ts'
 import { findAccountOwner, findPerson } from './repository.ts'
+import { addReset, findReset, removeResetsOf, takeReset } from './reset-service.ts'
+import { removeSessionsOf } from './session-service.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
 const lettersPerPlace: Limit = { hits: 30, minutes: 60 }

@@ -7,10 +7,9 @@ import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { holdPassword } from '#server/platform/security/accounts.ts'
-import { loginGuard, type Try } from '#server/platform/security/login-guard.ts'
-import { addSession, removeSession } from '#server/platform/security/sessions.ts'
+import { holdPassword } from './account-service.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
+import { loginGuard, type Try } from './login-guard.ts'
 import { passwordRoutes } from './password-routes.ts'
 import {
   type Account,
@@ -19,6 +18,7 @@ import {
   findStaffByEmail,
   listEnrolledNames,
 } from './repository.ts'
+import { addSession, removeSession } from './session-service.ts'
 
 interface Credentials {
   email: string

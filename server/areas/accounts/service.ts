@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
-import { addAccount } from '#server/platform/security/accounts.ts'
+import { addAccount } from './account-service.ts'
 import { accountMade, confirmEmail } from './letters.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */

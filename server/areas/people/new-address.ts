@@ -1,10 +1,10 @@
+import { addAccount, setAccountEmail } from '#server/areas/accounts/account-service.ts'
+import { removeConfirmationsOf } from '#server/areas/accounts/confirmation-service.ts'
+import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
 import { askToConfirm, tellAccountsMade } from '#server/areas/accounts/service.ts'
+import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { readdressLetters } from '#server/platform/mail/outbox.ts'
-import { addAccount, setAccountEmail } from '#server/platform/security/accounts.ts'
-import { removeConfirmationsOf } from '#server/platform/security/email-confirmations.ts'
-import { removeResetsOf } from '#server/platform/security/password-resets.ts'
-import { removeSessionsOf } from '#server/platform/security/sessions.ts'
 import type { Person } from './service.ts'
 
 /**

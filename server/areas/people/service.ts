@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Group, StudyType } from '#contract/groups.ts'
+import { addAccounts } from '#server/areas/accounts/account-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addAccounts } from '#server/platform/security/accounts.ts'
 
 /** What can be read and changed of a person. */
 export interface PersonRecord {

@@ -8,14 +8,14 @@ import { inTurns } from './turns.ts'
 const kilobyte = 1024
 /** The longest text that anyone may send is a message of a few thousand letters. */
 const usualBytes = 64 * kilobyte
-const staffBytes = 1024 * kilobyte
+const permittedBytes = 1024 * kilobyte
 /** The texts of a form beside its picture. */
 const formTextBytes = 3 * 1024 * kilobyte
 
 /** How much of a body is read at all, by whom the call is for: a token never makes room in a call for anyone. */
 export function mostBytes({ caller, files, maxBytes }: Pick<Endpoint, 'caller' | 'files' | 'maxBytes'>) {
   if (typeof caller === 'string') return usualBytes
-  return maxBytes ?? (files ? limits.imageBytes + formTextBytes : staffBytes)
+  return maxBytes ?? (files ? limits.imageBytes + formTextBytes : permittedBytes)
 }
 
 /** Our own calls nest three deep; no list in them has more than the rows of an import. */
@@ -38,7 +38,7 @@ export function readJsonInBounds(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer' },
     async (request: FastifyRequest, body: Buffer) => {
-      const isLarge = request.routeOptions.bodyLimit > staffBytes
+      const isLarge = request.routeOptions.bodyLimit > permittedBytes
       const inTurn = isLarge ? oneAtATime : <T>(step: () => Promise<T>) => step()
       await inTurn(async () => {
         if (!isInBounds(body, isLarge ? mostPartsOfLarge : mostPartsUsually))

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '#server/testing/test-database.ts'
-import { tidyUp } from './housekeeping.ts'
+import { removeOldCounts } from './remembered.ts'
 import { addHit, networkOf } from './throttle.ts'
 
 const limit = { hits: 3, minutes: 15 }
@@ -37,9 +37,9 @@ test('neither an address nor an email stands in the table, and old counts are cl
   await addHit(db, { key: 'login asha@example.com 192.0.2.7', limit }, start)
   expect(JSON.stringify(await db.selectFrom('throttles').selectAll().execute())).not.toMatch(/asha|192/)
 
-  await tidyUp(db, later(60))
+  await removeOldCounts(db, later(60))
   expect(await db.selectFrom('throttles').selectAll().execute()).toHaveLength(1)
-  await tidyUp(db, later(25 * 60))
+  await removeOldCounts(db, later(25 * 60))
   expect(await db.selectFrom('throttles').selectAll().execute()).toHaveLength(0)
 })
 

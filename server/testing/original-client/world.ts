@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { noteOf } from '#contract/reference.ts'
+import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addAccount } from '#server/platform/security/accounts.ts'
 import { unique } from '../factories.ts'
 import type { TestApp } from '../test-app.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
-import { addReset } from '#server/platform/security/password-resets.ts'
+import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupCalls } from '#contract/people/calls.ts'
-import { addReset } from '#server/platform/security/password-resets.ts'
+import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 

@@ -1,23 +1,10 @@
-import type { Group } from '#contract/groups.ts'
-import type { Role } from '#contract/permissions.ts'
-import type { Db } from '../db/engine.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { hashToken, newToken } from '#server/platform/security/tokens.ts'
+import type { Identity } from './identity.ts'
 
 export const idleHours = 12
 /** The time of last use is written at most this often, so that reading stays cheap. */
 const touchEveryMs = 60_000
-
-interface SignedIn {
-  /** Of the person or the member of staff. */
-  id: string
-  accountId: string
-  name: string
-  tokenHash: string
-}
-
-export type Staff = SignedIn & { kind: 'staff'; role: Role }
-export type Learner = SignedIn & { kind: 'learner'; group: Group }
-export type Identity = Staff | Learner
 
 export async function addSession(db: Db, accountId: string, now = new Date()): Promise<string> {
   const token = newToken()

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../db/engine.ts'
-import type { LinkKind } from '../db/schema.ts'
-import type { QueuedLetter } from '../mail/delivery.ts'
-import { addConfirmation } from './email-confirmations.ts'
-import { addReset, removeResetsOfLetter } from './password-resets.ts'
+import type { Db, Tx } from '#server/platform/db/engine.ts'
+import type { LinkKind } from '#server/platform/db/schema.ts'
+import type { QueuedLetter } from '#server/platform/mail/delivery.ts'
+import { addConfirmation } from './confirmation-service.ts'
+import { addReset, removeResetsOfLetter } from './reset-service.ts'
 
 const pages: Record<LinkKind, string> = {
   newPassword: 'resetpassword',

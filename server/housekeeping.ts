@@ -1,11 +1,11 @@
-import type { AppContext } from '../app-context.ts'
-import type { Db } from '../db/engine.ts'
-import type { FileEngine } from '../files/file-engine.ts'
-import { removeUnfinished } from '../files/unfinished-files.ts'
-import { removeEndedConfirmations } from './email-confirmations.ts'
-import { removeOldCounts } from './login-guard.ts'
-import { removeEndedResets } from './password-resets.ts'
-import { removeEndedSessions } from './sessions.ts'
+import { removeEndedConfirmations } from './areas/accounts/confirmation-service.ts'
+import { removeEndedResets } from './areas/accounts/reset-service.ts'
+import { removeEndedSessions } from './areas/accounts/session-service.ts'
+import type { AppContext } from './platform/app-context.ts'
+import type { Db } from './platform/db/engine.ts'
+import type { FileEngine } from './platform/files/file-engine.ts'
+import { removeUnfinished } from './platform/files/unfinished-files.ts'
+import { removeOldCounts } from './platform/security/remembered.ts'
 
 const everyMs = 60 * 60_000
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '#server/testing/test-database.ts'
-import { addAccount } from './accounts.ts'
+import { addAccount } from './areas/accounts/account-service.ts'
+import { addReset } from './areas/accounts/reset-service.ts'
+import { addSession } from './areas/accounts/session-service.ts'
 import { tidyUp } from './housekeeping.ts'
-import { addReset } from './password-resets.ts'
-import { addSession } from './sessions.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 test('sessions and links that have ended are cleared away, living ones stay', async () => {
   const { db, close } = await testDatabase()

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../db/engine.ts'
-import type { Tables } from '../db/schema.ts'
-import { newId } from '../ids.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/ids.ts'
 
 interface NewAccount {
   email: string

@@ -1,5 +1,5 @@
-import type { Db } from '../db/engine.ts'
-import { hashToken, newToken } from './tokens.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { hashToken, newToken } from '#server/platform/security/tokens.ts'
 
 const resetMinutes = 30
 

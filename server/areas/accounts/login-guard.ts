@@ -1,5 +1,6 @@
-import type { AppContext } from '../app-context.ts'
-import type { Db } from '../db/engine.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { isRemembered, remember } from '#server/platform/security/remembered.ts'
 import {
   addHit,
   clearHits,
@@ -10,7 +11,7 @@ import {
   takeTurn,
   tooManyAttempts,
   tooSoon,
-} from './throttle.ts'
+} from '#server/platform/security/throttle.ts'
 
 /** Wrong passwords for one account from one place. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
@@ -21,10 +22,6 @@ const placeLimit: Limit = { hits: 100, minutes: 15 }
 
 /** The pause between two tries at a known place that has used up its count; it grows with each try, up to the last. */
 const pausesSeconds = [1, 2, 4, 8]
-
-/** A place from which the owner has logged in stays known this long. */
-export const knownPlaceDays = 90
-const knownPrefix = 'known:'
 
 export interface Try {
   email: string
@@ -45,14 +42,14 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
       if (!rateLimit) return
       const { pair, account, place, known, turn, device, knownDevice } = keysOf(given)
       const waitSeconds = await db.transaction().execute(async (tx) => {
-        if (knownDevice && (await isKnown(tx, knownDevice, now()))) {
+        if (knownDevice && (await isRemembered(tx, knownDevice, now()))) {
           return (await addHit(tx, { key: device, limit: pairLimit }, now())) ? 0 : null
         }
         const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
         const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
         const placeHolds = await addHit(tx, { key: place, limit: placeLimit }, now())
         if (pairHolds && accountHolds && placeHolds) return 0
-        if (!(await isKnown(tx, known, now()))) return null
+        if (!(await isRemembered(tx, known, now()))) return null
         return pairHolds ? 0 : takeTurn(tx, { key: turn, pausesSeconds }, now())
       })
       if (waitSeconds === null) throw tooManyAttempts()
@@ -79,48 +76,14 @@ const deviceMin = 32
 
 function keysOf({ email, address, device = '' }: Try) {
   const from = networkOf(address)
-  const mark = hashKey(`login device ${email} ${device}`)
+  const mark = `login device ${email} ${device}`
   return {
-    device: `login device count ${mark}`,
-    knownDevice: device.length >= deviceMin ? `${knownPrefix}${mark}` : null,
+    device: `login device count ${hashKey(mark)}`,
+    knownDevice: device.length >= deviceMin ? mark : null,
     pair: `login pair ${email} ${from}`,
     account: `login account ${email}`,
     place: `login place ${from}`,
     turn: `login turn ${email} ${from}`,
-    known: `${knownPrefix}${hashKey(`login known ${email} ${from}`)}`,
+    known: `login known ${email} ${from}`,
   }
-}
-
-async function isKnown(db: Db, key: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('throttles')
-    .where('key', '=', key)
-    .where('since', '>', daysBefore(now, knownPlaceDays))
-    .select('key')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-async function remember(db: Db, key: string, now: Date): Promise<void> {
-  const since = now.toISOString()
-  await db
-    .insertInto('throttles')
-    .values({ key, hits: 0, since })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ since }))
-    .execute()
-}
-
-/** Counters that no limit looks at any more, and places not used for long. */
-export async function removeOldCounts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('throttles')
-    .where('since', '<=', daysBefore(now, 1))
-    .where((eb) =>
-      eb.or([eb('key', 'not like', `${knownPrefix}%`), eb('since', '<=', daysBefore(now, knownPlaceDays))]),
-    )
-    .execute()
-}
-
-function daysBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * 86_400_000).toISOString()
 }

@@ -1,0 +1,22 @@
+import type { Group } from '#contract/groups.ts'
+import type { Role } from '#contract/permissions.ts'
+
+interface SignedIn {
+  /** Of the person or the member of staff. */
+  id: string
+  accountId: string
+  name: string
+  tokenHash: string
+}
+
+type Staff = SignedIn & { kind: 'staff'; role: Role }
+type Learner = SignedIn & { kind: 'learner'; group: Group }
+export type Identity = Staff | Learner
+
+declare module '#server/platform/http/route.ts' {
+  interface Callers {
+    needs: Staff
+    learner: Learner
+    signedIn: Identity
+  }
+}
