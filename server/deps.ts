@@ -35,7 +35,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
   const { database, changes, close } = await openStorage(config, log)
   try {
     const files = openFiles(config)
-    await checkFiles(config, (err) => log.warn({ err }, 'the file store is away'))
+    await checkFiles(config, (of, err) => log.warn({ err }, of))
     await migrate(database)
     const now = () => new Date()
     const context: AppContext = {

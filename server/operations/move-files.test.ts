@@ -8,7 +8,7 @@ import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
-import { openFiles } from '#server/platform/files/open-files.ts'
+import { checkFiles, openFiles } from '#server/platform/files/open-files.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { objectStore } from '#server/testing/object-store.ts'
 import { emptyDatabase, testsPostgres } from '#server/testing/test-database.ts'
@@ -167,14 +167,25 @@ onOneEngine('a backup or a restore that the store does not take leaves nothing b
   expect(await filesOf(elsewhere)).toEqual(await inFolder(place))
 })
 
-onOneEngine('a start refuses a store that does not let it in, and bears one that is away', async () => {
-  const store = await objectStore()
-  const place = await aPlace(store.url)
-  store.lasting.trouble = 'wrong key'
-  await expect(start(place)).rejects.toThrow(
-    'The file store of the setting FILES_URL cannot be used: it answered 403 InvalidAccessKeyId.',
-  )
-  store.lasting.trouble = 'busy'
-  const { close } = await start(place)
-  await close()
-})
+onOneEngine(
+  'a start refuses a store that does not let it in, bears one that is away, and says what was left behind',
+  async () => {
+    const store = await objectStore()
+    const place = await aPlace(store.url)
+    store.lasting.trouble = 'wrong key'
+    await expect(start(place)).rejects.toThrow(
+      'The file store of the setting FILES_URL cannot be used: it answered 403 InvalidAccessKeyId.',
+    )
+    store.lasting.trouble = 'busy'
+    const heard: string[] = []
+    await checkFiles(place, (of) => heard.push(of))
+    const { close } = await start(place)
+    await close()
+    store.lasting.trouble = null
+    await fill({ ...place, bucket: undefined })
+    await checkFiles(place, (of) => heard.push(of))
+    await moveFiles(place, 'to-bucket', false)
+    await checkFiles(place, (of) => heard.push(of))
+    expect(heard).toEqual(['the file store is away', expect.stringContaining('npm run move-files to-bucket')])
+  },
+)
