@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readRupees } from './money.ts'
 
 /** A required line of text; may be empty, so that the rules can say what is missing. */
 export function text(max = 200) {
@@ -40,15 +41,17 @@ export const id = z
   .string('must be an id')
   .check(z.minLength(1, 'is required'), z.maxLength(64, 'is too long'), noControls)
 
+const numberOrText = z.union(
+  [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],
+  'must be a number',
+)
+
 /**
  * A number, also when it comes as text, as forms send it. An empty text becomes NaN and one that is no decimal number
  * becomes infinite, so that the rules can tell what is missing from what is wrong.
  */
 export const numeric = z.pipe(
-  z.union(
-    [z.number('must be a number'), z.string('must be a number').check(z.maxLength(32, 'is too long'))],
-    'must be a number',
-  ),
+  numberOrText,
   z.transform((value) => (typeof value === 'number' ? value : readNumber(value.trim()))),
 )
 
@@ -56,6 +59,9 @@ function readNumber(text: string): number {
   if (text === '') return Number.NaN
   return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
 }
+
+/** Rupees, also when they come as text, as forms send them; what is missing and what is wrong is for the rules to say. */
+export const money = z.pipe(numberOrText, z.transform(readRupees))
 
 /** true, or the text a multipart form sends for it; any other text is false: the original's client sends 'undefined'. */
 export const flag = z.pipe(

@@ -1,3 +1,4 @@
+import { toPaise } from '#contract/money.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
 import type { Db, Engine } from '#server/platform/db/engine.ts'
 import { lockStartup } from '#server/platform/db/startup-lock.ts'
@@ -20,8 +21,9 @@ export async function seedDemo(
 ): Promise<boolean> {
   if (await hasProgrammes(db)) return false
   const programmes = await Promise.all(
-    demoCatalogue.map(async ({ picture, ...programme }) => ({
+    demoCatalogue.map(async ({ picture, fees, ...programme }) => ({
       ...programme,
+      feePaise: toPaise(fees),
       prerequisites: programme.prerequisites ?? '',
       picture: picture ? await pictures.addMade(await readDemoPicture(root, picture)) : null,
     })),

@@ -67,8 +67,8 @@ function costAt(count) {
 /** @param {import('libsql').Database} db @param {number} count */
 function addCourses(db, count) {
   const course = db.prepare(
-    `insert into programmes (id, kind, name, name_key, description, fees, duration, prerequisites, featured, created_at)
-     values (?, 'course', ?, ?, ?, 18000, '4 months', 'None', 0, ?)`,
+    `insert into programmes (id, kind, name, name_key, description, fee_paise, duration, prerequisites, featured, created_at)
+     values (?, 'course', ?, ?, ?, 1800000, '4 months', 'None', 0, ?)`,
   )
   const language = db.prepare(
     'insert into programme_languages (programme_id, position, language) values (?, ?, ?)',

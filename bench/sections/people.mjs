@@ -43,15 +43,15 @@ function addPeople(db, count) {
   )
   const moment = new Date(1_700_000_000_000).toISOString()
   db.prepare(
-    `insert into programmes (id, kind, name, name_key, description, fees, duration, created_at)
-     values ('course', 'course', 'C', 'c', '', 5, '', ?)`,
+    `insert into programmes (id, kind, name, name_key, description, fee_paise, duration, created_at)
+     values ('course', 'course', 'C', 'c', '', 500, '', ?)`,
   ).run(moment)
   db.prepare(
     `insert into batches (id, grp, name, name_key, created_at) values ('batch', 'Students', 'B', 'b', ?)`,
   ).run(moment)
   const enrol = db.prepare(
-    `insert into enrolments (id, person_id, programme_id, batch_id, status, is_sign_up, fees_at_request, created_at)
-     values (?, ?, 'course', 'batch', 'active', 1, 5, ?)`,
+    `insert into enrolments (id, person_id, programme_id, batch_id, status, is_sign_up, fee_paise, created_at)
+     values (?, ?, 'course', 'batch', 'active', 1, 500, ?)`,
   )
   for (let at = 0; at < count; at += 1) {
     // The same forty bear the rare name, however many others there are.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, hasControls, id, lines, numeric, text } from '../fields.ts'
+import { flag, hasControls, id, lines, money, text } from '../fields.ts'
 import { decodeLanguages } from '../languages.ts'
 
-const common = { description: lines(5000), fees: numeric, duration: text(80) }
+const common = { description: lines(5000), fees: money, duration: text(80) }
 
 const languages = z.pipe(
   z.union(

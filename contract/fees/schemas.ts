@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { batchof } from '../batches/schemas.ts'
 import { reply } from '../call.ts'
-import { flag, id, lines, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
+import { flag, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 
 export const orderStatuses = ['requested', 'accepted', 'paid', 'turned down', 'cancelled'] as const
@@ -63,7 +63,7 @@ export const payment = z.object({
   paidBy: oneOf(paymentMethods),
   paidRef: z._default(text(100), ''),
   paidOn: text(10),
-  paidAmount: numeric,
+  paidAmount: money,
   paidNote: z._default(lines(500), ''),
 })
 export const recordedPayment = reply({ order: adminOrder })

@@ -78,7 +78,7 @@ export const dashboardCharts = reply({
   waiting: z.array(z.object({ age: z.string(), requests: count })),
   batches: z.array(z.object({ batch: z.string(), batchof: z.string(), people: count })),
   /** The last twelve months, oldest first; rupees. */
-  fees: z.array(z.object({ month: z.string(), requested: count, received: count })),
+  fees: z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() })),
 })
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const

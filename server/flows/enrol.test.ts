@@ -43,7 +43,7 @@ test.each(doors)(
         batch_id: batchId,
         status: 'active',
         is_sign_up: 1,
-        fees_at_request: 12_000,
+        fee_paise: 1_200_000,
         decided_at: app.clock.now.toISOString(),
       },
     ])

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { create, extract } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import { databaseFile, makeFolder } from '#server/platform/data-folder.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -27,7 +28,7 @@ const course = {
   name: 'C',
   name_key: 'c',
   description: 'C',
-  fees: 1,
+  fee_paise: toPaise(1),
   featured: 0 as const,
   prerequisites: '',
   duration: '1 month',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
@@ -62,7 +63,7 @@ async function fill(place: Config, names: string[] = hostile): Promise<void> {
       kind: 'course',
       name: `Course ${newId()}`,
       description: 'D',
-      fees: 1,
+      feePaise: toPaise(1),
       duration: 'D',
     } as const
     await database.db

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
+import { toPaise } from '#contract/money.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
@@ -65,7 +66,7 @@ export async function anApplicant(app: TestApp, wished: Wished = {}): Promise<Ap
       programme_id: programmeId,
       status: 'requested',
       is_sign_up: 1,
-      fees_at_request: 12_000,
+      fee_paise: toPaise(12_000),
       created_at: at.toISOString(),
     })
     .execute()

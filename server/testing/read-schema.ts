@@ -33,9 +33,10 @@ const sqliteLines = sql<Line>`
   from pragma_table_list as tables, pragma_index_list(tables.name) as indexes
   where tables.type = 'table' and indexes."unique"`
 
+/** SQLite's integers are as wide as PostgreSQL's bigint. */
 const postgresLines = sql<Line>`
   select table_name as "table",
-    column_name || ' ' || data_type || case when is_nullable = 'NO' then ' not null' else '' end as line
+    column_name || ' ' || replace(data_type, 'bigint', 'integer') || case when is_nullable = 'NO' then ' not null' else '' end as line
   from information_schema.columns where table_schema = current_schema()
   union all
   select tables.relname, 'unique (' ||

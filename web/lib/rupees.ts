@@ -1,9 +1,6 @@
-const groupEnds = /\B(?=(?:\d\d)*\d{3}$)/g
+import { inRupees, toPaise } from '#contract/money.ts'
 
-/**
- * ₹1,20,000: Indian grouping, whole rupees. Not by `Intl`, which a browser needs 30 ms to get ready for the first price
- * of a page, and a cheap phone four times that.
- */
+/** ₹1,20,000, or ₹499.50: the rupees of the wire, to the paisa. */
 export function rupees(amount: number): string {
-  return `₹${String(Math.round(amount)).replace(groupEnds, ',')}`
+  return inRupees(toPaise(amount))
 }

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
@@ -25,7 +26,7 @@ test('who is removed while a call about them is answered gets the answer of one 
   }
   route(orderCalls.request, async () => {
     await remove()
-    const programme = { id: programmeId, fees: 1 }
+    const programme = { id: programmeId, feePaise: toPaise(1) }
     await addFurther(db, { personId, programme }, app.clock.now)
     throw new Error('The order was taken.')
   })

@@ -1,5 +1,6 @@
 import type { Request } from '#contract/admissions/schemas.ts'
 import { kinds } from '#contract/groups.ts'
+import { toRupees } from '#contract/money.ts'
 import type { RequestRow } from './request-repository.ts'
 import type { Likes } from './twins.ts'
 
@@ -14,7 +15,7 @@ export function presentRequest(
     programmeId,
     removedAt,
     kind,
-    fees,
+    feePaise,
     createdAt,
     personId,
     personGroup,
@@ -30,7 +31,7 @@ export function presentRequest(
     programme,
     programmeId,
     isOffered: removedAt === null,
-    fees,
+    fees: toRupees(feePaise),
     createdAt,
     person: { _id: personId, batchof: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
     twins: twins.map(({ personId: _id, group, ...twin }) => ({ _id, batchof: group, ...twin })),

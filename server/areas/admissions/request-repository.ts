@@ -79,7 +79,7 @@ function waiting(db: Db) {
       'enrolments.id',
       'enrolments.is_sign_up as isSignUp',
       'enrolments.programme_id as programmeId',
-      'enrolments.fees_at_request as fees',
+      'enrolments.fee_paise as feePaise',
       'enrolments.created_at as createdAt',
       'programmes.name as programme',
       'programmes.kind',

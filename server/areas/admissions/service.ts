@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -6,7 +7,7 @@ import { newId } from '#server/platform/ids.ts'
 
 interface Request {
   personId: string
-  programme: { id: string; fees: number }
+  programme: { id: string; feePaise: Paise }
 }
 
 /** What people who have just been added ask for; answers the ids in the same order. */
@@ -39,7 +40,7 @@ function rowOf(
     batch_id: null,
     status: 'requested',
     is_sign_up: isSignUp,
-    fees_at_request: programme.fees,
+    fee_paise: programme.feePaise,
     created_at: now.toISOString(),
   }
 }
@@ -127,7 +128,7 @@ export async function lockEnrolmentsOf(tx: Db, personId: string): Promise<void> 
 export async function lockEnrolment(tx: Db, id: string) {
   return held(tx)
     .where('id', '=', id)
-    .returning(['status', 'fees_at_request', 'receipt_number'])
+    .returning(['status', 'fee_paise as feePaise', 'receipt_number'])
     .executeTakeFirst()
 }
 
@@ -137,7 +138,7 @@ function held(tx: Db) {
 
 type Payment = Pick<
   Tables['enrolments'],
-  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_amount' | 'paid_note' | 'receipt_number'
+  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_paise' | 'paid_note' | 'receipt_number'
 >
 
 export async function setPayment(tx: Db, id: string, payment: Payment): Promise<void> {

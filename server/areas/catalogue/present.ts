@@ -1,10 +1,11 @@
 import type { Course, Degree, Internship } from '#contract/catalogue/schemas.ts'
 import { encodeLanguages } from '#contract/languages.ts'
+import { toRupees } from '#contract/money.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
 import type { Programme } from './repository.ts'
 
-function presentCommon({ id, description, fees, duration }: Programme) {
-  return { _id: id, description, fees, duration }
+function presentCommon({ id, description, feePaise, duration }: Programme) {
+  return { _id: id, description, fees: toRupees(feePaise), duration }
 }
 
 /** How the three kinds leave the server that people reach at `publicUrl`. */

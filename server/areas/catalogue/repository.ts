@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProgrammeKind } from '#contract/groups.ts'
+import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -9,7 +10,7 @@ export interface NewProgramme {
   kind: ProgrammeKind
   name: string
   description: string
-  fees: number
+  feePaise: Paise
   duration: string
   prerequisites: string
   languages: string[]
@@ -115,7 +116,7 @@ function columnsOf(programme: NewProgramme) {
     name: programme.name,
     name_key: nameKey(programme.name),
     description: programme.description,
-    fees: programme.fees,
+    fee_paise: programme.feePaise,
     duration: programme.duration,
     prerequisites: programme.prerequisites,
     featured: programme.featured ? (1 as const) : (0 as const),
@@ -144,7 +145,7 @@ function asProgramme(row: Row, languages: LanguageRow[]): Programme {
     kind: row.kind,
     name: row.name,
     description: row.description,
-    fees: row.fees,
+    feePaise: row.fee_paise,
     duration: row.duration,
     prerequisites: row.prerequisites,
     featured: row.featured === 1,

@@ -2,6 +2,7 @@ import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
+import { type GivenMoney, isWholeRupees, toRupees } from '#contract/money.ts'
 import { limits } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -45,7 +46,7 @@ const texts = {
 /** What a body of any of the three kinds carries; the names of its keys come from the kind. */
 interface Given {
   description: string
-  fees: number
+  fees: GivenMoney
   duration: string
   languages?: string[]
   prerequisites?: string
@@ -73,7 +74,7 @@ export function catalogueRoutes(route: Route, context: AppContext): void {
       await change(kind, programme.name, async (tx) => {
         await refuseNamesake(tx, kind, programme.name)
         await addProgramme(tx, programme, context.now())
-        const { picture: _, ...after } = programme
+        const after = auditOf(programme)
         await addAudit(tx, caller, { what: `${kind} added`, whom: programme.name, after }, context.now())
       })
       return { message: texts[kind].added }
@@ -83,10 +84,10 @@ export function catalogueRoutes(route: Route, context: AppContext): void {
       await find(kind, body._id)
       const programme = await read(kind, body, files.image, false)
       await change(kind, programme.name, async (tx) => {
-        const { picture: _, ...before } = await find(kind, body._id, tx)
+        const before = auditOf(await find(kind, body._id, tx))
         await refuseNamesake(tx, kind, programme.name, body._id)
         await setProgramme(tx, body._id, programme)
-        const { picture: __, ...after } = programme
+        const after = auditOf(programme)
         await addAudit(
           tx,
           caller,
@@ -99,7 +100,7 @@ export function catalogueRoutes(route: Route, context: AppContext): void {
 
     route(calls.remove, async ({ _id }, { caller }) => {
       await context.db.transaction().execute(async (tx) => {
-        const { picture: _, ...before } = await find(kind, _id, tx)
+        const before = auditOf(await find(kind, _id, tx))
         await removeProgramme(tx, _id, context.now())
         await addAudit(tx, caller, { what: `${kind} removed`, whom: before.name, before }, context.now())
       })
@@ -139,14 +140,14 @@ export function catalogueRoutes(route: Route, context: AppContext): void {
     const { description, duration, fees, prerequisites = '', featured = false } = body
     const isComplete = name && description && duration && (!illustrated || languages.length > 0)
     if (!isComplete) throw new Refusal(messages.allFieldsRequired)
-    if (!Number.isInteger(fees) || fees < 0 || fees > limits.feesMax) {
-      throw new Refusal(Number.isNaN(fees) ? messages.allFieldsRequired : messages.invalidFees, {
-        field: 'fees',
-      })
+    if (fees.problem === 'missing') throw new Refusal(messages.allFieldsRequired, { field: 'fees' })
+    if (fees.problem || !isWholeRupees(fees.paise, { min: 0, max: limits.feesMax })) {
+      throw new Refusal(messages.invalidFees, { field: 'fees' })
     }
     if (illustrated && isNew && !image) throw new Refusal(messages.allFieldsRequired, { field: 'image' })
     const picture = illustrated && image ? await context.pictures.add(image) : undefined
-    return { kind, name, description, duration, fees, prerequisites, featured, languages, picture }
+    const feePaise = fees.paise
+    return { kind, name, description, duration, feePaise, prerequisites, featured, languages, picture }
   }
 }
 
@@ -157,4 +158,9 @@ async function refuseNamesake(db: Db, kind: ProgrammeKind, name: string, except?
 
 function taken(kind: ProgrammeKind, name: string): Refusal {
   return new Refusal(messages.nameTaken(name), { field: kinds[kind].nameKey })
+}
+
+/** In rupees, as the office reads it. */
+function auditOf<P extends NewProgramme>({ picture: _, feePaise, ...programme }: P) {
+  return { ...programme, fees: toRupees(feePaise) }
 }

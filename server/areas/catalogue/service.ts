@@ -1,4 +1,5 @@
 import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
+import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 
@@ -6,7 +7,7 @@ export interface Offered {
   id: string
   name: string
   kind: ProgrammeKind
-  fees: number
+  feePaise: Paise
 }
 
 /** Everything the group can be enrolled in. */
@@ -36,5 +37,8 @@ function offeredTo(db: Db, group: Group) {
 }
 
 function offered(db: Db) {
-  return db.selectFrom('programmes').where('removed_at', 'is', null).select(['id', 'name', 'kind', 'fees'])
+  return db
+    .selectFrom('programmes')
+    .where('removed_at', 'is', null)
+    .select(['id', 'name', 'kind', 'fee_paise as feePaise'])
 }

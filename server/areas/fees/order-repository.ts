@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from '#contract/fees/schemas.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import { receiptIn } from '#contract/rules.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
@@ -41,18 +42,18 @@ export async function sumOrders(db: Db, wanted: OrdersWanted) {
       eb.fn.countAll<number>().as('count'),
       eb.fn
         .coalesce(
-          eb.fn.sum<number>(
+          eb.fn.sum<Paise>(
             eb
               .case()
               .when('enrolments.status', 'in', ['turned_down', 'cancelled'])
-              .then(sql.lit(0))
-              .else(eb.ref('enrolments.fees_at_request'))
+              .then(sql.lit(noMoney))
+              .else(eb.ref('enrolments.fee_paise'))
               .end(),
           ),
-          sql.lit(0),
+          sql.lit(noMoney),
         )
-        .as('fees'),
-      eb.fn.coalesce(eb.fn.sum<number>('enrolments.paid_amount'), sql.lit(0)).as('paid'),
+        .as('feePaise'),
+      eb.fn.coalesce(eb.fn.sum<Paise>('enrolments.paid_paise'), sql.lit(noMoney)).as('paidPaise'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -131,13 +132,13 @@ function orders(db: Db) {
       'batches.name as batch',
       'batches.removed_at as batchRemovedAt',
       'enrolments.status',
-      'enrolments.fees_at_request as fees',
+      'enrolments.fee_paise as feePaise',
       'enrolments.created_at as createdAt',
       'enrolments.decided_at as decidedAt',
       'enrolments.paid_by as paidBy',
       'enrolments.paid_ref as paidRef',
       'enrolments.paid_on as paidOn',
-      'enrolments.paid_amount as paidAmount',
+      'enrolments.paid_paise as paidPaise',
       'enrolments.paid_note as paidNote',
       'enrolments.receipt_number as receiptNumber',
       'enrolments.person_id as personId',

@@ -1,5 +1,6 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
 import { lockEnrolment, setPayment } from '#server/areas/admissions/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -9,7 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findOrder, listOrders, sumOrders } from './order-repository.ts'
 import { checkPayment, refuseOtherThanFee } from './payment.ts'
-import { presentAdminOrder } from './present.ts'
+import { presentAdminOrder, presentSums } from './present.ts'
 
 const receipts = 'last receipt number'
 
@@ -24,31 +25,32 @@ export function orderRoutes(route: Route, { db, now }: AppContext): void {
     return {
       orders: rows.map(presentAdminOrder),
       next,
-      sums: withSums ? await sumOrders(db, wanted) : undefined,
+      sums: withSums ? presentSums(await sumOrders(db, wanted)) : undefined,
     }
   })
 
   route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
-    checkPayment(payment, now())
+    const paidPaise = checkPayment(payment, now())
     const order = await db.transaction().execute(async (tx) => {
       const held = await lockEnrolment(tx, _id)
       if (!held) throw new Refusal(messages.noSuchOrder)
       if (held.status === 'turned_down' || held.status === 'cancelled')
         throw new Refusal(messages.cannotBePaid)
       if (held.receipt_number !== null) throw new Refusal(messages.alreadyPaid)
-      refuseOtherThanFee(payment.paidAmount, held.fees_at_request)
+      refuseOtherThanFee(paidPaise, held.feePaise)
       const after = {
         paid_by: payment.paidBy,
         paid_ref: payment.paidRef || null,
         paid_on: payment.paidOn,
-        paid_amount: payment.paidAmount,
+        paid_paise: paidPaise,
         paid_note: payment.paidNote || null,
         receipt_number: await nextNumber(tx, receipts),
       }
       await setPayment(tx, _id, after)
       const paid = await findOrder(tx, _id)
       const { name: whom, programme } = paid
-      await addAudit(tx, caller, { what: 'payment recorded', whom, after: { programme, ...after } }, now())
+      const { paid_paise: _, ...told } = { programme, ...after, paid_amount: toRupees(paidPaise) }
+      await addAudit(tx, caller, { what: 'payment recorded', whom, after: told }, now())
       return paid
     })
     return { message: messages.paymentRecorded, order: presentAdminOrder(order) }

@@ -4,6 +4,7 @@ import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -201,7 +202,7 @@ test('the orders of a name that very many bear are found too, newest first', asy
         programme_id: programmeId,
         status: 'requested' as const,
         is_sign_up: 1 as const,
-        fees_at_request: index,
+        fee_paise: toPaise(index),
         created_at: new Date(index * 1000).toISOString(),
       })),
     )

@@ -1,5 +1,6 @@
 import type { AdminOrder, Order } from '#contract/fees/schemas.ts'
 import { kinds } from '#contract/groups.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
 import { receiptLabel } from '#contract/rules.ts'
 import type { OrderRow } from './order-repository.ts'
 
@@ -9,7 +10,7 @@ export function presentOrder(row: OrderRow): Order {
     programme: row.programme,
     programmeId: row.programmeId,
     kind: row.kind,
-    fees: row.fees,
+    fees: toRupees(row.feePaise),
     status: statusOf(row),
     batch: row.batch,
     isBatchRemoved: row.batchRemovedAt !== null,
@@ -18,7 +19,7 @@ export function presentOrder(row: OrderRow): Order {
     paidBy: row.paidBy,
     paidRef: row.paidRef,
     paidOn: row.paidOn,
-    paidAmount: row.paidAmount,
+    paidAmount: row.paidPaise === null ? null : toRupees(row.paidPaise),
     receiptNumber: row.receiptNumber === null ? null : receiptLabel(row.receiptNumber),
   }
 }
@@ -30,6 +31,10 @@ export function presentAdminOrder(row: OrderRow): AdminOrder {
     paidNote: row.paidNote,
     person: { _id: personId, name, email, phone, batchof: personGroup ?? kinds[kind].group },
   }
+}
+
+export function presentSums(sums: { count: number; feePaise: Paise; paidPaise: Paise }) {
+  return { count: sums.count, fees: toRupees(sums.feePaise), paid: toRupees(sums.paidPaise) }
 }
 
 function statusOf({ status, receiptNumber }: OrderRow): Order['status'] {

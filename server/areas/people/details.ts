@@ -1,3 +1,4 @@
+import { toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 /** Everything a person has asked for or been given, newest first. */
@@ -18,12 +19,16 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'batch_id as batchId',
       'batches.removed_at as batchRemovedAt',
       'enrolments.status',
-      'fees_at_request as fees',
+      'enrolments.fee_paise as feePaise',
       'paid_on as paidOn',
       'enrolments.created_at as createdAt',
     ])
     .execute()
-  return rows.map(({ batchRemovedAt, ...row }) => ({ ...row, isBatchRemoved: batchRemovedAt !== null }))
+  return rows.map(({ batchRemovedAt, feePaise, ...row }) => ({
+    ...row,
+    isBatchRemoved: batchRemovedAt !== null,
+    fees: toRupees(feePaise),
+  }))
 }
 
 /** The tests a person has handed in, newest first. */

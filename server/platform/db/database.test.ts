@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import {
   emptyDatabase,
   testDatabase,
@@ -80,7 +81,7 @@ test('a database of an earlier release is brought up to date with its orders, pa
     values ('p', 'Students', 'Asha', 'asha', 'a@example.com', '', '', 'Online', 'accepted', '', ${at})`.execute(
     db,
   )
-  const paid = { paid_by: 'upi', paid_ref: '41', paid_on: '2026-02-01', paid_amount: 5, receipt_number: 7 }
+  const paid = { paid_by: 'upi', paid_ref: '41', paid_on: '2026-02-01', receipt_number: 7 }
   await sql`insert into enrolments (id, person_id, programme_id, status, is_sign_up, fees_at_request, created_at,
       paid_by, paid_ref, paid_on, paid_amount, receipt_number)
     values ('e', 'p', 'c', 'active', 1, 5, ${at}, 'upi', '41', '2026-02-01', 5, 7)`.execute(db)
@@ -88,13 +89,15 @@ test('a database of an earlier release is brought up to date with its orders, pa
   await migrate(database)
 
   const before = { id: 'e', person_id: 'p', programme_id: 'c', status: 'active', is_sign_up: 1, ...paid }
-  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([before])
+  const money = { fee_paise: 500, paid_paise: 500 }
+  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([{ ...before, ...money }])
+  expect(await db.selectFrom('programmes').select('fee_paise').execute()).toEqual([{ fee_paise: 500 }])
   const again = {
     id: 'f',
     person_id: 'p',
     programme_id: 'c',
     status: 'requested',
-    fees_at_request: 5,
+    fee_paise: toPaise(5),
   } as const
   const insert = (row: object) =>
     db

@@ -7,6 +7,7 @@ import { shortNames } from './migrations/0004-short-names.ts'
 import { provenAddresses } from './migrations/2026-11-16-1-proven-addresses.ts'
 import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
 import { accountsUnderAll } from './migrations/2026-11-16-3-accounts.ts'
+import { moneyInPaise } from './migrations/2026-11-16-4-paise.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -17,6 +18,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-1-proven-addresses': provenAddresses(engine),
     '2026-11-16-2-office-lists': officeLists(engine),
     '2026-11-16-3-accounts': accountsUnderAll(),
+    '2026-11-16-4-paise': moneyInPaise(engine),
   }
 }
 

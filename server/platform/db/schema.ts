@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Group, ProgrammeKind, StudyType } from '#contract/groups.ts'
+import type { Paise } from '#contract/money.ts'
 import type { Role } from '#contract/permissions.ts'
 
-/** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole rupees: the same on both engines. */
+/** Ids are uuid v7 texts, moments ISO texts in UTC, flags 0 or 1, money whole paise: the same on both engines. */
 type Flag = 0 | 1
 
 /** What a link in a letter opens: a forgotten password, the first one of an account made by the office, an address. */
@@ -16,7 +17,7 @@ export interface Tables {
     /** The name in lower case: what searches and uniqueness look at. */
     name_key: string
     description: string
-    fees: number
+    fee_paise: Paise
     duration: string
     prerequisites: string
     /** The picture's id in the picture store. */
@@ -74,11 +75,12 @@ export interface Tables {
     status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed'
     /** The enrolment that a sign-up asked for: it is accepted together with the person. */
     is_sign_up: Flag
-    fees_at_request: number
+    /** As it was when it was asked for. */
+    fee_paise: Paise
     paid_by: 'cash' | 'upi' | 'bank' | null
     paid_ref: string | null
     paid_on: string | null
-    paid_amount: number | null
+    paid_paise: Paise | null
     paid_note: string | null
     receipt_number: number | null
     created_at: string

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { toPaise } from '#contract/money.ts'
 import { noteOf } from '#contract/reference.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -55,7 +56,7 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
         name: corner.programme,
         name_key: corner.programme.toLowerCase(),
         description: 'What it is about.',
-        fees: 12_000,
+        fee_paise: toPaise(12_000),
         duration: '3 months',
         prerequisites: '',
         featured: 0,
@@ -105,7 +106,7 @@ export async function aWorld({ context: { db, passwords }, clock }: TestApp): Pr
     const enrolment = {
       programme_id: programmeId,
       is_sign_up: 1,
-      fees_at_request: 12_000,
+      fee_paise: toPaise(12_000),
       created_at: now,
     } as const
     await db

@@ -73,19 +73,13 @@ test('a sign-up cannot accept, promote or date itself', async () => {
       .selectFrom('people')
       .innerJoin('enrolments', 'enrolments.person_id', 'people.id')
       .where('email', '=', body.email)
-      .select([
-        'people.status',
-        'people.created_at',
-        'batch_id',
-        'fees_at_request',
-        'enrolments.status as place',
-      ])
+      .select(['people.status', 'people.created_at', 'batch_id', 'fee_paise', 'enrolments.status as place'])
       .executeTakeFirstOrThrow()
     expect(person).toEqual({
       status: 'pending',
       created_at: app.clock.now.toISOString(),
       batch_id: null,
-      fees_at_request: 12_000,
+      fee_paise: 1_200_000,
       place: 'requested',
     })
   }

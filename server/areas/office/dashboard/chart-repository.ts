@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Group } from '#contract/groups.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Span } from './charts.ts'
 
@@ -65,7 +66,7 @@ export async function listFill(db: Db): Promise<{ batch: string; group: Group; p
 }
 
 /** The fees of what was asked for in each of the spans, but for what was turned down or taken back. */
-export async function sumRequested(db: Db, spans: Span[]): Promise<number[]> {
+export async function sumRequested(db: Db, spans: Span[]): Promise<Paise[]> {
   const row = await db
     .selectFrom('enrolments')
     .where('created_at', '>=', spans[0]?.from ?? '')
@@ -73,25 +74,25 @@ export async function sumRequested(db: Db, spans: Span[]): Promise<number[]> {
     .select((eb) =>
       spans.map(({ from, to }, index) =>
         eb.fn
-          .sum<number | null>(eb.case().when(within(from, to)).then(eb.ref('fees_at_request')).end())
+          .sum<Paise | null>(eb.case().when(within(from, to)).then(eb.ref('fee_paise')).end())
           .as(`span${index}`),
       ),
     )
     .executeTakeFirstOrThrow()
-  const sums = row as Record<string, number | null>
-  return spans.map((_, index) => sums[`span${index}`] ?? 0)
+  const sums = row as Record<string, Paise | null>
+  return spans.map((_, index) => sums[`span${index}`] ?? noMoney)
 }
 
 /** What was paid in each month, by the day of the payment. */
-export async function sumReceived(db: Db, sinceMonth: string): Promise<Map<string, number>> {
+export async function sumReceived(db: Db, sinceMonth: string): Promise<Map<string, Paise>> {
   const month = sql<string>`substr(paid_on, 1, 7)`
   const rows = await db
     .selectFrom('enrolments')
     .where('paid_on', '>=', sinceMonth)
     .groupBy(month)
-    .select((eb) => [month.as('month'), eb.fn.sum<number | null>('paid_amount').as('rupees')])
+    .select((eb) => [month.as('month'), eb.fn.sum<Paise | null>('paid_paise').as('paise')])
     .execute()
-  return new Map(rows.map(({ month, rupees }) => [month, rupees ?? 0]))
+  return new Map(rows.map(({ month, paise }) => [month, paise ?? noMoney]))
 }
 
 function within(from: string, to: string) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -51,7 +52,7 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
   const learner = await aLearner(app)
   await app.context.db
     .updateTable('enrolments')
-    .set({ paid_by: 'cash', paid_on: '2026-02-10', paid_amount: 5_000 })
+    .set({ paid_by: 'cash', paid_on: '2026-02-10', paid_paise: toPaise(5_000) })
     .where('id', '=', learner.enrolmentId)
     .execute()
   const turnedDown = await anApplicant(app)
@@ -89,7 +90,7 @@ test('weeks and months begin at midnight in India, for sign-ups, fees and paymen
   await anApplicant(app, { at: new Date('2026-03-29T18:29:59.999Z') })
   await app.context.db
     .updateTable('enrolments')
-    .set({ paid_by: 'cash', paid_on: '2026-04-01', paid_amount: 5_000 })
+    .set({ paid_by: 'cash', paid_on: '2026-04-01', paid_paise: toPaise(5_000) })
     .where('id', '=', enrolmentId)
     .execute()
 

@@ -1,3 +1,4 @@
+import { noMoney, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -52,8 +53,8 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
     const received = await sumReceived(db, months[0]?.name ?? '')
     return months.map(({ name: month }, index) => ({
       month,
-      requested: requested[index] ?? 0,
-      received: received.get(month) ?? 0,
+      requested: toRupees(requested[index] ?? noMoney),
+      received: toRupees(received.get(month) ?? noMoney),
     }))
   }
 }

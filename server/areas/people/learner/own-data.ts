@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findPerson } from './repository.ts'
 
@@ -51,7 +52,7 @@ async function listSentUnder(db: Db, email: string) {
 }
 
 async function listEnrolments(db: Db, personId: string) {
-  return db
+  const rows = await db
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
@@ -62,17 +63,22 @@ async function listEnrolments(db: Db, personId: string) {
       'programmes.name as programme',
       'batches.name as batch',
       'status',
-      'fees_at_request as fees',
+      'enrolments.fee_paise as feePaise',
       'paid_by as paidBy',
       'paid_ref as paidRef',
       'paid_on as paidOn',
-      'paid_amount as paidAmount',
+      'paid_paise as paidPaise',
       'paid_note as paidNote',
       'receipt_number as receiptNumber',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
     ])
     .execute()
+  return rows.map(({ feePaise, paidPaise, ...row }) => ({
+    ...row,
+    fees: toRupees(feePaise),
+    paidAmount: paidPaise === null ? null : toRupees(paidPaise),
+  }))
 }
 
 async function listAttempts(db: Db, personId: string) {

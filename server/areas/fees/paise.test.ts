@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import type { Paise } from '#contract/money.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+test('what is kept in paise is told in rupees to the paisa, and adds up so', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const learners = [await aLearner(app), await aLearner(app), await aLearner(app)]
+  const [{ as, personId, programmeId } = await aLearner(app)] = learners
+  const odd = 1_200_010 as Paise
+  await db.updateTable('programmes').set({ fee_paise: odd }).execute()
+  const paid = { paid_by: 'cash', paid_on: dayOf(app.clock.now), paid_paise: odd } as const
+  await db
+    .updateTable('enrolments')
+    .set({ fee_paise: odd, ...paid })
+    .execute()
+
+  const { sums } = (await app.asAdmin(orderCalls.orders, { withSums: true })).body
+  expect(sums).toEqual({ count: 3, fees: 36_000.3, paid: 36_000.3 })
+  const { fees } = (await app.asAdmin(officeCalls.charts)).body
+  expect(fees.at(-1)).toMatchObject({ requested: 36_000.3, received: 36_000.3 })
+  const { course } = (await app.ask(catalogueCalls.course.single, { courseid: programmeId })).body
+  expect(course.fees).toBe(12_000.1)
+  expect((await as(orderCalls.mine)).body.orders).toMatchObject([{ fees: 12_000.1, paidAmount: 12_000.1 }])
+  expect((await app.asAdmin(personCalls.details, { _id: personId })).body.enrolments).toMatchObject([
+    { fees: 12_000.1 },
+  ])
+  expect((await as(learnerCalls.myData)).body.data).toMatchObject({
+    enrolments: [{ fees: 12_000.1, paidAmount: 12_000.1 }],
+  })
+})
+
+test('the largest fee there may be is kept, paid and added up whole', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const learners = [await aLearner(app), await aLearner(app)]
+  for (const { programmeId } of learners) {
+    const course = { _id: programmeId, course_name: `Dear ${programmeId}`, fees: '100000000' }
+    const texts = { description: 'D', duration: '1 year', languages: '["C"]' }
+    expect((await app.asAdmin(catalogueCalls.course.edit, { ...course, ...texts })).body.success).toBe(true)
+  }
+  await db
+    .updateTable('enrolments')
+    .set((eb) => ({ fee_paise: eb.selectFrom('programmes').select('fee_paise').limit(1) }))
+    .execute()
+  const [order] = (await app.asAdmin(orderCalls.orders)).body.orders
+  const payment = { _id: order?._id ?? '', paidBy: 'cash', paidOn: '2024-01-31' } as const
+
+  expect(
+    (await app.asAdmin(orderCalls.recordPayment, { ...payment, paidAmount: '99999999.99' })).body,
+  ).toMatchObject({
+    success: false,
+    field: 'paidAmount',
+  })
+  const recorded = await app.asAdmin(orderCalls.recordPayment, { ...payment, paidAmount: 100_000_000 })
+  expect(recorded.body.order).toMatchObject({ fees: 100_000_000, paidAmount: 100_000_000 })
+  const { sums } = (await app.asAdmin(orderCalls.orders, { withSums: true })).body
+  expect(sums).toEqual({ count: 2, fees: 200_000_000, paid: 100_000_000 })
+  const { after } = await db
+    .selectFrom('audit')
+    .where('what', '=', 'payment recorded')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(after ?? '')).toMatchObject({ paid_amount: 100_000_000, receipt_number: 1 })
+})
