@@ -27,7 +27,8 @@ test.runIf(testsPostgres)('two transactions that block each other are both done'
   }
   await Promise.all([writeBoth(names), writeBoth([...names].reverse())])
 
-  expect(holding).toBe(3)
+  // One is broken off and begun again, or both.
+  expect(holding).toBeGreaterThan(2)
   const [one, other] = await db.selectFrom('facts').where('name', 'in', names).select('value').execute()
   expect(one?.value).toBe(other?.value)
 })
