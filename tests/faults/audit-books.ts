@@ -90,7 +90,24 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   if (refusals !== refused.length) halfDone.push(`${refused.length} refusals with ${refusals} letters`)
   const receipts = enrolments.flatMap(({ receipt_number }) => receipt_number ?? []).sort((a, b) => a - b)
   if (receipts.some((number, at) => number !== at + 1)) halfDone.push(`receipts ${receipts}`)
-  return halfDone
+  return [...halfDone, ...(await findStrayAccounts(db))]
+}
+
+/** Everybody has one login under their own address, and no login is left over. */
+async function findStrayAccounts(db: Db): Promise<string[]> {
+  const stray: string[] = []
+  const accounts = await db
+    .selectFrom('accounts')
+    .leftJoin('people', 'people.account_id', 'accounts.id')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
+    .select(['accounts.email', 'people.email as personEmail', 'staff.id as staffId'])
+    .execute()
+  for (const { email, personEmail, staffId } of accounts) {
+    if (staffId ? personEmail !== null : personEmail !== email) stray.push(`the login of ${email}`)
+  }
+  const without = db.selectFrom('people').where('account_id', 'is', null)
+  for (const { email } of await without.select('email').execute()) stray.push(`${email} without a login`)
+  return stray
 }
 
 /** Every picture that a row names is there in all its widths and can be read. */

@@ -4,9 +4,11 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { addFirstAdmin } from '#server/first-admin.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
+import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { unmigratedDatabase } from '#server/testing/test-database.ts'
@@ -93,6 +95,29 @@ test("a learner with an admin's address is kept, has no login, and gets one with
   await ask(resetPassword, { token: tokenIn(letter), ...chosen })
   const login = { email: 'tara@example.com', password: chosen.password }
   expect((await ask(loginStudent, login)).body.user).toMatchObject({ name: 'Tara', role: 0 })
+})
+
+test('with a person goes their login, and the address is free again', async () => {
+  const app = await anUpgradedApp()
+  const asOffice: typeof app.asAdmin = (endpoint, input) => app.ask(endpoint, input, 'session f')
+  await asOffice(groupCalls.Students.remove, { _id: 'a' })
+
+  expect((await app.ask(me, {}, 'session a')).status).toBe(401)
+  const { name } = await aProgramme({ ...app, asAdmin: asOffice }, 'course')
+  const signUp = signUpOf('Students', name, { email: 'asha@example.com' })
+  expect((await app.ask(groupCalls.Students.register, signUp)).body.success).toBe(true)
+})
+
+test('the first admin is not made with the address of somebody who logs in', async () => {
+  const app = await anUpgradedApp()
+  const { db, passwords } = app.context
+  await db.deleteFrom('staff').execute()
+  const wanted = { email: 'asha@example.com', name: 'Farah', password }
+
+  const made = addFirstAdmin(app.database, passwords, wanted, app.clock.now, () => {})
+
+  await expect(made).rejects.toThrow(/ADMIN_EMAIL/)
+  expect(await db.selectFrom('staff').selectAll().execute()).toEqual([])
 })
 
 test('only an active account opens anything', async () => {
