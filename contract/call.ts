@@ -31,10 +31,10 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   files?: readonly string[]
   /** The largest body, where the usual limit is too small. */
   maxBytes?: number
-  /** A public list whose bytes are kept until the catalogue changes. */
+  /** A public list whose bytes are kept until what is public changes. */
   kept?: boolean
   /** A success makes kept lists and pages stale. */
-  changesCatalogue?: boolean
+  changesPublicPages?: boolean
   /**
    * Who has no living token is refused with 200 and words, not with 401: the original's client calls this without one,
    * and says what is true only then.

@@ -157,7 +157,7 @@ test('every example is a body that the call accepts', () => {
 
 test('what changes the catalogue is for staff, and only public lists are kept', () => {
   for (const endpoint of allEndpoints()) {
-    if (endpoint.changesCatalogue) expect(endpoint.caller, endpoint.path).toHaveProperty('needs')
+    if (endpoint.changesPublicPages) expect(endpoint.caller, endpoint.path).toHaveProperty('needs')
     if (endpoint.kept) expect([endpoint.method, endpoint.caller], endpoint.path).toEqual(['GET', 'anyone'])
   }
 })

@@ -22,7 +22,7 @@ interface KindOfCalls<
   edited: Edited
 }
 
-const change = { caller: needs('catalogue.write'), changesCatalogue: true, reply: done } as const
+const change = { caller: needs('catalogue.write'), changesPublicPages: true, reply: done } as const
 
 /** The five calls that courses, internships and degrees have alike. */
 export function callsOfKind<

@@ -15,7 +15,7 @@ export interface AppContext {
   /** The folder in which a file lies until the call that brings it is answered. */
   incoming: string
   changes: Changes
-  /** Answers that are the same for everybody, kept until the catalogue changes. */
+  /** Answers that are the same for everybody, kept until what is public changes. */
   pageCache: PageCache
   log: Logger
   /** The present moment; tests turn the clock. */

@@ -78,7 +78,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
         async () => handler(body as BodyOf<typeof endpoint>, callContext),
         () => gate.refusalOfGone(caller),
       )
-      if (endpoint.changesCatalogue) await context.changes.announce()
+      if (endpoint.changesPublicPages) await context.changes.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
     }
 
@@ -143,7 +143,7 @@ function checkShape(schema: ZodMiniType, fields: unknown): unknown {
   throw new Refusal(field ? `${field}: ${issue?.message}` : messages.malformed, { status: 400, field })
 }
 
-/** A public list is made once and its bytes are kept until the catalogue changes. */
+/** A public list is made once and its bytes are kept until what is public changes. */
 async function sendKept(
   pageCache: PageCache,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Tells those who keep lists and pages in memory that the catalogue has changed. */
+/** Tells those who keep lists and pages in memory that what the public reads has changed. */
 export interface Changes {
   announce(): Promise<void>
   onChange(listener: () => void): void

@@ -29,7 +29,7 @@ export interface PageCache {
 }
 
 /**
- * Keeps answers that are the same for everybody until the catalogue changes: one making at a time for a path, and
+ * Keeps answers that are the same for everybody until what is public changes: one making at a time for a path, and
  * what was begun before a change is handed to those who asked for it and not kept.
  */
 export function pageCache(
