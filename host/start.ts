@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
 /** The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. */
 async function warmUp(app: FastifyInstance): Promise<void> {
   await pause(warmUpAfterMs, undefined, { ref: false })
-  // The room for young objects stays as the start left it: under load it would double, at no gain in speed.
+  // V8's semi-space (new generation) stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
   const home = { url: '/', remoteAddress: ownAddress }
   await app.inject(home).catch((err) => app.log.warn({ err }, 'the home page could not be made'))

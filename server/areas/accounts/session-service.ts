@@ -46,7 +46,7 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
     .executeTakeFirst()
   if (!row) return null
 
-  // Either way: a clock that was set back must not leave a session with a far end.
+  // Also when now is earlier: after a wall clock was set back a session must not end far in the future.
   if (Math.abs(now.getTime() - Date.parse(row.used_at)) > touchEveryMs) {
     await db
       .updateTable('sessions')

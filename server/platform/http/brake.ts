@@ -18,7 +18,10 @@ interface Limit {
   everyMs: number
 }
 
-/** So many from one place in a while, counted in this process by a clock that nobody sets back: a brake, not a lock. */
+/**
+ * A rate limit per network and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
+ * clock that is set back would keep honest callers out.
+ */
 export function brake({
   most,
   everyMs,

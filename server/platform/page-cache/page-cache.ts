@@ -37,7 +37,7 @@ export function pageCache(
   headers: Record<string, string>,
   mostBytes = usualMostBytes,
 ): PageCache {
-  // A clock that is set back must not make an old answer fresh.
+  // The monotonic clock: a wall clock that is set back would make an old answer fresh.
   const now = () => performance.now()
   const entries = new Map<string, Entry>()
   let bytes = 0

@@ -21,7 +21,6 @@ interface RequestsPanelProps {
   decisions: ReturnType<typeof useDecisions>
 }
 
-/** What one tab holds. */
 export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   const { group, page, batches, q, programmeId } = loaded
   const { failed, noRequests } = groupTexts[group]

@@ -26,7 +26,7 @@ const known: Record<string, FieldWords> = {
   status: { read: (status) => capitalised(String(status)) },
 }
 
-/** Of use to the program alone. */
+/** Internal fields, not shown. */
 const internal = new Set(['id', 'kind'])
 
 /** paid_by and paidBy are one. */
