@@ -12,7 +12,15 @@ const react = /^(react|react-dom|react-router|@react-router\/.+)(\/|$)/
 const serverSide = /^(node:|(fastify|@fastify\/.+|kysely|libsql|pg|sharp|pino|nodemailer|@node-rs\/.+)(\/|$))/
 const none = /^$/
 const anywhereInWeb = ['web/**', 'contract']
-const sharedByScreens = ['web/features/*', 'web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract']
+const sharedByScreens = [
+  'web/features/*',
+  'web/form',
+  'web/ui',
+  'web/lib',
+  'web/content',
+  'web/pictures',
+  'contract',
+]
 
 /** The doors of the areas, which take a transaction and never open one. */
 const doors = ['server/areas/*/service.ts', 'server/areas/*/*-service.ts']
@@ -59,11 +67,12 @@ export const walls: Wall[] = [
 
   { room: 'web/ui', mayImport: [], neverPackages: serverSide },
   { room: 'web/lib', mayImport: ['contract'], neverPackages: serverSide },
+  { room: 'web/form', mayImport: ['web/ui', 'web/lib', 'contract'], neverPackages: serverSide },
   { room: 'web/pictures', mayImport: [], neverPackages: serverSide },
   { room: 'web/content', mayImport: ['web/pictures', 'contract'], neverPackages: serverSide },
   {
     room: 'web/features/*',
-    mayImport: ['web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract'],
+    mayImport: ['web/form', 'web/ui', 'web/lib', 'web/content', 'web/pictures', 'contract'],
     neverPackages: serverSide,
   },
   { room: 'web/panel', mayImport: sharedByScreens, neverPackages: serverSide },

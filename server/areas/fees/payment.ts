@@ -1,30 +1,17 @@
-import { dayOf, isDay } from '#contract/calendar.ts'
-import { messages } from '#contract/messages.ts'
-import { type GivenMoney, isWholeRupees, type Paise, toRupees } from '#contract/money.ts'
-import { limits } from '#contract/rules.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { paymentProblems, wholeFeeProblem } from '#contract/fees/payment-rules.ts'
+import { type Paise, noMoney } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
-interface Payment {
-  paidBy: 'cash' | 'upi' | 'bank'
-  paidRef: string
-  paidOn: string
-  paidAmount: GivenMoney
-}
-
-const earliestDay = '2000-01-01'
-
 /** Answers the amount. */
-export function checkPayment({ paidBy, paidRef, paidOn, paidAmount }: Payment, now: Date): Paise {
-  if (paidBy !== 'cash' && !paidRef) throw new Refusal(messages.referenceRequired, { field: 'paidRef' })
-  const isPast = isDay(paidOn) && paidOn >= earliestDay && paidOn <= dayOf(now)
-  if (!isPast) throw new Refusal(messages.invalidDate, { field: 'paidOn' })
-  if (paidAmount.problem || !isWholeRupees(paidAmount.paise, { min: 1, max: limits.feesMax })) {
-    throw new Refusal(messages.invalidAmount, { field: 'paidAmount' })
+export function checkPayment(payment: Parameters<typeof paymentProblems>[0], now: Date): Paise {
+  for (const [field, problem] of Object.entries(paymentProblems(payment, dayOf(now)))) {
+    if (problem) throw new Refusal(problem, { field })
   }
-  return paidAmount.paise
+  return payment.paidAmount.paise ?? noMoney
 }
 
-/** A receipt stands for the whole fee until parts of it can be booked. */
-export function refuseOtherThanFee(paid: Paise, fee: Paise): void {
-  if (paid !== fee) throw new Refusal(messages.wholeFeeOnly(toRupees(fee)), { field: 'paidAmount' })
+export function refuseOtherThanFee(paise: Paise, fee: Paise): void {
+  const problem = wholeFeeProblem({ paise }, fee)
+  if (problem) throw new Refusal(problem, { field: 'paidAmount' })
 }

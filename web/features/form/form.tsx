@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import './form.css'
+import type { FormState } from '#web/form/use-form.ts'
 import { NoScriptNote } from './no-script-note.tsx'
-import type { FormState } from './use-form.ts'
 
 interface FormProps {
   form: FormState

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { semesterLabel, semestersOf, type Year, yearLabels, years } from '#contract/semesters.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { FieldErrors } from './form-fault.ts'
 
 /** The year opens its two semesters. */
 export function SemesterFields({ errors }: { errors: FieldErrors }) {

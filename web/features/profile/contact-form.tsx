@@ -1,28 +1,34 @@
 import { useRevalidator } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { phoneProblem } from '#contract/rules.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useSaving, type Values } from './use-saving.ts'
+import { toast } from '#web/ui/toaster.tsx'
 
-async function send({ phone = '', city = '' }: Values) {
-  const broken = phoneProblem(phone)
-  if (broken) throw new CallError(broken, 200, 'phone')
-  return call(learnerCalls.editProfile, { phone, city: city.trim() })
-}
+const { editProfile } = learnerCalls
 
 export function ContactForm({ phone, city }: { phone: string; city: string }) {
   const { revalidate } = useRevalidator()
-  const { form, isBusy, handleSubmit, errorOf } = useSaving({ send, onSaved: () => void revalidate() })
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ phone: typed = '', city: place = '' }: FormValues) {
+    refuseBroken({ phone: phoneProblem(typed) })
+    const { message } = await sendForm(editProfile, { phone: typed, city: place })
+    toast.success(message ?? messages.profileSaved)
+    void revalidate()
+  }
+
   return (
-    <form ref={form} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Phone" error={errorOf('phone')}>
+    <form ref={ref} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <Field label="Phone" error={errors.phone}>
         <Input name="phone" type="tel" autoComplete="tel" defaultValue={phone} />
       </Field>
-      <Field label="City" error={errorOf('city')}>
+      <Field label="City" error={errors.city}>
         <Input name="city" autoComplete="address-level2" maxLength={80} defaultValue={city} />
       </Field>
       <Button type="submit" busy={isBusy} className="justify-self-start">

@@ -1,25 +1,25 @@
 import { useRevalidator } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { useSaving, type Values } from './use-saving.ts'
-
-async function send({ reason = '' }: Values) {
-  return call(learnerCalls.askDeletion, { reason: reason.trim() })
-}
+import { toast } from '#web/ui/toaster.tsx'
 
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { revalidate } = useRevalidator()
-  const { form, isBusy, handleSubmit, errorOf } = useSaving({
-    send,
-    onSaved: () => {
-      onClose()
-      void revalidate()
-    },
-  })
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ reason }: FormValues) {
+    const { message } = await sendForm(learnerCalls.askDeletion, { reason })
+    toast.success(message ?? messages.deletionAsked)
+    onClose()
+    void revalidate()
+  }
+
   return (
     <Dialog
       open={open}
@@ -38,8 +38,8 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
         </>
       }
     >
-      <form ref={form} id="ask-deletion" method="post" noValidate onSubmit={handleSubmit}>
-        <Field label="Reason" optional error={errorOf('reason')}>
+      <form ref={ref} id="ask-deletion" method="post" noValidate onSubmit={handleSubmit}>
+        <Field label="Reason" optional error={errors.reason}>
           <Textarea name="reason" maxLength={1000} />
         </Field>
       </form>

@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { FormFault } from '#web/form/form-fault.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
 import { startSession } from '#web/lib/session.ts'
@@ -28,49 +28,51 @@ interface LoginAgainProps {
 /** Asks for the login in place. */
 export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ submit, otherwise: messages.loginFailed })
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const credentials = { email: String(form.get('email')), password: String(form.get('password')) }
+  async function submit({ email, password }: FormValues) {
     const isIntern = pathname.startsWith('/intern')
     const login = pathname.startsWith('/admin') ? loginAdmin : isIntern ? loginIntern : loginStudent
-    setIsBusy(true)
-    try {
-      const { token, user } = await call(login, { ...credentials, device: deviceMark() })
-      startSession({ token, user })
-      onAnswer(true)
-    } catch (problem) {
-      const isRefusal = problem instanceof CallError && [200, 429].includes(problem.status)
-      setError(isRefusal ? problem.message : messages.loginFailed)
-      setIsBusy(false)
-    }
+    const { token, user } = await sendForm(login, { email, password, device: deviceMark() }).catch(refuse)
+    startSession({ token, user })
+    onAnswer(true)
   }
 
   return (
     <Dialog
       open
       size="sm"
-      locked={isBusy}
+      locked={form.isBusy}
       onClose={() => onAnswer(false)}
       title="Log in again"
       description={`${reasons[ending]} Nothing is lost: log in, and what you were doing goes on.`}
       footer={
-        <Button type="submit" form="login-again" busy={isBusy}>
+        <Button type="submit" form="login-again" busy={form.isBusy}>
           Log in
         </Button>
       }
     >
-      <form id="login-again" method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <form
+        ref={form.ref}
+        id="login-again"
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit}
+        className="grid gap-5"
+      >
         <Field label="Email address">
           <Input type="email" name="email" autoComplete="username" />
         </Field>
-        <Field label="Password" error={error}>
+        <Field label="Password" error={form.errors.password}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
       </form>
     </Dialog>
   )
+}
+
+/** Told beside the password alone: a toast would speak over what is open below. */
+function refuse(problem: unknown): never {
+  const isRefusal = problem instanceof FormFault && [200, 429].includes(problem.status ?? 0)
+  throw new FormFault('', { password: isRefusal ? problem.message : messages.loginFailed })
 }

@@ -1,11 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
-import { refuseBroken } from '#web/features/form/refuse-broken.ts'
-import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
-import { sent } from '#web/features/form/sent.ts'
-import type { FormValues } from '#web/features/form/use-form.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 
 const missingTexts = {
   name: 'Please enter your name.',
@@ -22,6 +21,6 @@ export async function sendMessage(values: FormValues): Promise<string> {
     email: emailProblem(email),
     phone: phone.trim() ? phoneProblem(phone) : null,
   })
-  const reply = await sent(call(messageCalls.send, { name, email, phone, message, website }))
+  const reply = await sendForm(messageCalls.send, { name, email, phone, message, website })
   return reply.message ?? messages.messageSent
 }

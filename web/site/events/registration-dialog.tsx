@@ -1,10 +1,14 @@
 import { useId } from 'react'
+import { messages } from '#contract/messages.ts'
 import type { UpcomingEvent } from '#web/content/events.ts'
+import { TrapField } from '#web/features/form/trap-field.tsx'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { useRegistration } from './use-registration.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import { register } from './register.ts'
 
 interface RegistrationDialogProps {
   event: UpcomingEvent
@@ -13,7 +17,13 @@ interface RegistrationDialogProps {
 
 export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) {
   const formId = useId()
-  const { errors, isBusy, handleSubmit } = useRegistration(event.id, onClose)
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.networkError })
+
+  async function submit(values: FormValues) {
+    toast.success(await register(event.id, values))
+    onClose()
+  }
+
   return (
     <Dialog
       open
@@ -32,7 +42,7 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <form ref={ref} id={formId} method="post" noValidate onSubmit={handleSubmit} className="grid gap-4">
         <Field label="Name" error={errors.name}>
           <Input name="name" autoComplete="name" />
         </Field>
@@ -42,13 +52,7 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
         <Field label="Phone" hint="Ten digits" error={errors.phone}>
           <Input type="tel" name="phone" autoComplete="tel-national" inputMode="tel" />
         </Field>
-        {/* People do not see it and leave it empty; robots fill in whatever they find. */}
-        <div className="sr-only" aria-hidden="true">
-          <label>
-            Website
-            <input name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
+        <TrapField />
       </form>
     </Dialog>
   )

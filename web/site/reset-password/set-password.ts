@@ -1,9 +1,8 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
-import { refuseBroken } from '#web/features/form/refuse-broken.ts'
-import { sent } from '#web/features/form/sent.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 
 /** Resolves with what to tell the person once the new password holds. */
@@ -12,8 +11,11 @@ export async function setPassword(token: string, password: string, confpassword:
     password: passwordProblem(password),
     confpassword: passwordsDiffer(password, confpassword),
   })
-  const { message } = await sent(
-    call(accountCalls.resetPassword, { token, password, confpassword, device: deviceMark() }),
-  )
+  const { message } = await sendForm(accountCalls.resetPassword, {
+    token,
+    password,
+    confpassword,
+    device: deviceMark(),
+  })
   return message ?? messages.passwordChanged
 }

@@ -9,9 +9,9 @@ import {
   passwordsDiffer,
   phoneProblem,
 } from '#contract/rules.ts'
-import type { FieldErrors } from '#web/features/form/form-fault.ts'
-import { refuseEmpty } from '#web/features/form/refuse-empty.ts'
-import type { FormValues } from '#web/features/form/use-form.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import type { FormValues } from '#web/form/use-form.ts'
 
 const everyone = {
   role: 'Please choose what you sign up as.',

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import type { FieldErrors } from '#web/features/form/form-fault.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 

@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
-import type { FieldErrors } from '#web/features/form/form-fault.ts'
 import { SemesterFields } from '#web/features/form/semester-fields.tsx'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'

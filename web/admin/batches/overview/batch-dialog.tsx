@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
-import { FormDialog, focusFirst } from '#web/panel/form-dialog/form-dialog.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { maxLength } from '#web/panel/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -19,67 +22,48 @@ interface BatchDialogProps {
   onDone: () => void
 }
 
-interface Faults {
-  name?: string | undefined
-  courses?: string | undefined
+const missingTexts = {
+  batch_name: 'Please give the batch a name.',
+  courses: 'Please add at least one course.',
 }
 
 export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {
-  const [name, setName] = useState(batch?.name ?? '')
   const [courses, setCourses] = useState(batch?.courses ?? [])
-  const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const failed = batch ? messages.somethingWentWrong : messages.errorAddingBatch
+  const form = useForm({ submit, otherwise: failed })
 
-  async function handleSubmit(form: HTMLFormElement) {
-    const missing: Faults = {
-      name: name.trim() ? undefined : 'Please give the batch a name.',
-      courses: courses.length > 0 ? undefined : 'Please add at least one course.',
-    }
-    setFaults(missing)
-    if (missing.name || missing.courses) {
-      toast.error(messages.fillRequiredFields)
-      return focusFirst(form, missing.name ? ['name'] : ['course'])
-    }
-    setIsBusy(true)
-    try {
-      if (batch) await call(batchCalls.edit, { batchId: batch.id, batch_name: name, courses })
-      else await call(batchCalls.add, { batch_name: name, courses, batchof: group })
-      toast.success(batch ? messages.batchChanged : messages.batchAdded)
-      onDone()
-      onClose()
-    } catch (error) {
-      setIsBusy(false)
-      setFaults(faultOf(error))
-      toast.error(batch ? messages.somethingWentWrong : messages.errorAddingBatch)
-    }
+  async function submit({ batch_name }: FormValues) {
+    refuseEmpty({ batch_name, courses: courses.join() }, missingTexts, messages.fillRequiredFields)
+    await save(batch_name).catch((fault) => {
+      throw fault instanceof FormFault ? new FormFault(failed, fault.errors) : fault
+    })
+    toast.success(batch ? messages.batchChanged : messages.batchAdded)
+    onDone()
+    onClose()
+  }
+
+  async function save(batch_name: string | undefined) {
+    if (batch) await sendForm(batchCalls.edit, { batchId: batch.id, batch_name, courses })
+    else await sendForm(batchCalls.add, { batch_name, courses, batchof: group })
   }
 
   return (
     <FormDialog
       title={batch ? 'Edit batch' : 'Add New Batch'}
       submit={batch ? 'Save changes' : 'Add Batch'}
-      busy={isBusy}
+      form={form}
       touched={courses.join() !== (batch?.courses ?? []).join()}
       onClose={onClose}
-      onSubmit={handleSubmit}
     >
-      <div className="grid gap-5">
-        <Field label="Batch Name" error={faults.name}>
-          <Input
-            name="name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            maxLength={80}
-            autoComplete="off"
-          />
-        </Field>
-        <CoursesField group={group} value={courses} onChange={setCourses} error={faults.courses} />
-      </div>
+      <Field label="Batch Name" error={form.errors.batch_name}>
+        <Input
+          name="batch_name"
+          defaultValue={batch?.name}
+          maxLength={maxLength(batchCalls.add, 'batch_name')}
+          autoComplete="off"
+        />
+      </Field>
+      <CoursesField group={group} value={courses} onChange={setCourses} error={form.errors.courses} />
     </FormDialog>
   )
-}
-
-function faultOf(error: unknown): Faults {
-  if (!(error instanceof CallError)) return { name: messages.somethingWentWrong }
-  return error.field === 'courses' ? { courses: error.message } : { name: error.message }
 }

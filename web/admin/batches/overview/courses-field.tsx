@@ -38,7 +38,11 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
   }
 
   return (
-    <Field label="Courses" error={error ?? (isFailed ? messages.failedToLoadOptions : undefined)}>
+    <Field
+      label="Courses"
+      data-field="courses"
+      error={error ?? (isFailed ? messages.failedToLoadOptions : undefined)}
+    >
       <div className="flex gap-2">
         <span className="min-w-0 grow">
           <Select

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/shared/programme.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/panel/form/max-length.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -9,13 +12,10 @@ import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { kindTexts } from './kinds.ts'
 
-/** What is wrong with a field, by its name in the form. */
-export type Faults = Record<string, string>
-
 interface ProgrammeFieldsProps {
   kind: ProgrammeKind
   programme?: Programme
-  faults: Faults
+  errors: FieldErrors
   /** A change that no input event tells about. */
   onTouched: () => void
 }
@@ -27,7 +27,8 @@ const featuredHints: Record<ProgrammeKind, string> = {
   degree: '',
 }
 
-export function ProgrammeFields({ kind, programme, faults, onTouched }: ProgrammeFieldsProps) {
+export function ProgrammeFields({ kind, programme, errors, onTouched }: ProgrammeFieldsProps) {
+  const { add } = catalogueCalls[kind]
   const [languages, setLanguages] = useState(programme?.languages ?? [])
 
   function handleLanguages(next: string[]) {
@@ -37,10 +38,10 @@ export function ProgrammeFields({ kind, programme, faults, onTouched }: Programm
 
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={kindTexts[kind].nameLabel} error={faults.name} className="sm:col-span-2">
-        <Input name="name" defaultValue={programme?.name} maxLength={200} />
+      <Field label={kindTexts[kind].nameLabel} error={errors.name} className="sm:col-span-2">
+        <Input name="name" defaultValue={programme?.name} maxLength={maxLength(add, kinds[kind].nameKey)} />
       </Field>
-      <Field label="Fees" hint="Whole rupees" error={faults.fees}>
+      <Field label="Fees" hint="Whole rupees" error={errors.fees}>
         <Input
           name="fees"
           type="number"
@@ -50,15 +51,24 @@ export function ProgrammeFields({ kind, programme, faults, onTouched }: Programm
           defaultValue={programme?.fees}
         />
       </Field>
-      <Field label="Duration" hint="For example 3 months" error={faults.duration}>
-        <Input name="duration" defaultValue={programme?.duration} maxLength={80} />
+      <Field label="Duration" hint="For example 3 months" error={errors.duration}>
+        <Input name="duration" defaultValue={programme?.duration} maxLength={maxLength(add, 'duration')} />
       </Field>
-      <Field label="Description" error={faults.description} className="sm:col-span-2">
-        <Textarea name="description" rows={4} defaultValue={programme?.description} maxLength={5000} />
+      <Field label="Description" error={errors.description} className="sm:col-span-2">
+        <Textarea
+          name="description"
+          rows={4}
+          defaultValue={programme?.description}
+          maxLength={maxLength(add, 'description')}
+        />
       </Field>
       {kind === 'course' && (
         <Field label="Prerequisites" optional className="sm:col-span-2">
-          <Input name="prerequisites" defaultValue={programme?.prerequisites} maxLength={1000} />
+          <Input
+            name="prerequisites"
+            defaultValue={programme?.prerequisites}
+            maxLength={maxLength(add, 'prerequisites')}
+          />
         </Field>
       )}
       {kinds[kind].illustrated && (
@@ -66,7 +76,7 @@ export function ProgrammeFields({ kind, programme, faults, onTouched }: Programm
           <Field
             label="Languages"
             hint="Press Enter or Add after each one"
-            error={faults.languages}
+            error={errors.languages}
             className="sm:col-span-2"
             data-field="languages"
           >
@@ -77,7 +87,7 @@ export function ProgrammeFields({ kind, programme, faults, onTouched }: Programm
               placeholder="e.g. Python"
             />
           </Field>
-          <Field label="Upload Image" error={faults.image} className="sm:col-span-2">
+          <Field label="Upload Image" error={errors.image} className="sm:col-span-2">
             <ImageInput name="image" currentUrl={programme?.image || undefined} onChange={onTouched} />
           </Field>
           <Switch

@@ -2,14 +2,23 @@ import { catalogueCalls } from '#contract/catalogue/calls.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
-import type { Faults } from './programme-fields.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { kindTexts } from './kinds.ts'
 
-type Outcome = { isSaved: true } | { isSaved: false; isRefusal: boolean; field: string; message: string }
+/** Adds a programme, or changes the one whose id is given; throws a FormFault when it is not taken. */
+export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<void> {
+  refuseMissing(kind, data, id === undefined)
+  const { add, edit } = catalogueCalls[kind]
+  const body = bodyOf(kind, data)
+  const saved = id ? sendForm(edit, { ...body, _id: id }) : sendForm(add, body)
+  await saved.catch((fault) => {
+    throw fault instanceof FormFault ? retold(kind, fault) : fault
+  })
+}
 
 /** The required fields that are empty, in the order of the form. */
-export function missingFields(kind: ProgrammeKind, data: FormData, isNew: boolean): Faults {
+function refuseMissing(kind: ProgrammeKind, data: FormData, isNew: boolean): void {
   const { illustrated } = kinds[kind]
   const image = data.get('image')
   const isMissing: Record<string, boolean> = {
@@ -19,27 +28,19 @@ export function missingFields(kind: ProgrammeKind, data: FormData, isNew: boolea
     languages: illustrated && data.getAll('languages').length === 0,
     image: illustrated && isNew && !(image instanceof File && image.size > 0),
   }
-  return Object.fromEntries(
-    Object.entries(isMissing)
-      .filter(([, missing]) => missing)
-      .map(([field]) => [field, field === 'image' ? messages.imageRequired : 'Please fill this in.']),
-  )
+  const missing = Object.keys(isMissing).filter((field) => isMissing[field])
+  if (missing.length === 0) return
+  const words = (field: string) => (field === 'image' ? messages.imageRequired : 'Please fill this in.')
+  const errors = Object.fromEntries(missing.map((field) => [field, words(field)]))
+  throw new FormFault(messages.allFieldsRequired, errors, { tone: 'warning' })
 }
 
-/** Adds a programme, or changes the one whose id is given. */
-export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<Outcome> {
+/** A refusal is told beside its field, which here is called by one name for all three kinds. */
+function retold(kind: ProgrammeKind, { status, errors }: FormFault): FormFault {
   const { nameKey } = kinds[kind]
-  try {
-    const body = bodyOf(kind, data)
-    if (id) await call(catalogueCalls[kind].edit, { ...body, _id: id } as never)
-    else await call(catalogueCalls[kind].add, body as never)
-    return { isSaved: true }
-  } catch (error) {
-    const isRefusal = error instanceof CallError && error.status === 200
-    const field = error instanceof CallError ? (error.field ?? 'name') : 'name'
-    const message = error instanceof CallError ? error.message : messages.somethingWentWrong
-    return { isSaved: false, isRefusal, field: field === nameKey ? 'name' : field, message }
-  }
+  const { refused, errorAdding } = kindTexts[kind]
+  const { [nameKey]: name, ...others } = errors
+  return new FormFault(status === 200 ? refused : errorAdding, { ...others, ...(name && { name }) })
 }
 
 function bodyOf(kind: ProgrammeKind, data: FormData): Record<string, unknown> {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import { call } from '#web/lib/browser-api.ts'
-import { FormDialog, focusFirst } from '#web/panel/form-dialog/form-dialog.tsx'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { maxLength } from '#web/panel/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -17,27 +18,14 @@ interface ReplyDialogProps {
 
 /** An answer that goes out as a letter and stays beside the message. */
 export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
-  const [fault, setFault] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
-  async function handleSubmit(form: HTMLFormElement) {
-    const reply = String(new FormData(form).get('reply') ?? '').trim()
-    if (!reply) return refuse(form, messages.replyRequired)
-    setIsBusy(true)
-    try {
-      await call(messageCalls.reply, { _id: message.id, reply })
-      toast.success(messages.replyQueued)
-      onSent({ ...message, reply, repliedAt: new Date().toISOString(), status: 'answered' })
-    } catch (error) {
-      setIsBusy(false)
-      refuse(form, wordsOf(error))
-    }
-  }
-
-  function refuse(form: HTMLFormElement, text: string) {
-    setFault(text)
-    toast.error(text)
-    focusFirst(form, ['reply'])
+  async function submit(values: FormValues) {
+    refuseEmpty(values, { reply: messages.replyRequired }, messages.replyRequired)
+    const reply = values.reply?.trim() ?? ''
+    await sendForm(messageCalls.reply, { _id: message.id, reply })
+    toast.success(messages.replyQueued)
+    onSent({ ...message, reply, repliedAt: new Date().toISOString(), status: 'answered' })
   }
 
   return (
@@ -45,12 +33,11 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
       title={`Answer ${message.name}`}
       description={`A letter goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
       submit="Send"
-      busy={isBusy}
+      form={form}
       onClose={onClose}
-      onSubmit={handleSubmit}
     >
-      <Field label="Answer" error={fault}>
-        <Textarea name="reply" rows={8} maxLength={5000} onChange={() => setFault('')} />
+      <Field label="Answer" error={form.errors.reply}>
+        <Textarea name="reply" rows={8} maxLength={maxLength(messageCalls.reply, 'reply')} />
       </Field>
     </FormDialog>
   )

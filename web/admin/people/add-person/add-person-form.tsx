@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Group } from '#contract/groups.ts'
-import { FormFault } from '#web/admin/shared/form-fault.tsx'
+import { messages } from '#contract/messages.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { FormError } from '#web/panel/form/form-error.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { focusFirstFault, usePersonForm } from '../list/person-form.ts'
+import { usePersonValues } from '../list/person-form.ts'
 import { IdentityFields, StudyFields } from '../list/record-fields.tsx'
 import { SendLetterBox } from '../list/send-letter-box.tsx'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -21,14 +23,13 @@ import { submitPerson } from './submit-person.ts'
 export function AddPersonForm({ group, options }: { group: Group; options: Options }) {
   const texts = formTexts[group]
   const [draft, setDraft] = useState(() => readDraft(group))
-  const form = usePersonForm(group, draft ?? {})
-  const element = useRef<HTMLFormElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { values, isTouched, set, clear } = usePersonValues(draft ?? {})
+  const form = useForm({ submit, otherwise: messages.validationError })
+  const fields = { group, values, set, errors: form.errors }
   const [sendLetter, setSendLetter] = useState(true)
   const isUnsaved = useRef(draft !== null)
   const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const { values, isTouched } = form
 
   useEffect(() => {
     if (!isTouched) return
@@ -42,50 +43,39 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
     setDraft(null)
   }
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    const refusal = await submitPerson(group, values, options, sendLetter)
-    setIsBusy(false)
-    if (refusal) {
-      form.setFaults(refusal.faults)
-      if (refusal.toast) toast.error(refusal.toast)
-      focusFirstFault(element.current)
-      return
-    }
+  async function submit() {
+    await submitPerson(group, values, options, sendLetter)
     discard()
     toast.success(texts.added)
     await navigate('/admin')
   }
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={handleSubmit} autoComplete="off">
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} autoComplete="off">
       <fieldset disabled={!isHydrated} className="grid gap-6">
         {draft && (
           <DraftNote
             onDiscard={() => {
               discard()
-              form.setIsTouched(false)
-              form.setValues({})
-              form.setFaults({})
+              clear()
+              form.clearErrors()
             }}
           />
         )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
-          <IdentityFields form={form} />
-          <PasswordFields form={form} isOptional={sendLetter} />
-          <StudyFields form={form} />
-          <PlacementFields form={form} options={options} />
+          <IdentityFields form={fields} />
+          <PasswordFields form={fields} isOptional={sendLetter} />
+          <StudyFields form={fields} />
+          <PlacementFields form={fields} options={options} />
         </div>
         <SendLetterBox
           isChosen={sendLetter}
           onChange={setSendLetter}
           hint="Their password may then stay empty above: they set it themselves by the link."
         />
-        <FormFault text={form.faults.form} />
+        <FormError text={form.errors.form} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {texts.submit}
           </Button>
           <ButtonLink to="/admin" variant="ghost">

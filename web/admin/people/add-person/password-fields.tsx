@@ -19,7 +19,7 @@ export function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
     ? { password: 'Leave empty: they set it themselves by the link.', confpassword: 'Empty, too.' }
     : { password: `At least ${limits.passwordMin} characters`, confpassword: undefined }
   return fields.map(({ name, label }) => (
-    <Field key={name} label={label} hint={hints[name]} error={form.faults[name]}>
+    <Field key={name} label={label} hint={hints[name]} error={form.errors[name]}>
       <PasswordInput
         name={name}
         autoComplete="new-password"

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { RowProblem } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
-import { FormFault } from '#web/admin/shared/form-fault.tsx'
+import { FormError } from '#web/panel/form/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SendLetterBox } from '../list/send-letter-box.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -55,7 +55,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
           hint="Without it they have no password until they ask for a link on the login page."
         />
       )}
-      <FormFault text={fault} />
+      <FormError text={fault} />
       <div className="flex flex-wrap gap-3">
         {isGood && (
           <Button onClick={() => onAdd(sendLetter)}>

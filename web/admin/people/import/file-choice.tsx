@@ -1,8 +1,8 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
-import { FormFault } from '#web/admin/shared/form-fault.tsx'
 import { download } from '#web/panel/csv/download.ts'
+import { FormError } from '#web/panel/form/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { columnsOf, mostRows } from './read-file.ts'
@@ -76,7 +76,7 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
         />
       </div>
       <div role="alert">
-        <FormFault text={fault} />
+        <FormError text={fault} />
       </div>
     </div>
   )

@@ -32,7 +32,7 @@ export function ChoiceField({
   }
 
   return (
-    <FieldFrame label={label} error={form.faults[name]} hint={hint}>
+    <FieldFrame label={label} error={form.errors[name]} hint={hint}>
       <Select
         name={name}
         placeholder={placeholder}

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Group } from '#contract/groups.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
 
 export type Field =
   | 'name'
@@ -17,36 +19,41 @@ export type Field =
   | 'batchId'
 
 export type Values = Partial<Record<Field, string>>
-export type Faults = Partial<Record<Field | 'form', string>>
 
-/** What was typed into the form of a person, and what is wrong with it. */
-export function usePersonForm(group: Group, initial: Values) {
+/** What stands in the form of a person; the year opens semesters, the programme batches, and a draft is kept of it. */
+export function usePersonValues(initial: Values) {
   const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<Faults>({})
   const [isTouched, setIsTouched] = useState(false)
 
-  /** What is being put right is no longer called wrong. */
   function set(changes: Values) {
     setValues((before) => ({ ...before, ...changes }))
-    setFaults((before) => ({
-      ...before,
-      ...Object.fromEntries(Object.keys(changes).map((name) => [name, ''])),
-    }))
     setIsTouched(true)
   }
 
-  return { group, values, faults, isTouched, set, setFaults, setIsTouched, setValues }
+  function clear() {
+    setValues({})
+    setIsTouched(false)
+  }
+
+  return { values, isTouched, set, clear }
 }
 
-export type PersonForm = ReturnType<typeof usePersonForm>
+export interface PersonForm {
+  group: Group
+  values: Values
+  set: (changes: Values) => void
+  errors: FieldErrors
+}
 
-/** The fields that must be filled in and are not, each in words. */
-export function missingOf(values: Values, required: Field[]): Faults {
+/** Refuses the form while one of these is empty. */
+export function refuseIncomplete(values: Values, required: Field[], also: FieldErrors = {}): void {
   const missing = required.filter((field) => !values[field]?.trim())
-  return Object.fromEntries(missing.map((field) => [field, 'Please fill this in.']))
+  if (missing.length === 0) return
+  const errors = Object.fromEntries(missing.map((field) => [field, 'Please fill this in.']))
+  throw new FormFault(messages.fillAllFields, { ...errors, ...also })
 }
 
-/** Leads to the first field at fault, once the faults are shown. */
-export function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-fault]')?.focus())
+/** What is asked about somebody's studies. */
+export function studyFieldsOf(group: Group): Field[] {
+  return groups[group].atCollege ? ['year', 'semester', 'college'] : ['age']
 }

@@ -11,7 +11,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'form'> {
 
 export function TextField({ form, name, label, ...props }: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={form.faults[name]}>
+    <FieldFrame label={label} error={form.errors[name]}>
       <Input
         autoComplete="off"
         required

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { paymentProblems, wholeFeeProblem } from '#contract/fees/payment-rules.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { readRupees, toPaise } from '#contract/money.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
-import { CallError } from '#web/lib/api.ts'
-import { call } from '#web/lib/browser-api.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { FormDialog, focusFirst } from '#web/panel/form-dialog/form-dialog.tsx'
-import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { asOrder, type Order } from './order.ts'
-import { type PaymentFaults, PaymentFields, today } from './payment-fields.tsx'
+import { PaymentFields, today } from './payment-fields.tsx'
 
 interface PaymentDialogProps {
   order: Pick<Order, 'id' | 'fees' | 'programme'> & { person: { name: string } }
@@ -23,37 +25,18 @@ const methods = paymentMethods.map((value) => ({ value, label: methodNames[value
 
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const [faults, setFaults] = useState<PaymentFaults>({})
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
-  async function handleSubmit(form: HTMLFormElement) {
-    const data = new FormData(form)
-    const given = (name: string) => String(data.get(name) ?? '').trim()
-    const payment = {
-      paidBy: method,
-      paidRef: given('paidRef'),
-      paidOn: given('paidOn'),
-      paidAmount: given('paidAmount'),
-      paidNote: given('paidNote'),
-    }
-    const broken = faultsOf(payment, order.fees)
-    if (Object.keys(broken).length > 0) return refuse(form, broken)
-    setIsBusy(true)
-    try {
-      const reply = await call(orderCalls.recordPayment, { _id: order.id, ...payment })
-      toast.success(messages.paymentRecorded)
-      onPaid(asOrder(reply.order))
-    } catch (error) {
-      setIsBusy(false)
-      const field = error instanceof CallError ? error.field : undefined
-      refuse(form, { [field ?? 'paidAmount']: wordsOf(error) })
-    }
-  }
-
-  function refuse(form: HTMLFormElement, broken: PaymentFaults) {
-    setFaults(broken)
-    toast.error(Object.values(broken)[0] ?? messages.somethingWentWrong)
-    focusFirst(form, Object.keys(broken))
+  async function submit({ paidRef = '', paidOn = '', paidAmount = '', paidNote = '' }: FormValues) {
+    const amount = readRupees(paidAmount)
+    refuseBroken({
+      ...paymentProblems({ paidBy: method, paidRef, paidOn, paidAmount: amount }, today()),
+      paidAmount: wholeFeeProblem(amount, toPaise(order.fees)),
+    })
+    const payment = { _id: order.id, paidBy: method, paidRef, paidOn, paidAmount, paidNote }
+    const reply = await sendForm(orderCalls.recordPayment, payment)
+    toast.success(messages.paymentRecorded)
+    onPaid(asOrder(reply.order))
   }
 
   return (
@@ -61,9 +44,8 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
       title="Record payment"
       description={`${order.person.name}, ${order.programme}: ${rupees(order.fees)}`}
       submit="Record payment"
-      busy={isBusy}
+      form={form}
       onClose={onClose}
-      onSubmit={handleSubmit}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <RadioGroup
@@ -75,21 +57,8 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
           value={method}
           onChange={(value) => setMethod(value as PaymentMethod)}
         />
-        <PaymentFields fees={order.fees} hasReference={method !== 'cash'} faults={faults} />
+        <PaymentFields fees={order.fees} hasReference={method !== 'cash'} errors={form.errors} />
       </div>
     </FormDialog>
   )
-}
-
-/** What the server would refuse too, said before the call. */
-function faultsOf(
-  payment: Record<'paidBy' | 'paidRef' | 'paidOn' | 'paidAmount', string>,
-  fees: number,
-): PaymentFaults {
-  const { paidBy, paidRef, paidOn, paidAmount } = payment
-  return {
-    ...(paidBy !== 'cash' && !paidRef ? { paidRef: messages.referenceRequired } : {}),
-    ...(!paidOn || paidOn > today() ? { paidOn: messages.invalidDate } : {}),
-    ...(Number(paidAmount) === fees ? {} : { paidAmount: messages.wholeFeeOnly(fees) }),
-  }
 }

@@ -1,45 +1,47 @@
 import { dayOf } from '#contract/calendar.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/panel/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
-/** What is wrong with a field, by its name in the form. */
-export type PaymentFaults = { [field: string]: string }
+const { recordPayment } = orderCalls
 
 interface PaymentFieldsProps {
   fees: number
   /** Cash has none. */
   hasReference: boolean
-  faults: PaymentFaults
+  errors: FieldErrors
 }
 
-export function PaymentFields({ fees, hasReference, faults }: PaymentFieldsProps) {
+export function PaymentFields({ fees, hasReference, errors }: PaymentFieldsProps) {
   return (
     <>
       {hasReference && (
         <Field
           label="Reference"
           hint="The number the bank or the UPI app shows"
-          error={faults.paidRef}
+          error={errors.paidRef}
           className="sm:col-span-2"
         >
-          <Input name="paidRef" maxLength={100} autoComplete="off" />
+          <Input name="paidRef" maxLength={maxLength(recordPayment, 'paidRef')} autoComplete="off" />
         </Field>
       )}
-      <Field label="Paid on" error={faults.paidOn}>
+      <Field label="Paid on" error={errors.paidOn}>
         <Input name="paidOn" type="date" max={today()} defaultValue={today()} />
       </Field>
-      <Field label="Amount" hint="The whole fee; part payments are not taken yet" error={faults.paidAmount}>
+      <Field label="Amount" hint="The whole fee; part payments are not taken yet" error={errors.paidAmount}>
         <Input name="paidAmount" type="number" min={1} step={1} inputMode="numeric" defaultValue={fees} />
       </Field>
       <Field
         label="Note"
         optional
         hint="For the office; not on the receipt"
-        error={faults.paidNote}
+        error={errors.paidNote}
         className="sm:col-span-2"
       >
-        <Textarea name="paidNote" rows={2} maxLength={500} />
+        <Textarea name="paidNote" rows={2} maxLength={maxLength(recordPayment, 'paidNote')} />
       </Field>
     </>
   )

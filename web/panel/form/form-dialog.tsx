@@ -1,32 +1,28 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from './form-error.tsx'
 
 interface FormDialogProps {
   title: string
   description?: ReactNode
   submit: string
-  busy: boolean
+  form: FormState
   /** A change that no input event tells about. */
   touched?: boolean
   size?: 'sm' | 'md' | 'lg'
   onClose: () => void
-  onSubmit: (form: HTMLFormElement) => void
   children: ReactNode
 }
 
 /** A form in a dialog; what was typed is not lost by a mistaken way out. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, busy, touched = false, size, onClose, onSubmit, children } = props
+  const { title, description, submit, form, touched = false, size, onClose, children } = props
   const formId = useId()
   const [hasInput, setHasInput] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (!busy) onSubmit(event.currentTarget)
-  }
 
   function handleClose() {
     if (hasInput || touched) setIsLeaving(true)
@@ -38,23 +34,32 @@ export function FormDialog(props: FormDialogProps) {
       <Dialog
         open
         size={size}
-        locked={busy}
+        locked={form.isBusy}
         onClose={handleClose}
         title={title}
         description={description}
         footer={
           <>
-            <Button variant="secondary" onClick={handleClose} disabled={busy}>
+            <Button variant="secondary" onClick={handleClose} disabled={form.isBusy}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} busy={busy}>
+            <Button type="submit" form={formId} busy={form.isBusy}>
               {submit}
             </Button>
           </>
         }
       >
-        <form id={formId} method="post" noValidate onSubmit={handleSubmit} onInput={() => setHasInput(true)}>
+        <form
+          ref={form.ref}
+          id={formId}
+          method="post"
+          noValidate
+          onSubmit={form.handleSubmit}
+          onInput={() => setHasInput(true)}
+          className="grid gap-5"
+        >
           {children}
+          <FormError text={form.errors.form} />
         </form>
       </Dialog>
       <ConfirmDialog
@@ -69,10 +74,4 @@ export function FormDialog(props: FormDialogProps) {
       </ConfirmDialog>
     </>
   )
-}
-
-/** The first field of the form with one of these names, in the order of the form. */
-export function focusFirst(form: HTMLFormElement, names: string[]): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('[name]')]
-  fields.find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus()
 }

@@ -3,13 +3,28 @@ import type { CallError } from '#web/lib/api.ts'
 /** The words beside each field at fault, by the field's name; those under `form` stand for the form as a whole. */
 export type FieldErrors = Partial<Record<string, string>>
 
-/** Why a form was not taken: its message goes to a toast, its errors beside the fields. */
+interface About {
+  /** Of the answer, when the server refused; 0 without any answer. */
+  status?: number
+  /** Something is merely left out. */
+  tone?: 'error' | 'warning'
+}
+
+/** Why a form was not taken: its message goes to a toast unless it is empty, its errors beside the fields. */
 export class FormFault extends Error {
   readonly errors: FieldErrors
+  readonly status: number | undefined
+  readonly tone: 'error' | 'warning'
 
-  constructor(message: string, errors: FieldErrors = { form: message }) {
+  constructor(
+    message: string,
+    errors: FieldErrors = { form: message },
+    { status, tone = 'error' }: About = {},
+  ) {
     super(message)
     this.errors = errors
+    this.status = status
+    this.tone = tone
   }
 }
 

@@ -6,7 +6,7 @@ export type FormValues = Partial<Record<string, string>>
 
 interface FormPlan {
   /** Sends what was typed; throws a FormFault when that is not taken. */
-  submit: (values: FormValues) => Promise<void>
+  submit: (values: FormValues, form: HTMLFormElement) => Promise<void>
   /** What is said when anything else goes wrong. */
   otherwise: string
 }
@@ -30,18 +30,18 @@ export function useForm({ submit, otherwise }: FormPlan) {
     setIsBusy(true)
     setErrors({})
     try {
-      await submit(readValues(form))
+      await submit(readValues(form), form)
     } catch (problem) {
       const fault = problem instanceof FormFault ? problem : new FormFault(otherwise)
       isNewFault.current = true
       setErrors(shownErrors(form, fault))
-      toast.error(fault.message)
+      if (fault.message) toast[fault.tone](fault.message)
     } finally {
       setIsBusy(false)
     }
   }
 
-  return { ref, errors, isBusy, handleSubmit }
+  return { ref, errors, isBusy, handleSubmit, clearErrors: () => setErrors({}) }
 }
 
 export type FormState = ReturnType<typeof useForm>
@@ -55,13 +55,20 @@ function readValues(form: HTMLFormElement): FormValues {
 
 /** A fault of something that this form does not ask for is told over the whole form. */
 function shownErrors(form: HTMLFormElement, { errors, message }: FormFault): FieldErrors {
-  const hasPlace = Object.keys(errors).some((name) => name === 'form' || form.elements.namedItem(name))
+  const hasPlace = Object.keys(errors).some(
+    (name) =>
+      name === 'form' ||
+      form.elements.namedItem(name) ||
+      form.querySelector(`[data-field="${CSS.escape(name)}"]`),
+  )
   return hasPlace ? errors : { form: Object.values(errors)[0] ?? message }
 }
 
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
   const fields = [...form.elements] as HTMLInputElement[]
-  const first = fields.find(({ name }) => name && errors[name])
+  const first = fields.find(
+    ({ name, disabled, ariaInvalid }) => !disabled && (errors[name] || ariaInvalid === 'true'),
+  )
   const target = first ?? form.querySelector<HTMLElement>('[data-form-error]')
   target?.focus()
 }

@@ -1,0 +1,32 @@
+import { isDay } from '../calendar.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { type GivenMoney, isWholeRupees, type Paise, toRupees } from '../money.ts'
+import type { Problem } from '../rules.ts'
+import type { PaymentMethod } from './schemas.ts'
+
+interface Payment {
+  paidBy: PaymentMethod
+  paidRef: string
+  paidOn: string
+  paidAmount: GivenMoney
+}
+
+const earliestDay = '2000-01-01'
+const amounts = { min: 1, max: limits.feesMax }
+
+/** What is wrong with a payment, field by field, in the order in which it is told. */
+export function paymentProblems({ paidBy, paidRef, paidOn, paidAmount }: Payment, today: string) {
+  const isPast = isDay(paidOn) && paidOn >= earliestDay && paidOn <= today
+  const isAmount = !paidAmount.problem && isWholeRupees(paidAmount.paise, amounts)
+  return {
+    paidRef: paidBy === 'cash' || paidRef.trim() ? null : messages.referenceRequired,
+    paidOn: isPast ? null : messages.invalidDate,
+    paidAmount: isAmount ? null : messages.invalidAmount,
+  } satisfies Record<string, Problem>
+}
+
+/** A receipt stands for the whole fee until parts of it can be booked. */
+export function wholeFeeProblem({ paise }: GivenMoney, fee: Paise): Problem {
+  return paise === fee ? null : messages.wholeFeeOnly(toRupees(fee))
+}

@@ -1,0 +1,25 @@
+import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { errorsOf, FormFault } from './form-fault.ts'
+
+/** The fields of a call by their names; whether their values fit is read from the schema. */
+export type FormInput<E extends Endpoint> = E extends Endpoint
+  ? { [Field in keyof InputOf<E>]?: unknown }
+  : never
+
+/** Checks what was typed by the call's own schema and sends it; what is refused, here or there, is told beside its field. */
+export async function sendForm<E extends Endpoint>(endpoint: E, input: FormInput<E>): Promise<ReplyOf<E>> {
+  const { error } = endpoint.body.safeParse(input)
+  const [issue] = error?.issues ?? []
+  if (issue) {
+    const words = `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`
+    throw new FormFault(words, { [String(issue.path[0] ?? 'form')]: words })
+  }
+  try {
+    return (await call<Endpoint>(endpoint, input)) as ReplyOf<E>
+  } catch (problem) {
+    if (!(problem instanceof CallError)) throw problem
+    throw new FormFault(problem.message, errorsOf(problem), { status: problem.status })
+  }
+}

@@ -1,0 +1,27 @@
+import { messages } from '#contract/messages.ts'
+import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import type { FormValues } from '#web/form/use-form.ts'
+
+const missingTexts = {
+  name: 'Please enter your name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+}
+
+export function checkRegistration(values: FormValues): void {
+  const { name = '', email = '', phone = '' } = values
+  refuseEmpty(values, missingTexts, messages.fillAllFields)
+  refuseBroken({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) })
+}
+
+/** Resolves with what to tell the person who is registered now. */
+export async function register(eventId: string, values: FormValues): Promise<string> {
+  checkRegistration(values)
+  const { name, email, phone, website } = values
+  const { message } = await sendForm(eventCalls.register, { eventId, name, email, phone, website })
+  return message ?? messages.registeredForEvent
+}
