@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { paymentProblems, wholeFeeProblem } from '#contract/fees/payment-rules.ts'
-import { type Paise, noMoney } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Answers the amount. */
