@@ -104,6 +104,7 @@ export const invalidImage = 'Please choose a JPEG, PNG, WebP or AVIF image.'
 export const imageTooLarge = 'The image must be at most 20 MB.'
 export const imageTooManyPixels = (millions: number) =>
   `The image must have at most ${millions} million pixels.`
+export const imageTooTall = 'The image is too tall for its width.'
 export const imageRequired = 'Please choose an image.'
 export const noSuchProgramme = 'This programme is not offered.'
 export const noSuchCourse = 'There is no such course.'

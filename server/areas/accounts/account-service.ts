@@ -72,7 +72,24 @@ export async function setPassword(
   return numUpdatedRows > 0n
 }
 
-/** Keeps the password from changing until the transaction ends; false when it is another one by now. */
-export async function holdPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
-  return setPassword(db, id, passwordHash, passwordHash)
+interface Credentials {
+  accountId: string
+  email: string
+  passwordHash: string | null
+}
+
+/** Keeps address and password from changing until the transaction ends; false when one is another by now. */
+export async function holdCredentials(
+  db: Db,
+  { accountId, email, passwordHash }: Credentials,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', accountId)
+    .where('state', '=', 'active')
+    .where('email', '=', email)
+    .where('password_hash', '=', passwordHash ?? '')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

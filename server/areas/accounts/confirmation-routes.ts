@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
-import { findPasswordHash, holdPassword } from './account-service.ts'
+import { findPasswordHash, holdCredentials } from './account-service.ts'
 import { findConfirmation, setConfirmed } from './confirmation-service.ts'
 import { loginGuard } from './login-guard.ts'
 
@@ -24,10 +24,10 @@ export function confirmationRoutes(route: Route, context: AppContext): void {
     const { accountId, email } = confirmation
     const given = { email, address, device }
     await guard.countTry(given)
-    const hash = await findPasswordHash(db, accountId)
-    if (!(await passwords.matches(password, hash))) throw wrongPassword()
+    const passwordHash = await findPasswordHash(db, accountId)
+    if (!(await passwords.matches(password, passwordHash))) throw wrongPassword()
     const isNew = await db.transaction().execute(async (tx) => {
-      if (!(await holdPassword(tx, accountId, hash ?? ''))) throw wrongPassword()
+      if (!(await holdCredentials(tx, { ...confirmation, passwordHash }))) throw wrongPassword()
       const isFirst = await setConfirmed(tx, confirmation, now())
       await guard.countSuccess(tx, given)
       return isFirst

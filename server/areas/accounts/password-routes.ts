@@ -39,7 +39,8 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
   // One answer and the same writes whoever is asked for, that nobody learns who has an account. Only letters that are
-  // written use up the share of the place and the institute's; wishes without one are counted where no limit looks.
+  // written use up the share of the mailbox, the place and the institute; wishes without one are counted where no limit
+  // looks, or asking for other spellings of an address would keep its owner from a link.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
     await db.transaction().execute(async (tx) => {
@@ -51,7 +52,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
         { key: place, limit: lettersPerPlace },
         { key: all, limit: lettersInAll },
       ]) {
-        const counted = isWithin || key === account ? key : `${key} without a letter`
+        const counted = isWithin ? key : `${key} without a letter`
         const holds = await addHit(tx, { key: counted, limit }, now())
         isWithin &&= holds || !rateLimit
       }

@@ -7,7 +7,7 @@ import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { holdPassword } from './account-service.ts'
+import { holdCredentials } from './account-service.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
 import { loginGuard, type Try } from './login-guard.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -77,12 +77,12 @@ export function sessionRoutes(route: Route, context: AppContext): void {
     return { token, user: await learnerUser(learner), message: messages.welcome(learner.name) }
   }
 
-  /** Refuses when the password was changed since it was looked at: that change ends all sessions. */
-  async function beginSession({ accountId, passwordHash }: Account, given: Try): Promise<string> {
+  /** Refuses when password or address was changed since they were looked at: either change ends all sessions. */
+  async function beginSession(account: Account, given: Try): Promise<string> {
     return db.transaction().execute(async (tx) => {
-      if (!(await holdPassword(tx, accountId, passwordHash ?? ''))) throw new Refusal(messages.wrongLogin)
+      if (!(await holdCredentials(tx, account))) throw new Refusal(messages.wrongLogin)
       await guard.countSuccess(tx, given)
-      return addSession(tx, accountId, now())
+      return addSession(tx, account.accountId, now())
     })
   }
 

@@ -165,6 +165,25 @@ test('with another address all that was sent to the old one dies, and the new on
   expect(await isConfirmed(app, email)).toBe(true)
 })
 
+test('who logs in by an address while it is changed is not let in by it', async () => {
+  const app = await testApp()
+  const asha = await aLearner(app)
+  const { passwords } = app.context
+  const { matches } = passwords
+  const details = (await app.asAdmin(personCalls.details, { _id: asha.personId })).body.person
+  const record = { ...details, _id: asha.personId, age: '30', email: 'asha.new@example.com' }
+  passwords.matches = async (password, stored) => {
+    passwords.matches = matches
+    const isRight = await matches(password, stored)
+    expect((await app.asAdmin(edit, record)).body.success).toBe(true)
+    return isRight
+  }
+  const { body } = await app.ask(loginStudent, { email: asha.email, password: theirPassword })
+  expect(body).toEqual({ success: false, message: messages.wrongLogin })
+  const sessions = app.context.db.selectFrom('sessions').where('account_id', '=', asha.accountId)
+  expect(await sessions.selectAll().execute()).toEqual([])
+})
+
 test('a letter with a link is not sent to an address that changed while it was on its way', async () => {
   const app = await testApp()
   const asha = await aLearner(app)

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import type { FileContent, FileEngine } from '../files/file-engine.ts'
 import { pictureNamePattern, pictureShelf } from '../files/shelves.ts'
 import type { FileToSend } from '../http/send-file.ts'
-import { decode, encode, inspect } from './read-picture.ts'
+import { decode, encode, inspect, widest } from './read-picture.ts'
 
-const widths = [320, 540, 720, 960, 1280] as const
+const widths = [320, 540, 720, 960, widest] as const
 const smallPixels = 4_000_000
 const type = 'image/webp'
 
@@ -60,7 +60,7 @@ export function pictureStore(engine: FileEngine): PictureStore {
 async function keep(engine: FileEngine, content: FileContent, fullWidth: number): Promise<StoredPicture> {
   const id = Buffer.isBuffer(content) ? await idOf([content]) : await idOf(createReadStream(content.path))
   const wanted = widths.filter((width) => width < fullWidth)
-  const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, 1280)] : wanted
+  const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, widest)] : wanted
   const missing = await listMissing(
     engine,
     id,

@@ -15,6 +15,11 @@ const mostPixels: Record<string, number> = {
   heif: limits.imagePixels / 2,
 }
 
+/** The width that the widest file of a picture has at most. */
+export const widest = 1280
+/** WebP knows no larger side. */
+const tallest = 16_383
+
 /** Taken in with the first picture: on most days there is none, and the start is quicker for it. */
 let loading: Promise<SharpConstructor> | undefined
 
@@ -40,11 +45,15 @@ export async function inspect(content: FileContent): Promise<{ width: number; pi
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
   const sharp = await loadSharp()
   const found = await sharp(inputOf(content), { limitInputPixels: false }).metadata().catch(refuseUnreadable)
-  const { format, compression, width, height, isProgressive } = found
+  const { format, compression, isProgressive } = found
+  // As it is shown: a phone keeps a photo lying on its side, and how it was held.
+  const { width, height } = found.autoOrient
   const most = format === 'jpeg' && isProgressive ? limits.imagePixels : mostPixels[format]
   if (!most || (format === 'heif' && compression !== 'av1')) return refuseUnreadable()
   if (width * height > most)
     throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
+  if (height * Math.min(1, widest / width) > tallest)
+    throw new Refusal(messages.imageTooTall, { field: 'image' })
   return { width, pixels: width * height }
 }
 

@@ -113,6 +113,15 @@ test("made-up addresses do not use up the place's share of links", async () => {
   expect(await letters(app)).toHaveLength(1)
 })
 
+test('other spellings of an address, which nobody has, do not keep its owner from a link', async () => {
+  const app = await testApp({ rateLimit: true })
+  for (let number = 1; number <= 5; number += 1) {
+    await app.ask(forgotPassword, { email: admin.email.replace('@', `+${number}@`) })
+  }
+  await app.ask(forgotPassword, { email: admin.email })
+  expect((await letters(app)).map(({ to_address }) => to_address)).toEqual([admin.email])
+})
+
 test('a link that was used is given back: the owner may ask for as many as they use', async () => {
   const app = await testApp({ rateLimit: true })
   const { email } = await aLearner(app)

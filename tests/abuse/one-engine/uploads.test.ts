@@ -133,6 +133,27 @@ test('what takes its memory by the pixel stays small: pictures in passes, and al
   expect(await filesBelow(app.folder)).toEqual([])
 })
 
+test('a picture that is taller than any file of ours can be is refused in words, also one that lies on its side', async () => {
+  const app = await testApp()
+  const tower = { width: 100, height: 16_384, channels: 3, background: 'red' } as const
+  const lying = { ...tower, width: tower.height, height: tower.width }
+  const onItsSide = sharp({ create: lying }).jpeg().withMetadata({ orientation: 6 })
+  for (const bytes of [await sharp({ create: tower }).png().toBuffer(), await onItsSide.toBuffer()]) {
+    const { status, body } = await upload(app, bytes)
+    expect([status, body]).toEqual([200, { success: false, message: messages.imageTooTall, field: 'image' }])
+  }
+  expect(await filesBelow(app.folder)).toEqual([])
+})
+
+test('a photo that lies on its side is kept in the widths that it has when it stands', async () => {
+  const app = await testApp()
+  const lying = sharp({ create: { width: 1000, height: 400, channels: 3, background: 'red' } })
+  const photo = await lying.jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  expect((await upload(app, photo)).body.success).toBe(true)
+  const files = (await filesBelow(app.folder)).map((file) => file.replace(/^.*-(?=\d+\.webp$)/, ''))
+  expect(files.sort()).toEqual(['320.webp', '400.webp'])
+})
+
 test('thirty megabytes, many files and many fields are refused as too large', async () => {
   const app = await testApp()
   const large = await upload(app, Buffer.alloc(30 * mebibyte))
