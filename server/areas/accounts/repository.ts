@@ -91,6 +91,7 @@ export async function findAccountOwner(db: Db, by: { id: string } | { email: str
     email,
     name,
     phone: row.phone ?? '',
+    isProven: emailConfirmedAt !== null,
     owner: staffId ? { staffId } : { personId: personId ?? '' },
     isNameTrusted: !status || isNameTrusted({ status, emailConfirmed: emailConfirmedAt !== null }),
   }

@@ -11,7 +11,7 @@ import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { register } = groupCalls.Students
 const { request, cancel } = orderCalls
@@ -101,6 +101,12 @@ test('the institute sends so many letters an hour, from however many places they
   }
   expect((await app.ask(accountCalls.forgotPassword, { email })).body.success).toBe(true)
   expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
+
+  // Nobody keeps the institute itself out that way.
+  await app.ask(accountCalls.forgotPassword, { email: admin.email })
+  expect(await app.context.db.selectFrom('outbox').select('to_address').execute()).toEqual([
+    { to_address: admin.email },
+  ])
 })
 
 test('a name brings neither lines nor web addresses into anything', async () => {

@@ -122,6 +122,20 @@ test('other spellings of an address, which nobody has, do not keep its owner fro
   expect((await letters(app)).map(({ to_address }) => to_address)).toEqual([admin.email])
 })
 
+test('letters to another spelling, under which a stranger signed up, leave a proven address its own share', async () => {
+  const app = await testApp({ rateLimit: true })
+  const [vera, stranger] = [await aLearner(app), await aLearner(app)]
+  const { db } = app.context
+  const proven = { email_confirmed_at: app.clock.now.toISOString() }
+  await db.updateTable('accounts').set(proven).where('id', '=', vera.accountId).execute()
+  const email = vera.email.replace('@', '+1@')
+  await db.updateTable('accounts').set({ email }).where('id', '=', stranger.accountId).execute()
+  for (let number = 1; number <= 5; number += 1) await app.ask(forgotPassword, { email })
+  for (let number = 1; number <= 5; number += 1) await app.ask(forgotPassword, { email: vera.email })
+  const sentTo = (await letters(app)).map(({ to_address }) => to_address).sort()
+  expect(sentTo).toEqual([email, email, email, vera.email, vera.email, vera.email].sort())
+})
+
 test('a link that was used is given back: the owner may ask for as many as they use', async () => {
   const app = await testApp({ rateLimit: true })
   const { email } = await aLearner(app)
