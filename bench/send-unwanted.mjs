@@ -14,7 +14,7 @@ async function sendUnwanted(url) {
     const answer = await new Promise((resolve) => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(
-          'POST /api/admin/importpeople HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.99\r\n' +
+          'POST /api/people/import HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 192.0.2.99\r\n' +
             `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
         )
         socket.write(body)

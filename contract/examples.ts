@@ -62,4 +62,4 @@ export function loginOf({ email, password }: Record<'email' | 'password', string
   return { email, password }
 }
 
-export const idExample = { _id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }
+export const idExample = { id: '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d' }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { groupNames } from './groups.ts'
 import { readRupees } from './money.ts'
 
 /** A required line of text; may be empty, so that the rules can say what is missing. */
@@ -79,6 +80,8 @@ export function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values, `must be one of: ${values.join(', ')}`)
 }
 
+export const group = oneOf(groupNames)
+
 /** The optional parameters of a list that is read page by page. */
 export const pageQuery = {
   q: z.optional(text(80)),
@@ -98,4 +101,4 @@ export const next = z.nullable(z.string())
 
 export const moment = z.string()
 
-export const byId = z.object({ _id: id })
+export const byId = z.object({ id })

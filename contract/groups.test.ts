@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { catalogueCalls } from './catalogue/calls.ts'
+import { catalogueCalls } from './compat/catalogue-calls.ts'
+import { groupCalls } from './compat/people-calls.ts'
+import { groupWords, kindWords } from './compat/words.ts'
 import { groupNames, groups, kinds, programmeKinds, studyTypes } from './groups.ts'
-import { groupCalls } from './people/calls.ts'
 
 test('the table of the three groups is that of product.md, section 1', () => {
   const table = groupNames.map((group) => {
-    const { people, kind, programmeKey, listKey, atCollege } = groups[group]
+    const { people, kind, atCollege } = groups[group]
+    const { programmeKey, listKey } = groupWords[group]
     return [group, people, kind, programmeKey, listKey, atCollege ? 'semester, college' : 'age']
   })
   expect(table).toEqual([
@@ -31,7 +33,8 @@ test('a group and its kind of programme point at each other', () => {
 test('the calls of a group and of a kind use the names of the tables', () => {
   for (const group of groupNames) {
     const { list, register } = groupCalls[group]
-    const { listKey, programmeKey, atCollege } = groups[group]
+    const { atCollege } = groups[group]
+    const { listKey, programmeKey } = groupWords[group]
     expect(Object.keys(list.reply.shape)).toContain(listKey)
     const fields = Object.keys(register.body.shape)
     expect(fields).toContain(programmeKey)
@@ -39,10 +42,10 @@ test('the calls of a group and of a kind use the names of the tables', () => {
   }
   for (const kind of programmeKinds) {
     const { list, single, add } = catalogueCalls[kind]
-    expect(Object.keys(list.reply.shape)).toContain(kinds[kind].listKey)
-    expect(Object.keys(single.body.shape)).toEqual([kinds[kind].idKey])
+    expect(Object.keys(list.reply.shape)).toContain(kindWords[kind].listKey)
+    expect(Object.keys(single.body.shape)).toEqual([kindWords[kind].idKey])
     expect(Object.keys(single.reply.shape)).toContain(kind)
-    expect(Object.keys(add.body.shape)).toContain(kinds[kind].nameKey)
+    expect(Object.keys(add.body.shape)).toContain(kindWords[kind].nameKey)
     expect(add.files !== undefined).toBe(kinds[kind].illustrated)
   }
 })

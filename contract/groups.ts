@@ -1,4 +1,4 @@
-/** The three groups that behave alike, and every name that differs between them. */
+/** The three groups that behave alike, and what differs between them. */
 export const groupNames = ['Students', 'Interns', 'College'] as const
 export type Group = (typeof groupNames)[number]
 
@@ -10,9 +10,6 @@ export type StudyType = (typeof studyTypes)[number]
 
 interface GroupNames {
   kind: ProgrammeKind
-  /** Key of the programme's name in a person's record on the wire. */
-  programmeKey: 'course' | 'internship_name' | 'degree_name'
-  listKey: 'stud' | 'intern' | 'student'
   /** What a session's `user.role` is for such a person. */
   role: 0 | 'intern'
   panel: '/student' | '/intern'
@@ -25,8 +22,6 @@ interface GroupNames {
 export const groups: Record<Group, GroupNames> = {
   Students: {
     kind: 'course',
-    programmeKey: 'course',
-    listKey: 'stud',
     role: 0,
     panel: '/student',
     atCollege: false,
@@ -35,8 +30,6 @@ export const groups: Record<Group, GroupNames> = {
   },
   Interns: {
     kind: 'internship',
-    programmeKey: 'internship_name',
-    listKey: 'intern',
     role: 'intern',
     panel: '/intern',
     atCollege: true,
@@ -45,8 +38,6 @@ export const groups: Record<Group, GroupNames> = {
   },
   College: {
     kind: 'degree',
-    programmeKey: 'degree_name',
-    listKey: 'student',
     role: 0,
     panel: '/student',
     atCollege: true,
@@ -57,9 +48,6 @@ export const groups: Record<Group, GroupNames> = {
 
 interface KindNames {
   group: Group
-  nameKey: 'course_name' | 'internship_name' | 'degree_name'
-  listKey: 'courses' | 'internships' | 'degrees'
-  idKey: 'courseid' | 'internshipid' | 'degreeid'
   /** Courses and internships come with a picture and a list of languages. */
   illustrated: boolean
 }
@@ -67,23 +55,14 @@ interface KindNames {
 export const kinds: Record<ProgrammeKind, KindNames> = {
   course: {
     group: 'Students',
-    nameKey: 'course_name',
-    listKey: 'courses',
-    idKey: 'courseid',
     illustrated: true,
   },
   internship: {
     group: 'Interns',
-    nameKey: 'internship_name',
-    listKey: 'internships',
-    idKey: 'internshipid',
     illustrated: true,
   },
   degree: {
     group: 'College',
-    nameKey: 'degree_name',
-    listKey: 'degrees',
-    idKey: 'degreeid',
     illustrated: false,
   },
 }

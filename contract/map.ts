@@ -2,19 +2,24 @@ import { accountCalls } from './accounts/calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
 import { batchCalls } from './batches/calls.ts'
 import type { Endpoint } from './call.ts'
-import { catalogueCalls } from './catalogue/calls.ts'
+import { programmeCalls } from './catalogue/calls.ts'
+import { compatBatchCalls } from './compat/batch-calls.ts'
+import { catalogueCalls } from './compat/catalogue-calls.ts'
+import { loginCalls } from './compat/login-calls.ts'
+import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
 import { orderCalls } from './fees/calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from './people/calls.ts'
+import { learnerCalls, personCalls } from './people/calls.ts'
 import { eventCalls } from './site/calls.ts'
 
 /** MAP 1: the areas and their calls. Only what lists all of them reads it; a screen takes the calls of its area. */
 export const areas = {
-  catalogue: catalogueCalls,
+  /** The calls of the specification, in its words. */
+  compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
   accounts: accountCalls,
-  people: groupCalls,
-  person: personCalls,
+  programmes: programmeCalls,
+  people: personCalls,
   learner: learnerCalls,
   batches: batchCalls,
   admissions: admissionCalls,

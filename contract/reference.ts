@@ -2,20 +2,31 @@ import { accountReference } from './accounts/reference.ts'
 import { admissionReference } from './admissions/reference.ts'
 import { batchReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
-import { catalogueReference } from './catalogue/reference.ts'
+import { programmeReference } from './catalogue/reference.ts'
+import {
+  catalogueReference,
+  compatBatchReference,
+  groupReference,
+  loginReference,
+} from './compat/reference.ts'
 import { examReference } from './exams/reference.ts'
 import { orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 import { messageReference, officeReference } from './office/reference.ts'
-import { groupReference, learnerReference, personReference } from './people/reference.ts'
+import { learnerReference, personReference } from './people/reference.ts'
 import { eventReference } from './site/reference.ts'
 
 /** What readers are told of MAP 1; the server and the tests alone read it. */
 const reference: Reference<typeof areas> = {
-  catalogue: catalogueReference,
+  compat: {
+    catalogue: catalogueReference,
+    logins: loginReference,
+    people: groupReference,
+    batches: compatBatchReference,
+  },
   accounts: accountReference,
-  people: groupReference,
-  person: personReference,
+  programmes: programmeReference,
+  people: personReference,
   learner: learnerReference,
   batches: batchReference,
   admissions: admissionReference,

@@ -13,6 +13,7 @@ import { importRoutes } from './areas/people/import-routes.ts'
 import { learnerRoutes } from './areas/people/learner/routes.ts'
 import { peopleRoutes } from './areas/people/routes.ts'
 import { eventRoutes } from './areas/site/event-routes.ts'
+import { compatRoutes } from './compat/routes.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
 import { limitCalls } from './platform/http/rate-limit.ts'
@@ -27,6 +28,7 @@ export function api(context: AppContext) {
     refuseUnknownCalls(app)
     await app.register(multipart)
     const route = routesOn(app, context, accountsGate(context))
+    compatRoutes(route, context)
     catalogueRoutes(route, context)
     sessionRoutes(route, context)
     dashboardRoutes(route, context)

@@ -79,7 +79,7 @@ async function readAll(/** @type {string} */ url) {
     let bytes = 0
     for (let round = 0; round < 40; round += 1) {
       const begun = performance.now()
-      const answer = await fetch(`${url}/api/user/allstudents${query}`, { headers: { token } })
+      const answer = await fetch(`${url}/api/people/list${query}&group=Students`, { headers: { token } })
       bytes = (await answer.arrayBuffer()).byteLength
       times.push(performance.now() - begun)
       if (!answer.ok) throw new Error(`${query}: ${answer.status}`)

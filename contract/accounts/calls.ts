@@ -1,23 +1,8 @@
 import { type Calls, done, get, post } from '../call.ts'
 import * as sessions from './schemas.ts'
 
-/** Logging in, sessions, passwords. */
+/** Sessions and passwords; logging in stands in `compat`. */
 export const accountCalls = {
-  loginStudent: post('/api/user/login', {
-    caller: 'anyone',
-    body: sessions.login,
-    reply: sessions.loggedIn,
-  }),
-  loginIntern: post('/api/intern/login', {
-    caller: 'anyone',
-    body: sessions.login,
-    reply: sessions.loggedIn,
-  }),
-  loginAdmin: post('/api/user/adminlogin', {
-    caller: 'anyone',
-    body: sessions.login,
-    reply: sessions.loggedIn,
-  }),
   logout: post('/api/session/logout', {
     caller: 'signedIn',
     reply: done,

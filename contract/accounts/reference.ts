@@ -1,20 +1,7 @@
 import type { Reference } from '../call.ts'
-import { internExample, loginOf, studentExample } from '../examples.ts'
 import type { accountCalls } from './calls.ts'
 
 export const accountReference: Reference<typeof accountCalls> = {
-  loginStudent: {
-    about: 'Logs in a student or college student.',
-    example: loginOf(studentExample),
-  },
-  loginIntern: {
-    about: 'Logs in an intern.',
-    example: loginOf(internExample),
-  },
-  loginAdmin: {
-    about: 'Logs in an admin.',
-    example: { email: 'admin@localhost', password: 'a-long-secret-1' },
-  },
   logout: { about: 'Ends the session of the token.' },
   me: { about: 'Whose token this is.' },
   forgotPassword: {

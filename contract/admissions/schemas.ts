@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { batchof } from '../batches/schemas.ts'
 import { reply } from '../call.ts'
-import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { group, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { personStatuses } from '../people/schemas.ts'
 
 /** Another person, waiting or accepted, with the same phone, who may be the same one again. */
 const twin = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
-  batchof,
+  group,
   status: oneOf(personStatuses),
   hasSameName: z.boolean(),
 })
@@ -17,12 +16,12 @@ export type Twin = z.output<typeof twin>
 /** A sign-up, or a further enrolment that an accepted person asks for. */
 export const request = z.object({
   /** The enrolment's id. */
-  _id: z.string(),
+  id: z.string(),
   isSignUp: z.boolean(),
   /** It cannot be approved before what its person signed up for. */
   waitsForSignUp: z.boolean(),
   /** The programme's group, under which the request is decided. */
-  batchof,
+  group,
   programme: z.string(),
   programmeId: z.string(),
   /** False: the programme has been removed, so that no batch will teach it. */
@@ -30,9 +29,9 @@ export const request = z.object({
   fees: z.number(),
   createdAt: moment,
   person: z.object({
-    _id: z.string(),
+    id: z.string(),
     /** The person's own group, which learning something else does not change. */
-    batchof,
+    group,
     name: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -46,13 +45,13 @@ export const request = z.object({
   /** A few of those with the same phone, who wait before who is accepted. */
   twins: z.array(twin),
   /** How many others have the same name alone, who wait before who is accepted. */
-  namesakes: z.array(z.object({ batchof, status: oneOf(personStatuses), count: z.number() })),
+  namesakes: z.array(z.object({ group, status: oneOf(personStatuses), count: z.number() })),
 })
 export type Request = z.output<typeof request>
 
 export const requestsQuery = z.object({
   ...pageQuery,
-  batchof: z.optional(batchof),
+  group: z.optional(group),
   programmeId: z.optional(id),
 })
 const inGroups = z.object({ Students: z.number(), Interns: z.number(), College: z.number() })
@@ -67,7 +66,7 @@ export const requestList = reply({
   /** Of those, how many the search finds. */
   found: inGroups,
   /** What is waited for, with how many. */
-  programmes: z.array(z.object({ _id: z.string(), name: z.string(), batchof, waiting: z.number() })),
+  programmes: z.array(z.object({ id: z.string(), name: z.string(), group, waiting: z.number() })),
   next,
 })
 
@@ -102,7 +101,7 @@ export const turningDown = z.object({
   isQuiet: z._default(z.boolean('must be true or false'), false),
   reason,
 })
-export const turnDownLetterQuery = z.object({ _id: id, reason })
+export const turnDownLetterQuery = z.object({ id, reason })
 export const turnDownLetter = reply({ to: z.string(), subject: z.string(), body: z.string() })
 
 export const undoneApproval = z.object({ enrolmentIds: ids })

@@ -1,14 +1,8 @@
-import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post } from '../call.ts'
-import { id } from '../fields.ts'
 import * as batches from './schemas.ts'
 
-/** Batches and who is in them. */
+/** Batches and who is in them; how they are added and removed stands in `compat`. */
 export const batchCalls = {
-  all: get('/api/batch/allbatches', {
-    caller: needs('batches.read'),
-    reply: batches.batchList,
-  }),
   options: get('/api/batch/options', {
     caller: needs('batches.read'),
     reply: batches.batchOptionList,
@@ -22,30 +16,14 @@ export const batchCalls = {
     body: batches.membersQuery,
     reply: batches.batchMemberList,
   }),
-  add: post('/api/batch/addnewbatch', {
-    caller: needs('batches.write'),
-    body: batches.newBatch,
-    reply: done,
-  }),
-  edit: post('/api/batch/editbatch', {
+  edit: post('/api/batch/edit', {
     caller: needs('batches.write'),
     body: batches.editedBatch,
     reply: done,
   }),
-  remove: post('/api/batch/removebatch', {
-    caller: needs('batches.write'),
-    body: z.object({ batchId: id }),
-    reply: done,
-  }),
-  addApplicant: post('/api/batch/addapplicant', {
+  move: post('/api/batch/move', {
     caller: needs('batches.place'),
-    tellsStrangers: true,
-    body: batches.addedApplicants,
-    reply: done,
-  }),
-  moveApplicant: post('/api/batch/moveapplicant', {
-    caller: needs('batches.place'),
-    body: batches.movedApplicant,
+    body: batches.movedEnrolment,
     reply: done,
   }),
 } satisfies Calls

@@ -1,54 +1,13 @@
-import * as z from 'zod/mini'
-import { type Calls, reply } from '../call.ts'
-import { id } from '../fields.ts'
-import { callsOfKind } from './calls-of-kind.ts'
-import * as catalogue from './schemas.ts'
+import { type Calls, done, needs, post } from '../call.ts'
+import { editedProgramme } from './schemas.ts'
 
-/** Courses, internships and degrees. */
-export const catalogueCalls = {
-  course: callsOfKind({
-    paths: {
-      list: '/api/course/listcourse',
-      single: '/api/course/singlecourse',
-      add: '/api/course/addcourse',
-      edit: '/api/course/editcourse',
-      remove: '/api/course/removecourse',
-    },
+/** Courses, internships and degrees alike; how they are listed, added and removed stands in `compat`. */
+export const programmeCalls = {
+  edit: post('/api/programme/edit', {
+    caller: needs('catalogue.write'),
+    body: editedProgramme,
     files: ['image'],
-    list: catalogue.courseList,
-    asked: z.object({ courseid: id }),
-    single: reply({ course: catalogue.course }),
-    added: catalogue.newCourse,
-    edited: catalogue.editedCourse,
-  }),
-  internship: callsOfKind({
-    paths: {
-      list: '/api/internship/listinternship',
-      single: '/api/internship/singleinternship',
-      add: '/api/internship/addinternship',
-      edit: '/api/internship/editinternship',
-      remove: '/api/internship/removeinternship',
-    },
-    files: ['image'],
-    list: catalogue.internshipList,
-    asked: z.object({ internshipid: id }),
-    single: reply({ internship: catalogue.internship }),
-    added: catalogue.newInternship,
-    edited: catalogue.editedInternship,
-  }),
-  degree: callsOfKind({
-    paths: {
-      list: '/api/degree/listdegree',
-      single: '/api/degree/singledegree',
-      add: '/api/degree/adddegree',
-      edit: '/api/degree/editdegree',
-      remove: '/api/degree/removedegree',
-    },
-    files: undefined,
-    list: catalogue.degreeList,
-    asked: z.object({ degreeid: id }),
-    single: reply({ degree: catalogue.degree }),
-    added: catalogue.newDegree,
-    edited: catalogue.editedDegree,
+    changesPublicPages: true,
+    reply: done,
   }),
 } satisfies Calls

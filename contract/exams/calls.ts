@@ -1,29 +1,29 @@
 import { type Calls, done, get, post } from '../call.ts'
-import * as learner from '../people/learner-schemas.ts'
+import * as exams from './schemas.ts'
 
 /** Tests drawn and marked on the server. */
 export const examCalls = {
-  draw: post('/api/test/draw', {
+  draw: post('/api/exam/draw', {
     caller: 'learner',
-    reply: learner.drawnTest,
+    reply: exams.drawnTest,
   }),
-  save: post('/api/test/save', {
+  save: post('/api/exam/save', {
     caller: 'learner',
-    body: learner.givenAnswers,
+    body: exams.givenAnswers,
     reply: done,
   }),
-  submit: post('/api/test/submit', {
+  submit: post('/api/exam/submit', {
     caller: 'learner',
-    body: learner.givenAnswers,
-    reply: learner.markedTest,
+    body: exams.givenAnswers,
+    reply: exams.markedTest,
   }),
-  attempts: get('/api/test/attempts', {
+  attempts: get('/api/exam/attempts', {
     caller: 'learner',
-    reply: learner.attemptList,
+    reply: exams.attemptList,
   }),
-  review: get('/api/test/review', {
+  review: get('/api/exam/review', {
     caller: 'learner',
-    body: learner.oneAttempt,
-    reply: learner.markedTest,
+    body: exams.oneAttempt,
+    reply: exams.markedTest,
   }),
 } satisfies Calls

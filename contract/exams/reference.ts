@@ -6,15 +6,15 @@ export const examReference: Reference<typeof examCalls> = {
   draw: { about: 'Draws a test, or hands back the one that is open.' },
   save: {
     about: 'Keeps the answers given so far.',
-    example: { attemptId: idExample._id, answers: [0, null, 2] },
+    example: { attemptId: idExample.id, answers: [0, null, 2] },
   },
   submit: {
     about: 'Hands the test in and marks it; a second time answers the same.',
-    example: { attemptId: idExample._id, answers: [0, 3, 2] },
+    example: { attemptId: idExample.id, answers: [0, 3, 2] },
   },
   attempts: { about: "The learner's marked tests, newest first." },
   review: {
     about: 'A marked test with the right answers.',
-    example: { attemptId: idExample._id },
+    example: { attemptId: idExample.id },
   },
 }

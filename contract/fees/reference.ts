@@ -16,7 +16,7 @@ export const orderReference: Reference<typeof orderCalls> = {
   },
   request: {
     about: 'Orders a programme; asking again shows the order that exists.',
-    example: { programmeId: idExample._id },
+    example: { programmeId: idExample.id },
   },
   mine: { about: "The learner's orders." },
   cancel: {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { batchof } from '../batches/schemas.ts'
 import { reply } from '../call.ts'
-import { flag, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { flag, group, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 
 export const orderStatuses = ['requested', 'accepted', 'paid', 'turned down', 'cancelled'] as const
@@ -11,7 +10,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const orderRequest = z.object({ programmeId: id })
 
 export const order = z.object({
-  _id: z.string(),
+  id: z.string(),
   programme: z.string(),
   programmeId: z.string(),
   kind: oneOf(programmeKinds),
@@ -36,12 +35,12 @@ export const adminOrder = z.object({
   paidNote: z.nullable(z.string()),
   person: z.object({
     /** Null once the person has been removed: a paid order stays, with the name and address as they were. */
-    _id: z.nullable(z.string()),
+    id: z.nullable(z.string()),
     name: z.string(),
     email: z.string(),
     /** Empty once the person has been removed. */
     phone: z.string(),
-    batchof,
+    group,
   }),
 })
 export type AdminOrder = z.output<typeof adminOrder>
@@ -59,7 +58,7 @@ export const adminOrderList = reply({
 })
 
 export const payment = z.object({
-  _id: id,
+  id,
   paidBy: oneOf(paymentMethods),
   paidRef: z._default(text(100), ''),
   paidOn: text(10),

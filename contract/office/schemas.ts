@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
-
-/** A field that people do not see and robots fill in; anything in it means the call is dropped in silence. */
-const trap = { website: z._default(lines(500), '') }
+import { trap } from '../trap.ts'
 
 export const contactMessage = z.object({
   name: text(),
@@ -17,7 +15,7 @@ export const messagesQuery = z.object({ ...pageQuery, status: z.optional(oneOf(m
 export const messageList = reply({
   messages: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       name: z.string(),
       email: z.string(),
       phone: z.string(),
@@ -31,32 +29,8 @@ export const messageList = reply({
   ),
   next,
 })
-export const messageReply = z.object({ _id: id, reply: lines(5000) })
-export const messageStatus = z.object({ _id: id, status: oneOf(messageStatuses) })
-
-export const eventRegistration = z.object({
-  eventId: text(80),
-  name: text(),
-  email: text(254),
-  phone: text(32),
-  ...trap,
-})
-export const registrationsQuery = z.object({ ...pageQuery, eventId: z.optional(text(80)) })
-export const registrationList = reply({
-  registrations: z.array(
-    z.object({
-      _id: z.string(),
-      eventId: z.string(),
-      name: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      /** Somebody else has registered for the event under the same address. */
-      sharesEmail: z.boolean(),
-      createdAt: moment,
-    }),
-  ),
-  next,
-})
+export const messageReply = z.object({ id, reply: lines(5000) })
+export const messageStatus = z.object({ id, status: oneOf(messageStatuses) })
 
 const count = z.number()
 export const dashboard = reply({
@@ -76,7 +50,7 @@ export const dashboardCharts = reply({
   signUps: z.array(z.object({ week: z.string(), Students: count, Interns: count, College: count })),
   /** Requests that wait, by age in days. */
   waiting: z.array(z.object({ age: z.string(), requests: count })),
-  batches: z.array(z.object({ batch: z.string(), batchof: z.string(), people: count })),
+  batches: z.array(z.object({ batch: z.string(), group: z.string(), people: count })),
   /** The last twelve months, oldest first; rupees. */
   fees: z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() })),
 })
@@ -86,7 +60,7 @@ export const lettersQuery = z.object({ ...pageQuery, state: z.optional(oneOf(let
 export const letterList = reply({
   letters: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       kind: z.string(),
       to: z.string(),
       subject: z.string(),
@@ -106,7 +80,7 @@ export const letterList = reply({
 export const auditList = reply({
   entries: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       admin: z.string(),
       what: z.string(),
       whom: z.string(),

@@ -1,72 +1,32 @@
 import * as sessions from '../accounts/schemas.ts'
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
-import { callsOfGroup } from './calls-of-group.ts'
 import * as learner from './learner-schemas.ts'
 import * as people from './schemas.ts'
 
-/** The people of each group, as the original client calls. */
-export const groupCalls = {
-  Students: callsOfGroup({
-    paths: {
-      validate: '/api/user/validateuser',
-      register: '/api/user/register',
-      list: '/api/user/allstudents',
-      updateStatus: '/api/user/updatestatus',
-      remove: '/api/user/removeuser',
-      add: '/api/admin/addstudent',
-      edit: '/api/user/edituser',
-    },
-    list: people.studentList,
-    signUp: people.newStudent,
-    added: people.addedStudent,
-    edited: people.editedStudent,
-  }),
-  Interns: callsOfGroup({
-    paths: {
-      validate: '/api/intern/validateintern',
-      register: '/api/intern/register',
-      list: '/api/intern/allinterns',
-      updateStatus: '/api/intern/updatestatus',
-      remove: '/api/intern/removeintern',
-      add: '/api/admin/addintern',
-      edit: '/api/intern/editintern',
-    },
-    list: people.internList,
-    signUp: people.newIntern,
-    added: people.addedIntern,
-    edited: people.editedIntern,
-  }),
-  College: callsOfGroup({
-    paths: {
-      validate: '/api/college/validatestudent',
-      register: '/api/college/register',
-      list: '/api/college/allstudents',
-      updateStatus: '/api/college/updatestatus',
-      remove: '/api/college/removestudent',
-      add: '/api/admin/addcollegestudent',
-      edit: '/api/college/editstudent',
-    },
-    list: people.collegeStudentList,
-    signUp: people.newCollegeStudent,
-    added: people.addedCollegeStudent,
-    edited: people.editedCollegeStudent,
-  }),
-} satisfies Calls
-
-/** One person, for the office. */
+/** People, for the office; how they sign up and are added and removed stands in `compat`. */
 export const personCalls = {
-  details: get('/api/admin/person', {
+  list: get('/api/people/list', {
+    caller: needs('people.read'),
+    body: people.peopleQuery,
+    reply: people.peoplePage,
+  }),
+  details: get('/api/people/person', {
     caller: needs('people.read'),
     body: byId,
     reply: people.personDetails,
   }),
-  resetLink: post('/api/admin/resetlink', {
+  edit: post('/api/people/edit', {
+    caller: needs('people.write'),
+    body: people.editedPerson,
+    reply: done,
+  }),
+  resetLink: post('/api/people/resetlink', {
     caller: needs('accounts.reset'),
     body: byId,
     reply: sessions.resetLink,
   }),
-  import: post('/api/admin/importpeople', {
+  import: post('/api/people/import', {
     caller: needs('people.write'),
     body: people.importedPeople,
     maxBytes: 8 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, id, moment, next, numeric, oneOf, pageQuery, secret, text } from '../fields.ts'
-import { groupNames, programmeKinds } from '../groups.ts'
+import { flag, group, id, moment, next, numeric, oneOf, pageQuery, secret, text } from '../fields.ts'
+import { programmeKinds } from '../groups.ts'
 
 export const personStatuses = ['pending', 'accepted'] as const
 
@@ -13,7 +13,8 @@ export const credentials = z.object({
   confpassword: secret,
 })
 
-const record = {
+/** What is given of everybody. */
+export const record = {
   name: text(),
   email: text(254),
   phone: credentials.shape.phone,
@@ -21,56 +22,22 @@ const record = {
   type: text(20),
 }
 
-/** One name, or a list with one name, as different clients send it. */
-const programmeName = z.pipe(
-  z.union(
-    [text(), z.array(text()).check(z.minLength(1, 'is empty'), z.maxLength(1, 'takes one name'))],
-    'must be one name',
-  ),
-  z.transform((value) => (typeof value === 'string' ? value : (value[0] ?? ''))),
-)
+/** What is asked of those who study at a college, where others tell their age. */
+export const atCollege = { semester: numeric, college: text(120), year: z.optional(numeric) }
+export const age = numeric
 
-const atCollege = { semester: numeric, college: text(120), year: z.optional(numeric) }
-const studentExtras = { age: numeric, course: programmeName }
-const internExtras = { ...atCollege, internship_name: programmeName }
-const collegeExtras = { ...atCollege, degree_name: programmeName }
-
-const signUp = {
+/** Students have an age, the others a semester and a college; what the group does not have is ignored. */
+export const editedPerson = z.object({
+  id,
   ...record,
-  password: secret,
-  /** Checked when sent; a client that validated before need not send it again. */
-  confpassword: z.optional(secret),
-}
-/** Set by an admin. */
-const placement = {
-  /** Where the new person is placed at once. */
-  batchId: z.optional(id),
-  /** true: a letter welcomes them, with a link to choose their own password. */
-  sendLetter: z._default(z.boolean('must be true or false'), false),
-  /** May be left out where the letter brings the link: they then have none until they choose their own. */
-  password: z.optional(secret),
-}
-const hasWayIn = z.refine<{ password?: string | undefined; sendLetter: boolean }>(
-  ({ password, sendLetter }) => sendLetter || password !== undefined,
-  { path: ['password'], error: 'must be a text' },
-)
-
-/** `requestNumber`: what the office finds the request by; `letterFollows`: a letter is on its way to the applicant. */
-export const signedUp = reply({ requestNumber: z.string(), letterFollows: z.boolean() })
-
-export const newStudent = z.object({ ...signUp, ...studentExtras })
-export const newIntern = z.object({ ...signUp, ...internExtras })
-export const newCollegeStudent = z.object({ ...signUp, ...collegeExtras })
-export const addedStudent = z.object({ ...newStudent.shape, ...placement }).check(hasWayIn)
-export const addedIntern = z.object({ ...newIntern.shape, ...placement }).check(hasWayIn)
-export const addedCollegeStudent = z.object({ ...newCollegeStudent.shape, ...placement }).check(hasWayIn)
-
-const edited = { ...record, _id: id }
-export const editedStudent = z.object({ ...edited, age: numeric })
-export const editedIntern = z.object({ ...edited, ...atCollege })
-export const editedCollegeStudent = z.object({ ...edited, ...atCollege })
+  age: z.optional(age),
+  semester: z.optional(atCollege.semester),
+  college: z.optional(atCollege.college),
+  year: atCollege.year,
+})
 
 export const peopleQuery = z.object({
+  group,
   ...pageQuery,
   status: z.optional(oneOf(personStatuses)),
   sort: z.optional(oneOf(['newest', 'oldest', 'name'])),
@@ -91,61 +58,33 @@ const listedEnrolment = z.object({
 export type ListedEnrolment = z.output<typeof listedEnrolment>
 
 const shownPerson = {
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   city: z.string(),
   type: z.string(),
-  status: z.string(),
+  status: oneOf(personStatuses),
+  age: z.nullable(z.number()),
+  semester: z.nullable(z.number()),
+  college: z.string(),
   createdAt: moment,
 }
-/** Told page by page only. */
-const listed = { ...shownPerson, enrolments: z.optional(z.array(listedEnrolment)) }
-export const student = z.object({
-  ...listed,
-  age: z.nullable(z.number()),
-  role: z.literal(0),
-  course: z.array(z.string()),
-})
-const shownAtCollege = { semester: z.nullable(z.number()), college: z.string() }
-export const intern = z.object({
-  ...listed,
-  ...shownAtCollege,
-  role: z.literal('intern'),
-  internship_name: z.string(),
-})
-export const collegeStudent = z.object({
-  ...listed,
-  ...shownAtCollege,
-  role: z.literal(0),
-  degree_name: z.string(),
-})
-
-export type Student = z.output<typeof student>
-export type Intern = z.output<typeof intern>
-export type CollegeStudent = z.output<typeof collegeStudent>
-export type Person = Student | Intern | CollegeStudent
-
-const page = { next: z.optional(next), total: z.optional(z.number()) }
-export const studentList = reply({ stud: z.array(student), ...page })
-export const internList = reply({ intern: z.array(intern), ...page })
-export const collegeStudentList = reply({ student: z.array(collegeStudent), ...page })
+const listedPerson = z.object({ ...shownPerson, enrolments: z.array(listedEnrolment) })
+export type ListedPerson = z.output<typeof listedPerson>
+export const peoplePage = reply({ people: z.array(listedPerson), next, total: z.optional(z.number()) })
 
 /** What an admin sees when opening one person. */
 export const personDetails = reply({
-  group: oneOf(groupNames),
+  group,
   person: z.object({
     ...shownPerson,
-    age: z.nullable(z.number()),
-    semester: z.nullable(z.number()),
-    college: z.string(),
     deletionAskedAt: z.nullable(moment),
     emailConfirmed: z.boolean(),
   }),
   enrolments: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       programme: z.string(),
       programmeId: z.string(),
       kind: oneOf(programmeKinds),
@@ -162,7 +101,7 @@ export const personDetails = reply({
   /** Practice, newest first: the answers are shown after each. */
   attempts: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       score: z.number(),
       total: z.number(),
       startedAt: moment,
@@ -173,7 +112,7 @@ export const personDetails = reply({
 
 /** Rows of a CSV file as texts, checked by the same rules as a sign-up. */
 export const importedPeople = z.object({
-  group: oneOf(groupNames),
+  group,
   /** false: only say what is wrong; true: add all of them, or none. */
   commit: z.boolean('must be true or false'),
   /** true: each of them gets a letter with a link to choose a password; without one they have none. */

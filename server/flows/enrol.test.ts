@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -64,7 +65,7 @@ async function approve(app: TestApp, { programme, batchId }: Seat): Promise<void
 
 async function updateStatus(app: TestApp, { programme, batchId }: Seat): Promise<void> {
   const { personId, name } = await waits(app, programme)
-  await done(app.asAdmin(batchCalls.addApplicant, { batchId, applicants: [name] }))
+  await done(app.asAdmin(compatBatchCalls.addApplicant, { batchId, applicants: [name] }))
   await done(app.asAdmin(calls.updateStatus, { _id: personId, newStatus: 'accepted' }))
 }
 

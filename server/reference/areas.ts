@@ -3,8 +3,16 @@ import { groupNames } from '#contract/groups.ts'
 import { areas } from '#contract/map.ts'
 import type { Area } from './openapi.ts'
 
-const { catalogue, people, ...others } = areas
-const groupsOfCalls = { ...catalogue, ...people, ...others }
+const { compat, ...ours } = areas
+const { catalogue, people, logins, batches } = compat
+/** The specification's calls stand beside ours on the same subject. */
+const groupsOfCalls = {
+  ...catalogue,
+  ...people,
+  ...ours,
+  accounts: { ...logins, ...ours.accounts },
+  batches: { ...batches, ...ours.batches },
+}
 
 const titles: Record<keyof typeof groupsOfCalls, string> = {
   course: 'Courses',
@@ -14,7 +22,8 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   Students: 'Students',
   Interns: 'Interns',
   College: 'College students',
-  person: 'Any person',
+  programmes: 'Any programme',
+  people: 'Any person',
   batches: 'Batches',
   admissions: 'Requests',
   orders: 'Orders',

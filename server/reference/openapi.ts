@@ -41,7 +41,7 @@ export function callerTitle(caller: Caller): string {
 /** What a client sends: the shape before the contract reads numbers out of texts. */
 export function bodySchema({ body, files = [] }: Endpoint): JsonSchema {
   const schema = asJsonSchema(body, 'input')
-  const isNew = !schema.properties?._id
+  const isNew = !schema.properties?.id
   return {
     ...schema,
     properties: {

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { callCard } from './call-card.ts'
 import { type Html, html } from './html.ts'
 import { type Area, callers, faults } from './openapi.ts'
@@ -55,8 +56,8 @@ function start(publicUrl: string): Html {
 <ol>
 <li><h3>Get a token</h3><p>A login hands out a token that ends after 12 hours without use. Put in your own email address and
 password; the token stays in the shell for the examples below. What a learner may call takes a learner's token: log in the same way
-at <code>${accountCalls.loginStudent.path}</code>, interns at <code>${accountCalls.loginIntern.path}</code>.</p>
-<pre><code>${getToken(publicUrl, accountCalls.loginAdmin)}</code></pre></li>
+at <code>${loginCalls.student.path}</code>, interns at <code>${loginCalls.intern.path}</code>.</p>
+<pre><code>${getToken(publicUrl, loginCalls.staff)}</code></pre></li>
 <li><h3>Use it</h3><p>It travels in a header named <code>token</code>.</p>
 <pre><code>${whoAmI}</code></pre></li>
 <li><h3>Have a picture at hand</h3><p>Some calls upload one. Any JPEG, PNG, WebP or AVIF will do; this makes a small one.</p>

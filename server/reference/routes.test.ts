@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { adminToken, aSignedIn } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -121,7 +121,7 @@ test('every example, read by a shell, is a call that the server understands', as
 
 test('the line that fetches a token leaves it in the shell', () => {
   const reply = JSON.stringify({ success: true, token: 'abc-_123', user: { name: 'A "B"', role: 1 } })
-  const script = `curl() { printf '%s' "$REPLY"; }\n${getToken(address, accountCalls.loginAdmin)}\nprintf '%s' "$TOKEN"`
+  const script = `curl() { printf '%s' "$REPLY"; }\n${getToken(address, loginCalls.staff)}\nprintf '%s' "$TOKEN"`
   expect(execFileSync('sh', ['-c', script], { env: { ...process.env, REPLY: reply } }).toString()).toBe(
     'abc-_123',
   )

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { earlierDatabase, earlierVersions } from './earlier-version.ts'
 import { testApp } from './test-app.ts'
@@ -16,8 +17,8 @@ const asha = { email: 'asha.verma@example.com', password: 'a good long secret' }
 for (const version of earlierVersions) {
   test(`an institute that ran version ${version} finds everything again`, async () => {
     const { ask, login } = await testApp({}, () => earlierDatabase(version))
-    const token = await login(accountCalls.loginAdmin, owner)
-    const learnerToken = await login(accountCalls.loginStudent, asha)
+    const token = await login(loginCalls.staff, owner)
+    const learnerToken = await login(loginCalls.student, asha)
 
     const { stud } = (await ask(groupCalls.Students.list, {}, token)).body
     expect(stud.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
@@ -32,7 +33,7 @@ for (const version of earlierVersions) {
     expect(student).toMatchObject([{ name: 'Kavya Kumar', semester: 3, college: 'City College' }])
     const { requests } = (await ask(admissionCalls.requests, {}, token)).body
     expect(requests.map(({ person }) => person.name)).toEqual(['प्रतीक्षा शर्मा'])
-    const { batches } = (await ask(batchCalls.all, {}, token)).body
+    const { batches } = (await ask(compatBatchCalls.all, {}, token)).body
     expect(
       batches.map(({ batch_name, applicants }) => [batch_name, [...new Set(applicants)].sort()]),
     ).toEqual(

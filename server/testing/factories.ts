@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { type Group, groups, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -25,7 +26,8 @@ export async function aProgramme(
   kind: ProgrammeKind,
   fields: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
-  const { nameKey, listKey, illustrated } = kinds[kind]
+  const { illustrated } = kinds[kind]
+  const { nameKey, listKey } = kindWords[kind]
   const name = String(fields[nameKey] ?? `${kind} ${unique()}`)
   const added = await asAdmin(catalogueCalls[kind].add, {
     description: 'What it is about.',
@@ -54,7 +56,7 @@ export function signUpOf(group: Group, programmeName: string, fields: Record<str
     city: 'Lucknow',
     type: 'Online',
     ...own,
-    [groups[group].programmeKey]: programmeName,
+    [groupWords[group].programmeKey]: programmeName,
     ...fields,
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Fastify, { type InjectOptions } from 'fastify'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { api } from '#server/api.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -86,7 +86,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
   let adminToken: string | undefined
   /** The same call with an admin's token. */
   async function asAdmin<E extends Endpoint>(endpoint: E, input?: Input<E>): Promise<Answer<E>> {
-    adminToken ??= await login(accountCalls.loginAdmin, admin)
+    adminToken ??= await login(loginCalls.staff, admin)
     return ask(endpoint, input, adminToken)
   }
 

@@ -173,6 +173,6 @@ async function accept(baseUrl, name, group, programmes) {
   })
   const { batches } = await office('/api/batch/allbatches')
   const batch = batches.find((/** @type {any} */ one) => one.batch_name === `Batch of ${name}`)
-  const { requests } = await office(`/api/enrolment/requests?q=${encodeURIComponent(name)}&batchof=${group}`)
-  await office('/api/enrolment/approve', { ids: [requests[0]._id], batchId: batch._id })
+  const { requests } = await office(`/api/enrolment/requests?q=${encodeURIComponent(name)}&group=${group}`)
+  await office('/api/enrolment/approve', { ids: [requests[0].id], batchId: batch._id })
 }

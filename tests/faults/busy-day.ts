@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { apiOf } from '../support/api.ts'
@@ -34,12 +35,12 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     const { requests } = await asAdmin(admissionCalls.requests, { limit: '3' })
     const [first, ...others] = requests.filter(({ isSignUp }) => isSignUp)
     if (!first || others.length === 0) return sleep(20)
-    const ids = others.map(({ _id }) => _id)
+    const ids = others.map(({ id }) => id)
     await asAdmin(admissionCalls.approve, { ids, batchId: office.batchId })
     for (const id of ids) acknowledge(ledger.approved, id)
     const { email } = first.person
     ledger.perhapsTurnedDown.add(email)
-    await asAdmin(admissionCalls.turnDown, { ids: [first._id] })
+    await asAdmin(admissionCalls.turnDown, { ids: [first.id] })
     acknowledge(ledger.turnedDown, email)
   }
 
@@ -55,17 +56,17 @@ export async function workUntil(signal: AbortSignal, { url, office, ledger, mayM
     if (!name) return sleep(20)
     const programmeId = await courseId(asAdmin, name)
     const { order } = await asLearner(orderCalls.request, { programmeId })
-    acknowledge(ledger.orders, order._id)
+    acknowledge(ledger.orders, order.id)
     const payment = { paidBy: 'upi', paidRef: mark(), paidOn: '2026-01-31', paidAmount: '12000' } as const
-    const paid = await asAdmin(orderCalls.recordPayment, { _id: order._id, ...payment })
-    ledger.payments.set(order._id, paid.order.receiptNumber ?? '')
+    const paid = await asAdmin(orderCalls.recordPayment, { id: order.id, ...payment })
+    ledger.payments.set(order.id, paid.order.receiptNumber ?? '')
     ledger.acknowledged += 1
   }
 
   async function editor() {
     const number = askFor(ledger.edition)
-    const { image: _, ...form } = await courseForm(office.course.name, `Edition ${number}`)
-    await asAdmin(catalogueCalls.course.edit, { ...form, _id: office.course.id } as never)
+    const { image: _, course_name: name, ...form } = await courseForm(office.course.name, `Edition ${number}`)
+    await asAdmin(programmeCalls.edit, { ...form, id: office.course.id, name })
     ledger.edition.acknowledged = number
     ledger.acknowledged += 1
   }

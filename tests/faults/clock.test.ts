@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { apiOf } from '../support/api.ts'
@@ -68,7 +69,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
     }
 
     function logIn(password: string) {
-      return apiOf(url)(accountCalls.loginAdmin, { email: admin.email, password })
+      return apiOf(url)(loginCalls.staff, { email: admin.email, password })
     }
 
     /** Page by page, as the panel does it. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse, courseForm } from '../support/courses.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { objectStore, type Trouble } from '#server/testing/object-store.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type ReceivedLetter, testMailServer } from '#server/testing/mail-server.ts'
 import { apiOf } from '../support/api.ts'

@@ -1,7 +1,7 @@
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { signUpOf } from '#server/testing/factories.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse } from '../support/courses.ts'
@@ -17,7 +17,7 @@ export interface Office {
 }
 
 export async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
-  const { token } = await apiOf(url)(accountCalls.loginAdmin, admin)
+  const { token } = await apiOf(url)(loginCalls.staff, admin)
   return { token, call: apiOf(url, token) }
 }
 
@@ -31,7 +31,7 @@ export async function signUp(url: string, courseName: string, name = 'Asha Verma
 /** The id of the request that a sign-up made. */
 export async function requestOf(asAdmin: Call, name: string): Promise<string> {
   const { requests } = await asAdmin(admissionCalls.requests, { q: name })
-  return requests[0]?._id ?? ''
+  return requests[0]?.id ?? ''
 }
 
 /** An institute in its first hour: an admin, one course, one batch, one accepted learner. */
@@ -43,6 +43,6 @@ export async function openOffice(url: string): Promise<Office> {
   const email = await signUp(url, course.name, name)
   await asAdmin(admissionCalls.approve, { ids: [await requestOf(asAdmin, name)], batchId })
   const { password } = signUpOf('Students', course.name)
-  const { token: learnerToken } = await apiOf(url)(accountCalls.loginStudent, { email, password })
+  const { token: learnerToken } = await apiOf(url)(loginCalls.student, { email, password })
   return { adminToken, learnerToken, course, batchId }
 }

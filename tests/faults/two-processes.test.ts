@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
 import { addCourse } from '../support/courses.ts'
@@ -87,7 +87,7 @@ test.runIf(testsPostgres)(
     for (let at = 0; at < 12; at += 1) {
       const guess = { email: 'somebody@taleem.test', password: `guess number ${at}` }
       const url = at % 2 === 0 ? one.url : other.url
-      guesses.push(await apiOf(url)(accountCalls.loginAdmin, guess).catch(({ status }) => status))
+      guesses.push(await apiOf(url)(loginCalls.staff, guess).catch(({ status }) => status))
     }
     expect(guesses).toEqual([...Array(10).fill(200), 429, 429])
     note('two processes approve the same request at once', {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
@@ -162,7 +162,7 @@ for (const words of forms) {
     await page.getByText(added, { exact: true }).waitFor()
     await page.waitForURL('**/admin')
 
-    const { batches: all } = await asAdmin(batchCalls.all)
+    const { batches: all } = await asAdmin(compatBatchCalls.all)
     expect(all.find(({ batch_name }) => batch_name === `Fits ${m}`)?.applicants).toEqual([name])
     const { letters } = await asAdmin(officeCalls.letters, { q: `gurpreet.${m}@` })
     expect(letters.map(({ kind }) => kind)).toEqual(['accountMade'])

@@ -14,7 +14,7 @@ const figures = {
     { age: '0–1', requests: 5 },
     { age: '15+', requests: 0 },
   ],
-  batches: [{ batch: 'Morning Foundations', batchof: 'Students', people: 23 }],
+  batches: [{ batch: 'Morning Foundations', group: 'Students', people: 23 }],
   fees: [{ month: '2026-03', requested: 240000, received: 120000 }],
 }
 

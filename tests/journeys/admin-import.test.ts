@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -55,7 +55,7 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   }
   expect(table).not.toContain('Row 1')
   expect(await axeFindings(page)).toEqual([])
-  const listed = async () => (await asAdmin(groupCalls.College.list, { q: m, limit: 5 })).student
+  const listed = async () => (await asAdmin(personCalls.list, { group: 'College', q: m, limit: 5 })).people
   expect(await listed()).toEqual([])
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
@@ -66,7 +66,14 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   await page.getByRole('main').getByText('1 added').waitFor()
   await page.getByText('Each of them gets a letter with a link to choose a password.').waitFor()
   expect(
-    (await listed()).map((it) => [it.name, it.phone, it.type, it.semester, it.college, it.degree_name]),
+    (await listed()).map((it) => [
+      it.name,
+      it.phone,
+      it.type,
+      it.semester,
+      it.college,
+      it.enrolments[0]?.programme,
+    ]),
   ).toEqual([[`Asha ${m}`, '9876543210', 'Online', 3, 'City College, Agra', degree]])
   await page.getByRole('link', { name: 'College Students', exact: true }).last().click()
   await page.waitForURL('**/admin/collegestudents')
@@ -102,14 +109,16 @@ journey(
     await add.click()
     await page.getByText('1 of 5,000 rows has a problem.').waitFor({ timeout: 60_000 })
     await page.getByText('This email address is already registered.').waitFor()
-    const found = (await asAdmin(groupCalls.Students.list, { q: m, limit: 5 })).stud
+    const found = (await asAdmin(personCalls.list, { group: 'Students', q: m, limit: 5 })).people
     expect(found.map(({ name }) => name)).toEqual(['Early Bird'])
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await choose(page, file.replace(`${m}.4999@`, `${m}.5000@`))
     await add.click({ timeout: 90_000 })
     await page.getByRole('main').getByText('5000 added').waitFor({ timeout: 60_000 })
-    expect((await asAdmin(groupCalls.Students.list, { q: m, limit: 200 })).stud).toHaveLength(200)
+    expect((await asAdmin(personCalls.list, { group: 'Students', q: m, limit: 200 })).people).toHaveLength(
+      200,
+    )
   },
   240_000,
 )

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -79,8 +81,8 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('requested')
   await page.getByText('No orders found.').waitFor()
 
-  const { stud } = await api(groupCalls.Students.list, { q: name })
-  await api(groupCalls.Students.remove, { _id: stud[0]?._id ?? '' })
+  const { people } = await api(personCalls.list, { group: 'Students', q: name })
+  await api(groupCalls.Students.remove, { _id: people[0]?.id ?? '' })
   await page.getByRole('combobox', { name: 'Status' }).selectOption('paid')
   const row = page.getByRole('row', { name })
   await row.getByText('Removed', { exact: true }).waitFor()
@@ -169,7 +171,7 @@ journey(
 
 journey('a failed letter is sent again', async ({ page }) => {
   const letter = {
-    _id: 'one',
+    id: 'one',
     kind: 'requestAccepted',
     to: 'asha@example.com',
     subject: 'Your request has been accepted',
@@ -204,12 +206,12 @@ journey('a failed letter is sent again', async ({ page }) => {
 journey('the audit tells who changed what, before and after', async ({ page }) => {
   const call = await apiOfAdmin(inject('productUrl'))
   const name = unique('Audited')
-  const batch = { batch_name: name, courses: ['Python Programming'], batchof: 'Students' as const }
-  await call(batchCalls.add, { ...batch, batchof: 'Students' })
+  const batch = { batch_name: name, courses: ['Python Programming'] }
+  await call(compatBatchCalls.add, { ...batch, batchof: 'Students' })
   const { batches } = await call(batchCalls.cards)
-  const batchId = batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
-  await call(batchCalls.edit, { ...batch, batchId, batch_name: `${name} II` })
-  await call(batchCalls.remove, { batchId })
+  const { id: batchId = '', programmeIds } = batches.find((one) => one.name === name) ?? {}
+  await call(batchCalls.edit, { id: batchId, name: `${name} II`, programmeIds })
+  await call(compatBatchCalls.remove, { batchId })
 
   await open(page, '/admin/audit', name)
   await page.getByText('3 in all').waitFor()
@@ -223,7 +225,7 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
 
 journey('a list grows page by page, says when it cannot be read, and tries again', async ({ page }) => {
   const entry = (at: number) => ({
-    _id: String(at),
+    id: String(at),
     admin: 'Admin',
     what: 'course added',
     whom: `Course ${at}`,

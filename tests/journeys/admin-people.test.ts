@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -92,30 +92,12 @@ journey(
 )
 
 const lists = [
-  [
-    '/admin/allstudents',
-    'All Students',
-    'No accepted students found.',
-    'Failed to fetch students',
-    'user/allstudents',
-  ],
-  [
-    '/admin/allinterns',
-    'All Interns',
-    'No accepted interns found.',
-    'Failed to fetch interns',
-    'intern/allinterns',
-  ],
-  [
-    '/admin/collegestudents',
-    'College Students',
-    'No accepted students found.',
-    'Failed to fetch students',
-    'college/allstudents',
-  ],
+  ['/admin/allstudents', 'All Students', 'No accepted students found.', 'Failed to fetch students'],
+  ['/admin/allinterns', 'All Interns', 'No accepted interns found.', 'Failed to fetch interns'],
+  ['/admin/collegestudents', 'College Students', 'No accepted students found.', 'Failed to fetch students'],
 ] as const
 
-for (const [path, title, empty, failed, call] of lists) {
+for (const [path, title, empty, failed] of lists) {
   journey(`${title}: says when nobody is found and when the list cannot be read`, async ({ page }) => {
     await signInAsAdmin(page)
     await page.goto(path)
@@ -123,11 +105,11 @@ for (const [path, title, empty, failed, call] of lists) {
     await page.getByPlaceholder('Search by name, phone or email...').fill('nobody is called this')
     await page.getByText(`${empty}for ‘nobody is called this’`).waitFor()
 
-    await page.route(`**/api/${call}*`, (route) => route.abort())
+    await page.route('**/api/people/list?*', (route) => route.abort())
     await page.goto(path)
     await page.getByRole('main').getByText(failed).waitFor()
     await page.getByRole('alert').filter({ hasText: failed }).first().waitFor()
-    await page.unroute(`**/api/${call}*`)
+    await page.unroute('**/api/people/list?*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('main').getByText(failed).waitFor({ state: 'detached' })
   })
@@ -210,8 +192,8 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.waitForURL('**/admin/allinterns')
   await page.getByText('Removed', { exact: true }).waitFor()
-  const { intern } = await asAdmin(groupCalls.Interns.list, { q: m, limit: 5 })
-  expect(intern).toEqual([])
+  const { people } = await asAdmin(personCalls.list, { group: 'Interns', q: m, limit: 5 })
+  expect(people).toEqual([])
 })
 
 journey('an unknown person is said to be unknown', async ({ page }) => {
@@ -240,7 +222,7 @@ journey(
 /** How the list that stands looks while the answer to another search is held back. */
 async function looksWhileRead(page: Page) {
   const held: Route[] = []
-  const calls = '**/api/intern/allinterns*'
+  const calls = '**/api/people/list?*'
   const search = page.getByPlaceholder('Search by name, phone or email...')
   const sought = await search.inputValue()
   await page.route(calls, (route) => void held.push(route))

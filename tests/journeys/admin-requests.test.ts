@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
@@ -94,8 +95,13 @@ journey(
     await bar.getByText(`${name} approved into Both ${m}`).waitFor()
     await page.clock.fastForward('00:11')
     await bar.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' })
-    const { stud } = await asAdmin(groupCalls.Students.list, { q: m, status: 'accepted', limit: 5 })
-    expect(stud.map((person) => [person.name, person.course])).toEqual([[name, [first]]])
+    const { people } = await asAdmin(personCalls.list, {
+      group: 'Students',
+      q: m,
+      status: 'accepted',
+      limit: 5,
+    })
+    expect(people).toMatchObject([{ name, enrolments: [{ programme: first }] }])
   },
 )
 
@@ -367,12 +373,13 @@ journey(
     await page.getByText(`Only the request for ${second} is turned down`).waitFor()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Request turned down').waitFor()
-    const { stud } = await asAdmin(groupCalls.Students.list, {
+    const { people } = await asAdmin(personCalls.list, {
+      group: 'Students',
       q: learner.name,
       status: 'accepted',
       limit: 5,
     })
-    expect(stud).toHaveLength(1)
+    expect(people).toHaveLength(1)
   },
 )
 
@@ -380,9 +387,9 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
   await signInAsAdmin(page)
   const waiting = { Students: 51, Interns: 0, College: 0 }
   const aRequest = (at: number) => ({
-    _id: `request-${at}`,
+    id: `request-${at}`,
     isSignUp: true,
-    batchof: 'Students',
+    group: 'Students',
     twins: [],
     namesakes: [],
     isOffered: true,
@@ -391,8 +398,8 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
     fees: 100,
     createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
     person: {
-      _id: `person-${at}`,
-      batchof: 'Students',
+      id: `person-${at}`,
+      group: 'Students',
       name: `Person ${at}`,
       email: `p${at}@example.com`,
       phone: '9876543210',
@@ -409,7 +416,7 @@ journey('each tab says when nothing waits, and a long list comes in parts', asyn
     const query = new URL(route.request().url()).searchParams
     const isFirst = !query.has('cursor')
     const numbers = Array.from({ length: 51 }, (_, at) => at).slice(isFirst ? 0 : 50, isFirst ? 50 : 51)
-    const requests = query.get('batchof') === 'Students' ? numbers.map(aRequest) : []
+    const requests = query.get('group') === 'Students' ? numbers.map(aRequest) : []
     const next = isFirst && requests.length > 0 ? 'more' : null
     return route.fulfill({ json: { success: true, requests, waiting, next, ...rest } })
   })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { watchTimers } from '../support/clock-watch.ts'

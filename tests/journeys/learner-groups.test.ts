@@ -69,13 +69,13 @@ for (const { group, programme, wanted, fees, languages } of people) {
 
     const { orders } = await as(orderCalls.mine)
     const order = orders.find((one) => one.programme === wanted)
-    const _id = order?._id ?? ''
-    await asAdmin(admissionCalls.approve, { ids: [_id], batchId: learner.batchId })
+    const id = order?.id ?? ''
+    await asAdmin(admissionCalls.approve, { ids: [id], batchId: learner.batchId })
     await follow(page, 'Orders')
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
     const paid = { paidBy: 'upi', paidRef: 'UTR 4711', paidOn: '2026-01-31', paidAmount } as const
-    const { order: recorded } = await asAdmin(orderCalls.recordPayment, { _id, ...paid })
+    const { order: recorded } = await asAdmin(orderCalls.recordPayment, { id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()

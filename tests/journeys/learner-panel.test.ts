@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -111,13 +111,13 @@ journey('what is learnt, offered and paid is shown without an accessibility find
   await as(orderCalls.request, { programmeId })
   const { orders } = await as(orderCalls.mine)
   const accepted = orders.find(({ status }) => status === 'accepted')
-  const _id = accepted?._id ?? ''
+  const id = accepted?.id ?? ''
   const paidAmount = accepted?.fees ?? 0
-  const payment = { _id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
+  const payment = { id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
   await asAdmin(orderCalls.recordPayment, payment)
 
   await logIn(page, learner)
-  for (const path of ['/student', '/student/enroll', `/student/orders?receipt=${_id}`]) {
+  for (const path of ['/student', '/student/enroll', `/student/orders?receipt=${id}`]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await axeFindings(page), path).toEqual([])

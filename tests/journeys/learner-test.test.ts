@@ -77,8 +77,8 @@ journey('an open test is continued; marked ones are listed with their progress',
   for (let round = 0; round < 2; round += 1) {
     const { attempt } = await as(examCalls.draw)
     const answers = attempt.questions.map(() => round)
-    const first = await as(examCalls.submit, { attemptId: attempt._id, answers })
-    const again = await as(examCalls.submit, { attemptId: attempt._id, answers: answers.map(() => 3) })
+    const first = await as(examCalls.submit, { attemptId: attempt.id, answers })
+    const again = await as(examCalls.submit, { attemptId: attempt.id, answers: answers.map(() => 3) })
     expect(again.score).toBe(first.score)
   }
   await as(examCalls.draw)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { groupCalls } from '#contract/people/calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'

@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
@@ -29,8 +30,8 @@ journey('a forgotten password is asked for, and set anew through a link', async 
 
   const { letters } = await asAdmin(officeCalls.letters, { q: email })
   expect(letters[0]?.body).toContain('Set a new password: [the link is put in when the letter is sent]')
-  const { stud } = await asAdmin(groupCalls.Students.list, { q: person.name })
-  const made = await asAdmin(personCalls.resetLink, { _id: stud[0]?._id ?? '' })
+  const { people } = await asAdmin(personCalls.list, { group: 'Students', q: person.name })
+  const made = await asAdmin(personCalls.resetLink, { id: people[0]?.id ?? '' })
   const link = new URL(made.link)
   await page.goto(link.pathname + link.search)
   await page.waitForURL('/resetpassword')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -72,7 +72,7 @@ journey('a student signs up for a course and waits among the students', async ({
   const { requests } = await asAdmin(admissionCalls.requests, { q: 'Zoya Student' })
   const mine = requests.find(({ person }) => person.email === email)
   const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
-  await notice.getByText(requestNumber(mine?._id ?? '')).waitFor()
+  await notice.getByText(requestNumber(mine?.id ?? '')).waitFor()
   // The journeys' product has no mail server: nobody is told to wait for a letter.
   expect(await notice.getByText(email).count()).toBe(0)
   expect(await axeFindings(page)).toEqual([])
@@ -81,10 +81,10 @@ journey('a student signs up for a course and waits among the students', async ({
   await notice.waitFor({ state: 'detached' })
   await visit(page, '/')
   expect(await notice.count()).toBe(0)
-  const { stud } = await asAdmin(groupCalls.Students.list, { status: 'pending', q: 'Zoya' })
-  const waiting = stud.find((person) => person.email === email)
+  const { people } = await asAdmin(personCalls.list, { group: 'Students', status: 'pending', q: 'Zoya' })
+  const waiting = people.find((person) => person.email === email)
   expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
-  expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', course: [course] })
+  expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', enrolments: [{ programme: course }] })
 })
 
 const atCollege = [
@@ -110,10 +110,9 @@ for (const { role, kind, label, area } of atCollege) {
     const check = area === 'intern' ? 'validateintern' : 'validatestudent'
     expect(calls).toEqual([`/api/${area}/${check}`, `/api/${area}/register`])
     const asAdmin = await apiOfAdmin(inject('productUrl'))
-    const reply = await asAdmin(groupCalls[role].list, { status: 'pending', q: 'Zoya' })
-    const people = 'intern' in reply ? reply.intern : reply.student
+    const { people } = await asAdmin(personCalls.list, { group: role, status: 'pending', q: 'Zoya' })
     const waiting = people.find((person) => person.email === email)
-    expect(waiting).toMatchObject({ semester: 3, college: 'City College', [`${kind}_name`]: programme })
+    expect(waiting).toMatchObject({ semester: 3, college: 'City College', enrolments: [{ programme }] })
     expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', city: 'Lucknow' })
   })
 }
@@ -312,7 +311,7 @@ journey('an address is confirmed through the letter, and the office sees it', as
     await main.getByText('Thank you. Your email address is confirmed.').waitFor()
 
     const desk = await office.newPage()
-    await startSession(desk, await apiOf(product.url)(accountCalls.loginAdmin, admin))
+    await startSession(desk, await apiOf(product.url)(loginCalls.staff, admin))
     await desk.goto('/admin/pendingreq?q=Zoya')
     const row = desk.locator('[data-request]').filter({ hasText: 'Zoya Proven' })
     await row.getByTitle('confirmed', { exact: true }).waitFor()

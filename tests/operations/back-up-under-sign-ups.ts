@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { apiOf } from '../support/api.ts'
 import { mark, offered, personOf } from '../support/people.ts'
 import { operate, type Place } from './places.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -56,11 +56,11 @@ async function aBusyLearner(productUrl: string, asAdmin: Call) {
   const [taught, ordered] = courses
   const wished = { group: 'Students', programme: taught?.course_name ?? '' } as const
   const learner = await aLearner(productUrl, wished, asAdmin)
-  const { token } = await apiOf(productUrl)(accountCalls.loginStudent, learner)
+  const { token } = await apiOf(productUrl)(loginCalls.student, learner)
   const as = apiOf(productUrl, token)
   const { attempt } = await as(examCalls.draw)
   const answers = attempt.questions.map(() => 0)
-  await as(examCalls.submit, { attemptId: attempt._id, answers })
+  await as(examCalls.submit, { attemptId: attempt.id, answers })
   await as(orderCalls.request, { programmeId: ordered?._id ?? '' })
   return { learner, token, orderedName: ordered?.course_name ?? '' }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { atOnce } from '#server/operations/at-once.ts'
 import type { FileEngine } from '#server/platform/files/file-engine.ts'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'

@@ -1,5 +1,5 @@
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Call } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { createCall } from '#web/lib/api.ts'
 import { admin } from './product.mjs'
 
@@ -16,6 +16,6 @@ export function apiOf(productUrl: string, token = ''): Call {
 }
 
 export async function apiOfAdmin(productUrl: string): Promise<Call> {
-  const { token } = await apiOf(productUrl)(accountCalls.loginAdmin, admin)
+  const { token } = await apiOf(productUrl)(loginCalls.staff, admin)
   return apiOf(productUrl, token)
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Call } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { apiOf } from './api.ts'
 import { aBatch, aSignUp, mark, personOf } from './people.ts'
@@ -28,8 +28,8 @@ export async function aLearner(
   const batchName = `Batch ${m}`
   const batchId = await aBatch(asAdmin, group, batchName, [...new Set([programme, besides])])
   await aSignUp(productUrl, group, person.name, programme)
-  const { requests } = await asAdmin(admissionCalls.requests, { batchof: group, q: person.name })
-  await asAdmin(admissionCalls.approve, { ids: requests.map(({ _id }) => _id), batchId })
+  const { requests } = await asAdmin(admissionCalls.requests, { group, q: person.name })
+  await asAdmin(admissionCalls.approve, { ids: requests.map(({ id }) => id), batchId })
   return { ...person, group, batchId, batchName, panel: groups[group].panel }
 }
 
@@ -37,7 +37,7 @@ export type Learner = Awaited<ReturnType<typeof aLearner>>
 
 /** A session of the learner beside the browser's. */
 export async function apiOfLearner(productUrl: string, { email, password, group }: Learner): Promise<Call> {
-  const login = group === 'Interns' ? accountCalls.loginIntern : accountCalls.loginStudent
+  const login = group === 'Interns' ? loginCalls.intern : loginCalls.student
   const { token } = await apiOf(productUrl)(login, { email, password })
   return apiOf(productUrl, token)
 }

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups } from '#contract/groups.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { apiOf } from './api.ts'
 
 export const password = 'a good long secret'
@@ -31,9 +33,9 @@ export async function aBatch(
   name: string,
   courses: string[],
 ): Promise<string> {
-  await asAdmin(batchCalls.add, { batch_name: name, courses, batchof })
+  await asAdmin(compatBatchCalls.add, { batch_name: name, courses, batchof })
   const { batches } = await asAdmin(batchCalls.options)
-  return batches.find(({ batch_name }) => batch_name === name)?._id ?? ''
+  return batches.find((batch) => batch.name === name)?.id ?? ''
 }
 
 /** A number that nobody else has: who shares one is marked as a twin. */
@@ -52,7 +54,7 @@ export function personOf(group: Group, name: string, programme: string) {
     city: 'Lucknow',
     type: 'Online',
     ...own,
-    [groups[group].programmeKey]: programme,
+    [groupWords[group].programmeKey]: programme,
   }
 }
 

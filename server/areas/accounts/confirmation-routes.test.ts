@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
@@ -7,7 +8,8 @@ import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { confirmEmail, confirmOwnEmail, loginStudent, forgotPassword, resetPassword } = accountCalls
+const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword } = accountCalls
+const { student: loginStudent } = loginCalls
 const wrong = { success: false, message: messages.wrongAccountPassword, field: 'password' }
 
 /** Somebody who was accepted under an address, and the only link that its mailbox got. */

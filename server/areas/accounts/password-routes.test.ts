@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginAdmin, me, forgotPassword, resetPassword, changePassword } = accountCalls
+const { me, forgotPassword, resetPassword, changePassword } = accountCalls
+const { student: loginStudent, staff: loginAdmin } = loginCalls
 const password = 'a-new-secret-2'
 const newPassword = { password, confpassword: password }
 const dead = { success: false, message: messages.resetLinkDead }
@@ -61,7 +63,7 @@ test('a link lives for thirty minutes, and of several the first use ends the oth
   const app = await testApp()
   const { personId } = await aLearner(app)
   const linkToken = async () => {
-    const { body } = await app.asAdmin(personCalls.resetLink, { _id: personId })
+    const { body } = await app.asAdmin(personCalls.resetLink, { id: personId })
     return new URL(body.link).searchParams.get('token') ?? ''
   }
   const late = await linkToken()
@@ -138,7 +140,7 @@ test('an admin changes and forgets a password like everyone, and the change is w
 test('a link made by the admin is written down and goes out by no letter', async () => {
   const app = await testApp()
   const { personId, name } = await aLearner(app)
-  const { body } = await app.asAdmin(personCalls.resetLink, { _id: personId })
+  const { body } = await app.asAdmin(personCalls.resetLink, { id: personId })
   const token = new URL(body.link).searchParams.get('token') ?? ''
 
   expect(await letters(app)).toEqual([])
@@ -149,7 +151,7 @@ test('a link made by the admin is written down and goes out by no letter', async
     .execute()
   expect(audit).toMatchObject([{ whom: name }])
   expect(JSON.stringify(audit)).not.toContain(token)
-  expect((await app.asAdmin(personCalls.resetLink, { _id: 'nobody' })).body).toEqual({
+  expect((await app.asAdmin(personCalls.resetLink, { id: 'nobody' })).body).toEqual({
     success: false,
     message: messages.noSuchPerson,
   })

@@ -112,9 +112,9 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     return { message: messages.passwordChanged }
   })
 
-  route(personCalls.resetLink, async ({ _id }, { caller }) => {
+  route(personCalls.resetLink, async ({ id }, { caller }) => {
     const token = await db.transaction().execute(async (tx) => {
-      const person = await findPerson(tx, _id)
+      const person = await findPerson(tx, id)
       if (!person) throw new Refusal(messages.noSuchPerson)
       if (!person.accountId) throw new Refusal(messages.noLogin)
       const reset = await addReset(tx, person.accountId, now())

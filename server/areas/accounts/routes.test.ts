@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
 import { admin, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginIntern, loginAdmin, me } = accountCalls
+const { me } = accountCalls
+const { student: loginStudent, intern: loginIntern, staff: loginAdmin } = loginCalls
 const wrong = { success: false, message: messages.wrongLogin }
 
 test('each selector logs in its own people with their role, and nobody else', async () => {

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
@@ -13,7 +15,8 @@ import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { unmigratedDatabase } from '#server/testing/test-database.ts'
 
-const { me, loginAdmin, loginStudent, resetPassword, confirmOwnEmail } = accountCalls
+const { me, resetPassword, confirmOwnEmail } = accountCalls
+const { staff: loginAdmin, student: loginStudent } = loginCalls
 const at = '2026-01-31T10:00:00.000Z'
 const later = '2126-01-31T10:00:00.000Z'
 const password = 'a-good-secret-1'
@@ -84,12 +87,12 @@ test("a learner with an admin's address is kept, has no login, and gets one with
   }
   const { entries } = (await asOffice(officeCalls.audit)).body
   expect(entries).toMatchObject([{ what: 'login ended: an admin has this address', whom: 'Tara' }])
-  expect((await asOffice(personCalls.resetLink, { _id: 't' })).body.message).toBe(messages.noLogin)
-  const { person } = (await asOffice(personCalls.details, { _id: 't' })).body
+  expect((await asOffice(personCalls.resetLink, { id: 't' })).body.message).toBe(messages.noLogin)
+  const { person } = (await asOffice(personCalls.details, { id: 't' })).body
   expect(person).toMatchObject({ name: 'Tara', email: 'office@example.com' })
 
   const edited = { ...person, age: '21', email: 'tara@example.com' }
-  expect((await asOffice(groupCalls.Students.edit, edited)).body.success).toBe(true)
+  expect((await asOffice(personCalls.edit, edited)).body.success).toBe(true)
   const [letter] = await sendLetters(app)
   expect(letter?.to).toBe('tara@example.com')
   await ask(resetPassword, { token: tokenIn(letter), ...chosen })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls, learnerCalls } from '#contract/people/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -33,8 +35,8 @@ test('an approval is not undone while the person has been accepted for something
   const { id: furtherId } = await aProgramme(app, 'course')
   const batchId = await aBatchOf(app, 'Students', programmeId, furtherId)
   await app.asAdmin(approve, { ids: [personId], batchId })
-  const token = await app.login(accountCalls.loginStudent, { email, password: theirPassword })
-  const order = (await app.ask(request, { programmeId: furtherId }, token)).body.order._id
+  const token = await app.login(loginCalls.student, { email, password: theirPassword })
+  const order = (await app.ask(request, { programmeId: furtherId }, token)).body.order.id
   await app.asAdmin(approve, { ids: [order], batchId })
 
   expect((await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })).body).toEqual({
@@ -55,8 +57,8 @@ async function askingForMore(app: TestApp) {
   const batchId = await aBatchOf(app, 'Students', applicant.programmeId, furtherId)
   await app.asAdmin(approve, { ids: [applicant.personId], batchId })
   const { email } = applicant
-  const token = await app.login(accountCalls.loginStudent, { email, password: theirPassword })
-  const orderId = (await app.ask(request, { programmeId: furtherId }, token)).body.order._id
+  const token = await app.login(loginCalls.student, { email, password: theirPassword })
+  const orderId = (await app.ask(request, { programmeId: furtherId }, token)).body.order.id
   return { ...applicant, orderId, batchId }
 }
 
@@ -71,7 +73,7 @@ test('what a person asks for besides waits for the sign-up; both together are ap
   })
   expect(await stateOf(app, orderId)).toEqual(waits)
   const waiting = (await app.asAdmin(requests)).body.requests
-  expect(waiting.map(({ _id, waitsForSignUp }) => [_id, waitsForSignUp]).sort()).toEqual(
+  expect(waiting.map(({ id: _id, waitsForSignUp }) => [_id, waitsForSignUp]).sort()).toEqual(
     [
       [enrolmentId, false],
       [orderId, true],
@@ -117,7 +119,7 @@ test('turning a sign-up down takes back every letter that has not left, but for 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestReceived', 'passwordReset'])
   expect(waiting?.programmeId).toBe(programmeId)
 
-  await app.asAdmin(admissionCalls.turnDown, { ids: [waiting?._id ?? ''] })
+  await app.asAdmin(admissionCalls.turnDown, { ids: [waiting?.id ?? ''] })
 
   expect((await letters(app)).map(({ kind }) => kind)).toEqual(['requestTurnedDown'])
   expect((await letters(app))[0]?.body).toMatch(/^Hello,/)
@@ -144,7 +146,7 @@ for (const group of groupNames) {
     expect(Date.parse(letter?.send_after ?? '') - app.clock.now.getTime()).toBe(15_000)
     const audit = await app.context.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
     expect(audit.map(({ what }) => what)).toEqual(['request approved'])
-    const login = group === 'Interns' ? accountCalls.loginIntern : accountCalls.loginStudent
+    const login = group === 'Interns' ? loginCalls.intern : loginCalls.student
     expect((await app.ask(login, { email, password: theirPassword })).body.success).toBe(true)
   })
 }
@@ -171,11 +173,11 @@ test('sign-ups and further enrolments are accepted together, each once, each wit
   const further = (await learner.as(request, { programmeId })).body.order
 
   const { body } = await app.asAdmin(approve, {
-    ids: [applicant.personId, further._id, applicant.enrolmentId, applicant.personId],
+    ids: [applicant.personId, further.id, applicant.enrolmentId, applicant.personId],
     batchId,
   })
 
-  expect([...body.enrolmentIds].sort()).toEqual([applicant.enrolmentId, further._id].sort())
+  expect([...body.enrolmentIds].sort()).toEqual([applicant.enrolmentId, further.id].sort())
   expect((await letters(app)).map(({ kind }) => kind).sort()).toEqual([
     'enrolmentAccepted',
     'requestAccepted',
@@ -259,7 +261,7 @@ test('an approval taken back leaves no place, no letter and no session, and can 
   const { personId, enrolmentId, programmeId, email } = await anApplicant(app)
   const batchId = await aBatchOf(app, 'Students', programmeId)
   await app.asAdmin(approve, { ids: [personId], batchId })
-  const token = await app.login(accountCalls.loginStudent, { email, password: theirPassword })
+  const token = await app.login(loginCalls.student, { email, password: theirPassword })
 
   const undone = await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })
 
@@ -277,13 +279,13 @@ test('taking back a further enrolment leaves the learner logged in', async () =>
   const learner = await aLearner(app)
   const { id: programmeId } = await aProgramme(app, 'course')
   const { order } = (await learner.as(request, { programmeId })).body
-  await app.asAdmin(approve, { ids: [order._id], batchId: await aBatchOf(app, 'Students', programmeId) })
+  await app.asAdmin(approve, { ids: [order.id], batchId: await aBatchOf(app, 'Students', programmeId) })
 
-  await app.asAdmin(undoApproval, { enrolmentIds: [order._id] })
+  await app.asAdmin(undoApproval, { enrolmentIds: [order.id] })
 
   expect((await learner.as(request, { programmeId })).body).toMatchObject({
     isNew: false,
-    order: { _id: order._id, status: 'requested', batch: null },
+    order: { id: order.id, status: 'requested', batch: null },
   })
 })
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -34,7 +35,7 @@ test('what waits is found by name, phone and email, and narrowed by programme, w
   expect(await found(app, { programmeId: c.id, limit: 1 })).toEqual({ names: ['Asha Verma'], total: 2 })
   expect(await found(app, { q: 'nobody' })).toEqual({ names: [], total: 0 })
   const { programmes } = (await app.asAdmin(requests)).body
-  expect(programmes.map(({ _id, waiting }) => [_id, waiting])).toEqual([
+  expect(programmes.map(({ id, waiting }) => [id, waiting])).toEqual([
     [c.id, 2],
     [java.id, 1],
   ])
@@ -44,8 +45,8 @@ test('a changed phone or email is found, the former one is not', async () => {
   const app = await testApp()
   const { personId, email } = await anApplicant(app, { name: 'Asha Verma', phone: '9812345678' })
   const record = { name: 'Asha Verma', city: '', type: 'Online', age: '21' }
-  const edit = { ...record, _id: personId, phone: '9700000009', email: 'new@example.com' }
-  await app.asAdmin(groupCalls.Students.edit, edit)
+  const edit = { ...record, id: personId, phone: '9700000009', email: 'new@example.com' }
+  await app.asAdmin(personCalls.edit, edit)
 
   expect((await found(app, { q: '9700000009' })).total).toBe(1)
   expect((await found(app, { q: 'new@exam' })).total).toBe(1)
@@ -63,31 +64,31 @@ test('who has the phone of another is marked with them, who waits first; names a
   await aLearner(app, { name: 'ASHA VERMA', phone: '9700000004' })
   await anApplicant(app, { name: 'Asha Verma', phone: '9700000005', group: 'College' })
 
-  const { body } = await app.asAdmin(requests, { batchof: 'Students', limit: 1 })
+  const { body } = await app.asAdmin(requests, { group: 'Students', limit: 1 })
 
   const [first] = body.requests
-  expect(first?._id).toBe(again.enrolmentId)
+  expect(first?.id).toBe(again.enrolmentId)
   expect(first?.twins).toEqual([
     {
-      _id: sister.personId,
+      id: sister.personId,
       name: 'Usha Verma',
-      batchof: 'Interns',
+      group: 'Interns',
       status: 'pending',
       hasSameName: false,
     },
     {
-      _id: accepted.personId,
+      id: accepted.personId,
       name: 'Asha Verma',
-      batchof: 'Students',
+      group: 'Students',
       status: 'accepted',
       hasSameName: true,
     },
   ])
   expect(first?.namesakes).toEqual([
-    { batchof: 'College', status: 'pending', count: 1 },
-    { batchof: 'Students', status: 'accepted', count: 2 },
+    { group: 'College', status: 'pending', count: 1 },
+    { group: 'Students', status: 'accepted', count: 2 },
   ])
-  expect(body.besides.map(({ _id }) => _id)).toEqual([sister.enrolmentId])
+  expect(body.besides.map(({ id }) => id)).toEqual([sister.enrolmentId])
   const all = (await app.asAdmin(requests)).body.requests
   const nobodysLike = all.find(({ person }) => person.name === 'Somebody Else')
   expect([nobodysLike?.twins, nobodysLike?.namesakes]).toEqual([[], []])
@@ -99,11 +100,11 @@ test('a search says how many it finds in each group, whichever is listed', async
   await anApplicant(app, { name: 'Asha Rao' })
   await anApplicant(app, { name: 'Ravi Rao' })
 
-  const asha = (await app.asAdmin(requests, { q: 'asha', batchof: 'College' })).body
+  const asha = (await app.asAdmin(requests, { q: 'asha', group: 'College' })).body
   expect([asha.requests, asha.total]).toEqual([[], 0])
   expect(asha.found).toEqual({ Students: 1, Interns: 1, College: 0 })
   expect(asha.waiting).toEqual({ Students: 2, Interns: 1, College: 0 })
-  const numbered = (await app.asAdmin(requests, { q: requestNumber(enrolmentId), batchof: 'Students' })).body
+  const numbered = (await app.asAdmin(requests, { q: requestNumber(enrolmentId), group: 'Students' })).body
   expect(numbered.found).toEqual({ Students: 0, Interns: 1, College: 0 })
   expect((await app.asAdmin(requests)).body.found).toEqual(asha.waiting)
 })
@@ -138,7 +139,7 @@ test('several are approved in one go, each into the batch chosen for it', async 
   expect(body.enrolmentIds.sort()).toEqual([first.enrolmentId, second.enrolmentId].sort())
   for (const [at, batchId] of batches.entries()) {
     const { members } = (await app.asAdmin(batchCalls.members, { batchId })).body
-    expect(members.map(({ _id }) => _id)).toEqual([[first, second][at]?.personId])
+    expect(members.map(({ personId }) => personId)).toEqual([[first, second][at]?.personId])
   }
   const tooFew = await app.asAdmin(approve, { ids: [first.personId, second.personId], batchId: ['one'] })
   expect(tooFew.status).toBe(400)
@@ -172,14 +173,14 @@ test('the letter of a turning down is read before it goes, with the reason in it
   const { enrolmentId, email } = await anApplicant(app)
   const reason = 'The batch is full.'
 
-  const preview = (await app.asAdmin(turnDownLetter, { _id: enrolmentId, reason })).body
+  const preview = (await app.asAdmin(turnDownLetter, { id: enrolmentId, reason })).body
   const { body } = await app.asAdmin(turnDown, { ids: [enrolmentId], reason })
 
   expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
   expect(preview).toMatchObject({ to: email, body: expect.stringContaining(reason) })
   const [letter] = await app.context.db.selectFrom('outbox').selectAll().execute()
   expect(letter).toMatchObject({ to_address: email, subject: preview.subject, body: preview.body })
-  expect((await app.asAdmin(turnDownLetter, { _id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
+  expect((await app.asAdmin(turnDownLetter, { id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
 })
 
 test('several are turned down quietly: nobody is written to, and the audit says so', async () => {

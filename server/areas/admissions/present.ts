@@ -24,17 +24,17 @@ export function presentRequest(
     ...person
   } = row
   return {
-    _id: id,
+    id,
     isSignUp: isSignUp === 1,
     waitsForSignUp: isSignUp === 0 && personStatus === 'pending',
-    batchof: kinds[kind].group,
+    group: kinds[kind].group,
     programme,
     programmeId,
     isOffered: removedAt === null,
     fees: toRupees(feePaise),
     createdAt,
-    person: { _id: personId, batchof: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
-    twins: twins.map(({ personId: _id, group, ...twin }) => ({ _id, batchof: group, ...twin })),
-    namesakes: namesakes.map(({ group, ...of }) => ({ batchof: group, ...of })),
+    person: { id: personId, group: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
+    twins: twins.map(({ personId, ...twin }) => ({ id: personId, ...twin })),
+    namesakes,
   }
 }

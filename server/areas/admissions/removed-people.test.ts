@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -19,17 +20,17 @@ test('a paid order outlives its person with name and address as they were; an un
   app.clock.now = new Date('2026-03-10T06:00:00Z')
   const learner = await aLearner(app, { name: 'Asha Verma' })
   await learner.as(request, { programmeId: (await aProgramme(app, 'course')).id })
-  await app.asAdmin(recordPayment, { _id: learner.enrolmentId, ...cash, paidOn: '2026-03-09' })
+  await app.asAdmin(recordPayment, { id: learner.enrolmentId, ...cash, paidOn: '2026-03-09' })
 
   expect((await app.asAdmin(remove, { _id: learner.personId })).body.message).toBe(messages.personRemoved)
 
   const expected = {
-    _id: learner.enrolmentId,
+    id: learner.enrolmentId,
     status: 'paid',
     receiptNumber: '000001',
     paidAmount: 12_000,
     batch: expect.stringMatching(/^Batch/),
-    person: { _id: null, name: 'Asha Verma', email: learner.email, batchof: kinds.course.group },
+    person: { id: null, name: 'Asha Verma', email: learner.email, group: kinds.course.group },
   }
   for (const query of [{}, { status: 'paid' }, { q: 'VERMA' }, { q: 'sh', limit: 1 }] as const) {
     expect((await app.asAdmin(orders, query)).body.orders).toMatchObject([expected])
@@ -42,7 +43,7 @@ test('a paid order outlives its person with name and address as they were; an un
 test('who paid and waits is turned down by no door, and is told nothing', async () => {
   const app = await testApp()
   const { enrolmentId, personId } = await anApplicant(app)
-  await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })
+  await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })
 
   for (const refused of [
     await app.asAdmin(remove, { _id: personId }),
@@ -51,14 +52,14 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
     expect(refused.body).toEqual({ success: false, message: messages.paidCannotTurnDown })
   }
 
-  expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ _id: enrolmentId }])
+  expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ id: enrolmentId }])
   expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
 test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {
   const app = await testApp()
   const old = await aLearner(app)
-  await app.asAdmin(recordPayment, { _id: old.enrolmentId, ...cash })
+  await app.asAdmin(recordPayment, { id: old.enrolmentId, ...cash })
   await app.asAdmin(remove, { _id: old.personId })
   const { name: course } = await aProgramme(app, 'course')
 
@@ -68,7 +69,7 @@ test('one who is removed and signs up again with the same address sees nothing o
   const [person] = (await app.asAdmin(list)).body.stud
   expect(person?.course).toEqual([course])
   await app.asAdmin(updateStatus, { _id: person?._id ?? '', newStatus: 'accepted' })
-  const token = await app.login(accountCalls.loginStudent, {
+  const token = await app.login(loginCalls.student, {
     email: old.email,
     password: String(signUp.password),
   })
@@ -77,7 +78,7 @@ test('one who is removed and signs up again with the same address sees nothing o
   ])
   const { data } = (await app.ask(learnerCalls.myData, {}, token)).body
   expect(data.enrolments).toHaveLength(1)
-  const details = await app.asAdmin(personCalls.details, { _id: person?._id ?? '' })
+  const details = await app.asAdmin(personCalls.details, { id: person?._id ?? '' })
   expect(details.body.enrolments).toHaveLength(1)
 })
 
@@ -88,13 +89,13 @@ test('a payment recorded while the person is being removed is never lost', async
     const { enrolmentId, personId } = await anApplicant(app, { programmeId })
 
     const [payment, removal] = await Promise.all([
-      app.asAdmin(recordPayment, { _id: enrolmentId, ...cash }),
+      app.asAdmin(recordPayment, { id: enrolmentId, ...cash }),
       app.asAdmin(remove, { _id: personId }),
     ])
 
     expect([payment.status, removal.status]).toEqual([200, 200])
     expect(removal.body.success).toBe(!payment.body.success)
-    const kept = (await app.asAdmin(orders)).body.orders.filter(({ _id }) => _id === enrolmentId)
+    const kept = (await app.asAdmin(orders)).body.orders.filter(({ id }) => id === enrolmentId)
     expect(kept.map(({ status }) => status)).toEqual(payment.body.success ? ['paid'] : [])
   }
 })

@@ -26,9 +26,9 @@ import { findLikes, type Likes } from './twins.ts'
 export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
   const calls = admissionCalls
 
-  route(calls.requests, async ({ batchof, programmeId, q, cursor, limit = pageSize }) => {
+  route(calls.requests, async ({ group, programmeId, q, cursor, limit = pageSize }) => {
     const after = readCursor(cursor)
-    const wanted = { group: batchof, programmeId, sought: q }
+    const wanted = { group, programmeId, sought: q }
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
     const likes = await findLikes(db, rows)
@@ -41,12 +41,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
       total: sumOf(found, wanted),
       waiting: sumByGroup(programmes),
       found: sumByGroup(found),
-      programmes: programmes.map(({ id, group, count, name }) => ({
-        _id: id,
-        name,
-        batchof: group,
-        waiting: count,
-      })),
+      programmes: programmes.map(({ count, ...programme }) => ({ ...programme, waiting: count })),
       next,
     }
   })
@@ -93,8 +88,8 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     }
   })
 
-  route(calls.turnDownLetter, async ({ _id, reason }) => {
-    const [enrolment] = await findEnrolments(db, [_id])
+  route(calls.turnDownLetter, async ({ id, reason }) => {
+    const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
     refuseDecided(enrolment)
     const { to, subject, body } = turnDownLetter(enrolment, reason)

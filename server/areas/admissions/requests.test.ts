@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -37,10 +37,10 @@ test('sign-ups and further enrolments wait in one list, oldest first, with count
   expect(body.waiting).toEqual({ Students: 2, Interns: 1, College: 0 })
   expect(body.requests.map(({ person }) => person.name)).toEqual(['Asha', 'Zoya', 'Bilal'])
   expect(body.requests[0]).toMatchObject({
-    _id: first.enrolmentId,
+    id: first.enrolmentId,
     isSignUp: true,
     programmeId: first.programmeId,
-    person: { _id: first.personId, email: first.email, age: 21, semester: null, city: 'Lucknow' },
+    person: { id: first.personId, email: first.email, age: 21, semester: null, city: 'Lucknow' },
   })
   expect(body.requests[1]).toMatchObject({ isSignUp: false, programme: course.name, fees: 15_000 })
   expect(body.next).toBe(null)
@@ -54,13 +54,13 @@ test('waiting requests come by group, by part of a name and page by page', async
   }
   await anApplicant(app, { name: 'Meera of another group' })
 
-  const named = await app.asAdmin(requests, { batchof: 'College', q: 'MEERA' })
+  const named = await app.asAdmin(requests, { group: 'College', q: 'MEERA' })
   const hostile = await app.asAdmin(requests, { q: '%' })
   const pages: string[][] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const place: object = cursor ? { cursor } : {}
-    const { body } = await app.asAdmin(requests, { batchof: 'College', limit: 2, ...place })
+    const { body } = await app.asAdmin(requests, { group: 'College', limit: 2, ...place })
     pages.push(body.requests.map(({ person }) => person.name))
     cursor = body.next
   }
@@ -134,7 +134,7 @@ test('turning down a further enrolment keeps the learner, who may ask again', as
   const { id: programmeId } = await aProgramme(app, 'course')
   const placed = (await learner.as(request, { programmeId })).body.order
 
-  const { body } = await app.asAdmin(turnDown, { ids: [placed._id] })
+  const { body } = await app.asAdmin(turnDown, { ids: [placed.id] })
 
   expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
   const mine = await learner.as(orderCalls.mine)
@@ -142,7 +142,7 @@ test('turning down a further enrolment keeps the learner, who may ask again', as
   expect(await lettersOf(app, learner.email)).toEqual(['enrolmentTurnedDown'])
   const again = await learner.as(request, { programmeId })
   expect(again.body).toMatchObject({ isNew: true, order: { status: 'requested' } })
-  expect(again.body.order._id).not.toBe(placed._id)
+  expect(again.body.order.id).not.toBe(placed.id)
 })
 
 test('what is accepted, paid, turned down or unknown cannot be turned down', async () => {
@@ -150,7 +150,7 @@ test('what is accepted, paid, turned down or unknown cannot be turned down', asy
   const accepted = await aLearner(app)
   const paid = await anApplicant(app)
   await app.asAdmin(orderCalls.recordPayment, {
-    _id: paid.enrolmentId,
+    id: paid.enrolmentId,
     paidBy: 'cash',
     paidOn: '2024-01-05',
     paidAmount: '12000',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 const college = groupCalls.College
 
 function place(app: TestApp, batchId: string, ...applicants: string[]) {
-  return app.asAdmin(batchCalls.addApplicant, { batchId, applicants })
+  return app.asAdmin(compatBatchCalls.addApplicant, { batchId, applicants })
 }
 
 function accept(app: TestApp, personId: string) {
@@ -79,7 +79,7 @@ for (const group of groupNames) {
       expect((await place(app, batchId, name)).body.success).toBe(true)
       expect(await endOf(app, personId)).toEqual(end)
     }
-    const { batches } = (await app.asAdmin(batchCalls.all)).body
+    const { batches } = (await app.asAdmin(compatBatchCalls.all)).body
     expect(batches[0]?.applicants).toEqual([byIds.name, placedFirst.name, acceptedFirst.name])
   })
 }
@@ -174,7 +174,7 @@ test('who was added by the admin a moment ago is meant before a namesake who wai
   expect((await place(app, batchId, 'Asha')).body.success).toBe(true)
 
   expect(await batchOf(app, waiting.personId)).toBeNull()
-  const { batches } = (await app.asAdmin(batchCalls.all)).body
+  const { batches } = (await app.asAdmin(compatBatchCalls.all)).body
   expect(batches[0]?.applicants).toEqual(['Asha'])
 })
 
@@ -216,7 +216,7 @@ test('removing a batch sets those free who were put there and still wait', async
   const { personId, name } = await anApplicant(app, { group: 'College', programmeId })
   await place(app, batchId, name)
 
-  await app.asAdmin(batchCalls.remove, { batchId })
+  await app.asAdmin(compatBatchCalls.remove, { batchId })
   await accept(app, personId)
 
   expect(await batchOf(app, personId)).toBeNull()
@@ -227,7 +227,7 @@ test('without a batch or without a token nobody is placed, and the original clie
   const app = await testApp()
   const { name, enrolmentId, programmeId } = await anApplicant(app)
   const batchId = await aBatchOf(app, 'Students', programmeId)
-  const call = batchCalls.addApplicant
+  const call = compatBatchCalls.addApplicant
   expect(await app.asAdmin(call, { batchId: '', applicants: [name] })).toMatchObject({
     status: 200,
     body: { success: false, message: messages.noSuchBatch },

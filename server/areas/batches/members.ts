@@ -44,7 +44,7 @@ function membersOf(db: Db, batchId: string) {
       'enrolments.status',
       'enrolments.created_at as createdAt',
       'people.name',
-      'people.grp as batchof',
+      'people.grp as group',
       'people.phone',
       'people.email',
       'programmes.id as programmeId',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
@@ -9,7 +10,7 @@ import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const calls = batchCalls
+const calls = { ...compatBatchCalls, ...batchCalls }
 
 async function all(app: TestApp) {
   return (await app.asAdmin(calls.all)).body.batches
@@ -37,7 +38,7 @@ for (const group of groupNames) {
       programmeIds: [second.id, first.id],
       members: [],
     })
-    const { applicants: _, members: __, courses: ___, ...option } = batch ?? {}
+    const option = { id: batch?._id, name: 'Morning A', group, programmeIds: [second.id, first.id] }
     expect((await app.asAdmin(calls.options)).body.batches).toEqual([option])
     expect((await app.asAdmin(calls.remove, { batchId: batch?._id ?? '' })).body.message).toBe(
       messages.batchRemoved,
@@ -101,19 +102,27 @@ test('a batch can be renamed and teach something else; those in it keep their pl
   await app.asAdmin(calls.addApplicant, { batchId, applicants: [waiting.name] })
   const other = await aProgramme(app, 'degree')
 
-  const body = { batchId, batch_name: 'Evening', courses: [other.name] }
+  const body = { id: batchId, name: 'Evening', programmeIds: [other.id] }
   expect((await app.asAdmin(calls.edit, body)).body.message).toBe(messages.batchChanged)
   expect((await app.asAdmin(calls.edit, body)).body.success).toBe(true)
 
   const [batch] = await all(app)
   expect(batch).toMatchObject({ batch_name: 'Evening', courses: [other.name], applicants: [name] })
   expect(batch?.members).toMatchObject([{ enrolmentId }])
-  expect((await app.asAdmin(calls.edit, { ...body, courses: [] })).body.message).toBe(
-    messages.fillRequiredFields,
-  )
-  expect((await app.asAdmin(calls.edit, { ...body, batchId: 'none' })).body.message).toBe(
-    messages.noSuchBatch,
-  )
+  const refused: [Record<string, unknown>, string][] = [
+    [{ programmeIds: [] }, messages.fillRequiredFields],
+    [{ name: ' ' }, messages.fillRequiredFields],
+    [{ programmeIds: [other.id, 'none'] }, messages.noSuchProgramme],
+    [{ programmeIds: [(await aProgramme(app, 'course')).id] }, messages.noSuchProgramme],
+    [{ id: 'none' }, messages.noSuchBatch],
+  ]
+  for (const [wrong, message] of refused) {
+    expect((await app.asAdmin(calls.edit, { ...body, ...wrong })).body).toMatchObject({
+      success: false,
+      message,
+    })
+  }
+  expect((await all(app))[0]).toEqual(batch)
 })
 
 test('a programme taken off leaves the batch, and those enrolled in it stay', async () => {
@@ -132,7 +141,7 @@ test('one person moves to another batch that teaches the same', async () => {
   const elsewhere = await aBatchOf(app, 'College', (await aProgramme(app, 'degree')).id)
   const waiting = await anApplicant(app, { group: 'College', programmeId })
   const move = (batchId: string, whose = enrolmentId) =>
-    app.asAdmin(calls.moveApplicant, { enrolmentId: whose, batchId })
+    app.asAdmin(calls.move, { enrolmentId: whose, batchId })
 
   expect((await move(elsewhere)).body.message).toBe(messages.batchDoesNotTeach)
   expect((await move('none')).body.message).toBe(messages.noSuchBatch)
@@ -167,16 +176,16 @@ test('cards count the people of a batch, and its people come page by page in the
   await app.asAdmin(calls.addApplicant, { batchId, applicants: [second.name] })
 
   const [card] = (await app.asAdmin(calls.cards)).body.batches
-  expect(card).toMatchObject({ _id: batchId, courses: [programme], programmeIds: [programmeId], people: 2 })
+  expect(card).toMatchObject({ id: batchId, programmes: [programme], programmeIds: [programmeId], people: 2 })
   const page = (await app.asAdmin(calls.members, { batchId, limit: 1 })).body
-  const { personId: _id, enrolmentId, name } = first
+  const { personId, enrolmentId, name } = first
   expect(page.members).toMatchObject([
     {
-      _id,
+      personId,
       enrolmentId,
       name,
       email: first.email,
-      batchof: 'Students',
+      group: 'Students',
       programmeId,
       programme,
       isAccepted: true,

@@ -39,7 +39,8 @@ export async function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Progr
   return rows.map((row) => asProgramme(row, byProgramme.get(row.id) ?? []))
 }
 
-export async function findProgramme(db: Db, kind: ProgrammeKind, id: string): Promise<Programme | null> {
+/** Of one kind where it is said. */
+export async function findProgramme(db: Db, id: string, kind?: ProgrammeKind): Promise<Programme | null> {
   const row = await offered(db, kind).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const languages = await db
@@ -107,8 +108,9 @@ async function setLanguages(db: Db, programmeId: string, languages: string[]): P
     .execute()
 }
 
-function offered(db: Db, kind: ProgrammeKind) {
-  return db.selectFrom('programmes').selectAll().where('kind', '=', kind).where('removed_at', 'is', null)
+function offered(db: Db, kind?: ProgrammeKind) {
+  const all = db.selectFrom('programmes').selectAll().where('removed_at', 'is', null)
+  return kind ? all.where('kind', '=', kind) : all
 }
 
 function columnsOf(programme: NewProgramme) {

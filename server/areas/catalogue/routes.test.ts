@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
 import { kinds, programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { aPicture, aProgramme } from '#server/testing/factories.ts'
@@ -37,7 +39,7 @@ test('a course is added as the original client sends it and listed as the origin
 })
 
 for (const kind of programmeKinds) {
-  const { nameKey, listKey, idKey } = kinds[kind]
+  const { nameKey, listKey, idKey } = kindWords[kind]
 
   test(`a removed ${kind} leaves the list and cannot be read`, async () => {
     const app = await testApp()
@@ -73,9 +75,9 @@ for (const kind of programmeKinds) {
       )[listKey]
     const [before] = (await list()) ?? []
 
-    const changed = await app.asAdmin(catalogueCalls[kind].edit, {
-      _id: id,
-      [nameKey]: 'After',
+    const changed = await app.asAdmin(programmeCalls.edit, {
+      id,
+      name: 'After',
       description: 'Changed.',
       fees: '0',
       duration: '1 month',
@@ -86,6 +88,15 @@ for (const kind of programmeKinds) {
     const [after] = (await list()) ?? []
     expect(after).toMatchObject({ _id: id, [nameKey]: 'After', fees: 0, duration: '1 month' })
     expect(after?.image).toBe(before?.image)
+    await aProgramme(app, kind, { [nameKey]: 'Other' })
+    const taken = { id, name: ' OTHER', description: 'd', fees: '0', duration: 'd', languages: '["C"]' }
+    expect((await app.asAdmin(programmeCalls.edit, taken)).body).toMatchObject({
+      success: false,
+      field: 'name',
+      message: messages.nameTaken('OTHER'),
+    })
+    const unknown = await app.asAdmin(programmeCalls.edit, { ...taken, id: 'none' })
+    expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchProgramme })
   })
 
   test(`an incomplete ${kind} is refused and not kept`, async () => {

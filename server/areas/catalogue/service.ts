@@ -24,6 +24,13 @@ export async function listOfferedNamed(db: Db, group: Group, names: string[]): P
   return rows.sort((one, other) => place(one) - place(other))
 }
 
+/** The same by their ids. */
+export async function listOfferedByIds(db: Db, group: Group, ids: string[]): Promise<Offered[]> {
+  if (ids.length === 0) return []
+  const rows = await offeredTo(db, group).where('id', 'in', ids).execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 export async function findOfferedNamed(db: Db, group: Group, name: string): Promise<Offered | null> {
   return (await listOfferedNamed(db, group, [name]))[0] ?? null
 }

@@ -1,11 +1,11 @@
-import type { Attempt as ShownAttempt } from '#contract/people/learner-schemas.ts'
+import type { Attempt as ShownAttempt } from '#contract/exams/schemas.ts'
 import type { DrawnQuestion } from './draw.ts'
 import { findQuestion, rightPosition } from './mark.ts'
 import type { Attempt, Result } from './repository.ts'
 
 /** What may be seen before the test is handed in: no answer, no explanation. */
 export function presentOpen({ id, questions, answers, startedAt }: Attempt): ShownAttempt {
-  return { _id: id, questions: questions.map(presentQuestion), answers, startedAt }
+  return { id, questions: questions.map(presentQuestion), answers, startedAt }
 }
 
 /** A handed-in test with the right answers; a question the bank has dropped since is left out. */

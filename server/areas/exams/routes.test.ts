@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -59,13 +59,13 @@ test('an open test comes again as it was, with the answers kept so far', async (
   const learner = await aLearnerOf(app, 'Python')
   const { attempt } = (await learner.as(draw)).body
 
-  expect((await learner.as(save, { attemptId: attempt._id, answers: [2, null, 0] })).body.success).toBe(true)
+  expect((await learner.as(save, { attemptId: attempt.id, answers: [2, null, 0] })).body.success).toBe(true)
 
   const again = (await learner.as(draw)).body.attempt
   expect(again.questions).toEqual(attempt.questions)
   expect(again.answers.slice(0, 4)).toEqual([2, null, 0, null])
   expect(again.answers).toHaveLength(20)
-  expect((await learner.as(attempts)).body).toMatchObject({ attempts: [], openAttemptId: attempt._id })
+  expect((await learner.as(attempts)).body).toMatchObject({ attempts: [], openAttemptId: attempt.id })
 })
 
 test('two draws at once give one and the same test', async () => {
@@ -74,7 +74,7 @@ test('two draws at once give one and the same test', async () => {
 
   const drawn = await Promise.all([learner.as(draw), learner.as(draw), learner.as(draw)])
 
-  expect(new Set(drawn.map(({ body }) => body.attempt._id)).size).toBe(1)
+  expect(new Set(drawn.map(({ body }) => body.attempt.id)).size).toBe(1)
 })
 
 test('a test is marked in each language, reviewed with reasons and listed with its date', async () => {
@@ -86,7 +86,7 @@ test('a test is marked in each language, reviewed with reasons and listed with i
     attempt.questions[index]?.language === 'CSS' ? (answer + 1) % 4 : answer,
   )
 
-  const marked = await learner.as(submit, { attemptId: attempt._id, answers })
+  const marked = await learner.as(submit, { attemptId: attempt.id, answers })
 
   expect(marked.body).toMatchObject({
     success: true,
@@ -103,9 +103,9 @@ test('a test is marked in each language, reviewed with reasons and listed with i
   const listed = (await learner.as(attempts)).body
   expect(listed.openAttemptId).toBe(null)
   expect(listed.languages).toEqual(['["HTML","CSS"]'])
-  expect(listed.attempts).toMatchObject([{ _id: attempt._id, score: 10, total: 20 }])
+  expect(listed.attempts).toMatchObject([{ id: attempt.id, score: 10, total: 20 }])
   expect(listed.attempts[0]?.byLanguage).toEqual(marked.body.byLanguage)
-  expect((await learner.as(review, { attemptId: attempt._id })).body).toEqual(marked.body)
+  expect((await learner.as(review, { attemptId: attempt.id })).body).toEqual(marked.body)
 })
 
 test('a test with an open question is not marked', async () => {
@@ -115,15 +115,15 @@ test('a test with an open question is not marked', async () => {
   const answers = attempt.questions.map((_, index) => (index === 7 ? null : 0))
 
   for (const given of [answers, [], [0, 1]]) {
-    const refused = await learner.as(submit, { attemptId: attempt._id, answers: given })
+    const refused = await learner.as(submit, { attemptId: attempt.id, answers: given })
     expect(refused.body).toMatchObject({ success: false, message: messages.answerAll })
     expect(refused.text).not.toContain('right')
   }
-  const tooMany = await learner.as(submit, { attemptId: attempt._id, answers: Array(21).fill(0) })
+  const tooMany = await learner.as(submit, { attemptId: attempt.id, answers: Array(21).fill(0) })
   expect(tooMany.status).toBe(400)
-  const noOption = await learner.as(submit, { attemptId: attempt._id, answers: Array(20).fill(4) })
+  const noOption = await learner.as(submit, { attemptId: attempt.id, answers: Array(20).fill(4) })
   expect(noOption.status).toBe(400)
-  expect((await learner.as(review, { attemptId: attempt._id })).body).toMatchObject({
+  expect((await learner.as(review, { attemptId: attempt.id })).body).toMatchObject({
     success: false,
     message: messages.noSuchAttempt,
   })
@@ -137,17 +137,17 @@ test('handing in twice counts once, one after the other and at the same time', a
   const wrong = right.map((answer) => (answer + 1) % 4)
 
   const both = await Promise.all(
-    [wrong, right].map((answers) => learner.as(submit, { attemptId: attempt._id, answers })),
+    [wrong, right].map((answers) => learner.as(submit, { attemptId: attempt.id, answers })),
   )
-  const later = await learner.as(submit, { attemptId: attempt._id, answers: right })
-  const tooLate = await learner.as(save, { attemptId: attempt._id, answers: right })
+  const later = await learner.as(submit, { attemptId: attempt.id, answers: right })
+  const tooLate = await learner.as(save, { attemptId: attempt.id, answers: right })
 
   expect(both[0]?.body.score).toBe(both[1]?.body.score)
   expect(later.body).toEqual(both[0]?.body)
   expect(tooLate.body).toMatchObject({ success: false, message: messages.testAlreadySubmitted })
   expect((await learner.as(attempts)).body.attempts).toHaveLength(1)
   const fresh = (await learner.as(draw)).body.attempt
-  expect(fresh._id).not.toBe(attempt._id)
+  expect(fresh.id).not.toBe(attempt.id)
 })
 
 test("another person's test can neither be read, answered nor handed in", async () => {
@@ -158,12 +158,12 @@ test("another person's test can neither be read, answered nor handed in", async 
   const answers = attempt.questions.map(() => 0)
   const refusal = { success: false, message: messages.noSuchAttempt }
 
-  expect((await other.as(save, { attemptId: attempt._id, answers })).body).toEqual(refusal)
-  expect((await other.as(submit, { attemptId: attempt._id, answers })).body).toEqual(refusal)
-  expect((await other.as(review, { attemptId: attempt._id })).body).toEqual(refusal)
-  await owner.as(submit, { attemptId: attempt._id, answers })
-  expect((await other.as(submit, { attemptId: attempt._id, answers })).body).toEqual(refusal)
-  expect((await other.as(review, { attemptId: attempt._id })).body).toEqual(refusal)
+  expect((await other.as(save, { attemptId: attempt.id, answers })).body).toEqual(refusal)
+  expect((await other.as(submit, { attemptId: attempt.id, answers })).body).toEqual(refusal)
+  expect((await other.as(review, { attemptId: attempt.id })).body).toEqual(refusal)
+  await owner.as(submit, { attemptId: attempt.id, answers })
+  expect((await other.as(submit, { attemptId: attempt.id, answers })).body).toEqual(refusal)
+  expect((await other.as(review, { attemptId: attempt.id })).body).toEqual(refusal)
   expect((await other.as(attempts)).body.attempts).toEqual([])
 })
 
@@ -199,6 +199,6 @@ test('a test that holds a question the bank has dropped is drawn anew', async ()
 
   const fresh = (await learner.as(draw)).body.attempt
 
-  expect(fresh._id).not.toBe(attempt._id)
+  expect(fresh.id).not.toBe(attempt.id)
   expect(fresh.questions).toHaveLength(20)
 })

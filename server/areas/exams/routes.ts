@@ -60,7 +60,7 @@ export function testRoutes(route: Route, { db, now }: AppContext): void {
     const open = await findOpenAttempt(db, caller.id)
     const attempts = await listMarkedAttempts(db, caller.id)
     return {
-      attempts: attempts.map(({ id, ...attempt }) => ({ _id: id, ...attempt })),
+      attempts: attempts.map(({ id, ...attempt }) => ({ id, ...attempt })),
       openAttemptId: open?.id ?? null,
       languages: encodeLanguages(knownLanguages(await listLanguages(db, caller.id))) as string[],
     }

@@ -29,10 +29,10 @@ export function orderRoutes(route: Route, { db, now }: AppContext): void {
     }
   })
 
-  route(calls.recordPayment, async ({ _id, ...payment }, { caller }) => {
+  route(calls.recordPayment, async ({ id, ...payment }, { caller }) => {
     const paidPaise = checkPayment(payment, now())
     const order = await db.transaction().execute(async (tx) => {
-      const held = await lockEnrolment(tx, _id)
+      const held = await lockEnrolment(tx, id)
       if (!held) throw new Refusal(messages.noSuchOrder)
       if (held.status === 'turned_down' || held.status === 'cancelled')
         throw new Refusal(messages.cannotBePaid)
@@ -46,8 +46,8 @@ export function orderRoutes(route: Route, { db, now }: AppContext): void {
         paid_note: payment.paidNote || null,
         receipt_number: await nextNumber(tx, receipts),
       }
-      await setPayment(tx, _id, after)
-      const paid = await findOrder(tx, _id)
+      await setPayment(tx, id, after)
+      const paid = await findOrder(tx, id)
       const { name: whom, programme } = paid
       const { paid_paise: _, ...told } = { programme, ...after, paid_amount: toRupees(paidPaise) }
       await addAudit(tx, caller, { what: 'payment recorded', whom, after: told }, now())

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -42,7 +43,7 @@ test('pressing again, also at the same time, shows the order that exists', async
   const again = await learner.as(request, { programmeId })
 
   expect(pressed.filter(({ body }) => body.isNew)).toHaveLength(1)
-  expect(new Set(pressed.map(({ body }) => body.order._id)).size).toBe(1)
+  expect(new Set(pressed.map(({ body }) => body.order.id)).size).toBe(1)
   expect(again.body).toMatchObject({ isNew: false, message: messages.orderExists })
   expect((await learner.as(mine)).body.orders).toHaveLength(2)
 })
@@ -55,7 +56,7 @@ test('what the learner has already is said, also when it is no longer offered', 
   const { body } = await learner.as(request, { programmeId: learner.programmeId })
 
   expect(body).toMatchObject({ isNew: false, message: messages.alreadyEnrolled })
-  expect(body.order).toMatchObject({ _id: learner.enrolmentId, status: 'accepted' })
+  expect(body.order).toMatchObject({ id: learner.enrolmentId, status: 'accepted' })
 })
 
 test('what is not offered cannot be ordered', async () => {
@@ -74,9 +75,9 @@ test('an order keeps the fees it was made at', async () => {
   const learner = await aLearner(app)
   const { id, name } = await aProgramme(app, 'course')
   await learner.as(request, { programmeId: id })
-  await app.asAdmin(catalogueCalls.course.edit, {
-    _id: id,
-    course_name: name,
+  await app.asAdmin(programmeCalls.edit, {
+    id,
+    name,
     description: 'Dearer now.',
     fees: '99000',
     duration: '3 months',
@@ -92,14 +93,14 @@ test('an order that waits is cancelled by its owner alone and can be placed anew
   const { id: programmeId } = await aProgramme(app, 'course')
   const { order } = (await owner.as(request, { programmeId })).body
 
-  expect((await other.as(cancel, { _id: order._id })).body.message).toBe(messages.noSuchOrder)
-  expect((await owner.as(cancel, { _id: order._id })).body).toEqual({
+  expect((await other.as(cancel, { id: order.id })).body.message).toBe(messages.noSuchOrder)
+  expect((await owner.as(cancel, { id: order.id })).body).toEqual({
     success: true,
     message: messages.orderCancelled,
   })
-  expect((await owner.as(cancel, { _id: order._id })).body.message).toBe(messages.cannotCancel)
-  expect((await owner.as(cancel, { _id: owner.enrolmentId })).body.message).toBe(messages.cannotCancel)
-  expect((await app.asAdmin(turnDown, { ids: [order._id] })).body.message).toBe(messages.noSuchRequest)
+  expect((await owner.as(cancel, { id: order.id })).body.message).toBe(messages.cannotCancel)
+  expect((await owner.as(cancel, { id: owner.enrolmentId })).body.message).toBe(messages.cannotCancel)
+  expect((await app.asAdmin(turnDown, { ids: [order.id] })).body.message).toBe(messages.noSuchRequest)
   expect((await owner.as(request, { programmeId })).body.isNew).toBe(true)
 })
 
@@ -112,8 +113,8 @@ test('of a cancelling and an approval at once one holds', async () => {
     const { order } = (await learner.as(request, { programmeId })).body
 
     const [cancelled, approved] = await Promise.all([
-      learner.as(cancel, { _id: order._id }),
-      app.asAdmin(approve, { ids: [order._id], batchId }),
+      learner.as(cancel, { id: order.id }),
+      app.asAdmin(approve, { ids: [order.id], batchId }),
     ])
 
     expect(cancelled.body.success).not.toBe(approved.body.success)
@@ -131,7 +132,7 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   tick()
   const paid = await aLearner(app, { name: 'Asharfi' })
   await app.asAdmin(recordPayment, {
-    _id: paid.enrolmentId,
+    id: paid.enrolmentId,
     paidBy: 'cash',
     paidOn: '2024-01-05',
     paidAmount: 12_000,
@@ -140,14 +141,14 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   for (let index = 0; index < 2; index += 1) {
     tick()
     const { id: programmeId } = await aProgramme(app, 'course')
-    wished.push((await paid.as(request, { programmeId })).body.order._id)
+    wished.push((await paid.as(request, { programmeId })).body.order.id)
   }
   await app.asAdmin(turnDown, { ids: [wished[0] ?? ''] })
-  await paid.as(cancel, { _id: wished[1] ?? '' })
+  await paid.as(cancel, { id: wished[1] ?? '' })
   // Taken back, never accepted nor paid: only who asks for those sees it.
   const newestFirst = [wished[0], paid.enrolmentId, accepted.enrolmentId, waiting.enrolmentId] as string[]
   const idsFor = async (query: Record<string, unknown>) =>
-    (await app.asAdmin(orders, query)).body.orders.map(({ _id }) => _id)
+    (await app.asAdmin(orders, query)).body.orders.map(({ id }) => id)
 
   expect(await idsFor({})).toEqual(newestFirst)
   expect(await idsFor({ status: 'requested' })).toEqual([waiting.enrolmentId])
@@ -160,11 +161,11 @@ test('the admin reads all orders newest first, by name, by status and page by pa
   expect(await idsFor({ q: 'nobody' })).toEqual([])
   const first = (await app.asAdmin(orders, { limit: 3 })).body
   const second = (await app.asAdmin(orders, { limit: 3, cursor: first.next ?? '' })).body
-  expect([...first.orders, ...second.orders].map(({ _id }) => _id)).toEqual(newestFirst)
+  expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual(newestFirst)
   expect(second.next).toBe(null)
   expect(first.orders[1]).toMatchObject({
     status: 'paid',
-    person: { _id: paid.personId, name: 'Asharfi', email: paid.email, batchof: 'Students' },
+    person: { id: paid.personId, name: 'Asharfi', email: paid.email, group: 'Students' },
   })
 })
 
@@ -219,9 +220,9 @@ test('the totals leave out the fees of what was turned down or taken back, and e
   const learner = await aLearner(app, { phone: '9123456780' })
   const before = (await app.asAdmin(orders, { withSums: true })).body.sums
   const [refused, cancelled] = [await aProgramme(app, 'course'), await aProgramme(app, 'course')]
-  const asked = async (programmeId: string) => (await learner.as(request, { programmeId })).body.order._id
+  const asked = async (programmeId: string) => (await learner.as(request, { programmeId })).body.order.id
   await app.asAdmin(turnDown, { ids: [await asked(refused.id)] })
-  await learner.as(cancel, { _id: await asked(cancelled.id) })
+  await learner.as(cancel, { id: await asked(cancelled.id) })
 
   const { sums } = (await app.asAdmin(orders, { withSums: true })).body
   expect(sums).toEqual({ count: 2, fees: before?.fees, paid: 0 })

@@ -29,10 +29,10 @@ export function ownOrderRoutes(route: Route, { db, now, rateLimit }: AppContext)
     orders: (await listOrdersOf(db, caller.id)).map(presentOrder),
   }))
 
-  route(calls.cancel, async ({ _id }, { caller }) => {
-    const isCancelled = await setCancelled(db, caller.id, _id, now())
+  route(calls.cancel, async ({ id }, { caller }) => {
+    const isCancelled = await setCancelled(db, caller.id, id, now())
     if (isCancelled) return { message: messages.orderCancelled }
-    const isKnown = await hasOrder(db, caller.id, _id)
+    const isKnown = await hasOrder(db, caller.id, id)
     throw new Refusal(isKnown ? messages.cannotCancel : messages.noSuchOrder)
   })
 

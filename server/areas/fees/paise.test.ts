@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/calendar.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import type { Paise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -28,7 +29,7 @@ test('what is kept in paise is told in rupees to the paisa, and adds up so', asy
   const { course } = (await app.ask(catalogueCalls.course.single, { courseid: programmeId })).body
   expect(course.fees).toBe(12_000.1)
   expect((await as(orderCalls.mine)).body.orders).toMatchObject([{ fees: 12_000.1, paidAmount: 12_000.1 }])
-  expect((await app.asAdmin(personCalls.details, { _id: personId })).body.enrolments).toMatchObject([
+  expect((await app.asAdmin(personCalls.details, { id: personId })).body.enrolments).toMatchObject([
     { fees: 12_000.1 },
   ])
   expect((await as(learnerCalls.myData)).body.data).toMatchObject({
@@ -41,16 +42,16 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
   const { db } = app.context
   const learners = [await aLearner(app), await aLearner(app)]
   for (const { programmeId } of learners) {
-    const course = { _id: programmeId, course_name: `Dear ${programmeId}`, fees: '100000000' }
+    const course = { id: programmeId, name: `Dear ${programmeId}`, fees: '100000000' }
     const texts = { description: 'D', duration: '1 year', languages: '["C"]' }
-    expect((await app.asAdmin(catalogueCalls.course.edit, { ...course, ...texts })).body.success).toBe(true)
+    expect((await app.asAdmin(programmeCalls.edit, { ...course, ...texts })).body.success).toBe(true)
   }
   await db
     .updateTable('enrolments')
     .set((eb) => ({ fee_paise: eb.selectFrom('programmes').select('fee_paise').limit(1) }))
     .execute()
   const [order] = (await app.asAdmin(orderCalls.orders)).body.orders
-  const payment = { _id: order?._id ?? '', paidBy: 'cash', paidOn: '2024-01-31' } as const
+  const payment = { id: order?.id ?? '', paidBy: 'cash', paidOn: '2024-01-31' } as const
 
   expect(
     (await app.asAdmin(orderCalls.recordPayment, { ...payment, paidAmount: '99999999.99' })).body,

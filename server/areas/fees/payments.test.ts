@@ -17,7 +17,7 @@ test('a recorded payment makes the order paid and gives it a receipt', async () 
   const payment = { paidBy: 'upi', paidRef: '412345678901', paidOn: '2024-01-31', paidNote: 'In two parts' }
 
   const { body } = await app.asAdmin(recordPayment, {
-    _id: learner.enrolmentId,
+    id: learner.enrolmentId,
     ...payment,
     paidAmount: '12000',
   })
@@ -38,10 +38,10 @@ test('a recorded payment makes the order paid and gives it a receipt', async () 
 test('a paid order is not paid again: its receipt stays as it was written', async () => {
   const app = await testApp()
   const { enrolmentId, name } = await aLearner(app)
-  const first = (await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash })).body.order
+  const first = (await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })).body.order
 
   const bank = { ...cash, paidBy: 'bank', paidRef: 'NEFT 77' }
-  const again = await app.asAdmin(recordPayment, { _id: enrolmentId, ...bank })
+  const again = await app.asAdmin(recordPayment, { id: enrolmentId, ...bank })
 
   expect(again.body).toEqual({ success: false, message: messages.alreadyPaid })
   expect((await app.asAdmin(orders)).body.orders).toEqual([first])
@@ -54,7 +54,7 @@ test('an amount below or above the fee of the order is refused with the fee, and
   const { enrolmentId } = await aLearner(app)
 
   for (const paidAmount of ['1', '11999', '12001', '1200000']) {
-    const { body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidAmount })
+    const { body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidAmount })
     expect(body).toEqual({ success: false, message: messages.wholeFeeOnly(12_000), field: 'paidAmount' })
   }
   expect(messages.wholeFeeOnly(140_000)).toContain('₹1,40,000')
@@ -70,9 +70,9 @@ test('receipt numbers have no gap and no double, however many are recorded at on
   }
 
   const answers = await Promise.all([
-    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash })),
-    ...ids.map((_id) => app.asAdmin(recordPayment, { _id, ...cash, paidNote: 'Again' })),
-    app.asAdmin(recordPayment, { _id: 'none', ...cash }),
+    ...ids.map((_id) => app.asAdmin(recordPayment, { id: _id, ...cash })),
+    ...ids.map((_id) => app.asAdmin(recordPayment, { id: _id, ...cash, paidNote: 'Again' })),
+    app.asAdmin(recordPayment, { id: 'none', ...cash }),
   ])
 
   expect(answers.filter(({ body }) => !body.success)).toHaveLength(ids.length + 1)
@@ -106,11 +106,11 @@ test('a payment without reference, of a day to come or of no amount is refused; 
   const { enrolmentId } = await anApplicant(app)
 
   for (const [fault, message, field] of faults) {
-    const { status, body } = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, ...fault })
+    const { status, body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, ...fault })
     expect({ fault, status, body }).toEqual({ fault, status: 200, body: { success: false, message, field } })
   }
 
-  const today = await app.asAdmin(recordPayment, { _id: enrolmentId, ...cash, paidOn: '2026-03-01' })
+  const today = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidOn: '2026-03-01' })
   expect(today.body.order).toMatchObject({ status: 'paid', receiptNumber: '000001' })
 })
 
@@ -119,15 +119,15 @@ test('a cancelled order cannot be paid, and a paid one cannot be cancelled', asy
   const learner = await aLearner(app)
   const place = async () => {
     const { id: programmeId } = await aProgramme(app, 'course')
-    return (await learner.as(request, { programmeId })).body.order._id
+    return (await learner.as(request, { programmeId })).body.order.id
   }
   const [cancelled, paid] = [await place(), await place()]
-  await learner.as(cancel, { _id: cancelled })
+  await learner.as(cancel, { id: cancelled })
 
-  const refused = await app.asAdmin(recordPayment, { _id: cancelled, ...cash })
-  await app.asAdmin(recordPayment, { _id: paid, ...cash })
+  const refused = await app.asAdmin(recordPayment, { id: cancelled, ...cash })
+  await app.asAdmin(recordPayment, { id: paid, ...cash })
 
   expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid })
-  expect((await learner.as(cancel, { _id: paid })).body.message).toBe(messages.cannotCancel)
-  expect((await app.asAdmin(recordPayment, { _id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
+  expect((await learner.as(cancel, { id: paid })).body.message).toBe(messages.cannotCancel)
+  expect((await app.asAdmin(recordPayment, { id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
 })

@@ -6,7 +6,7 @@ import type { OrderRow } from './order-repository.ts'
 
 export function presentOrder(row: OrderRow): Order {
   return {
-    _id: row.id,
+    id: row.id,
     programme: row.programme,
     programmeId: row.programmeId,
     kind: row.kind,
@@ -29,7 +29,7 @@ export function presentAdminOrder(row: OrderRow): AdminOrder {
   return {
     ...presentOrder(row),
     paidNote: row.paidNote,
-    person: { _id: personId, name, email, phone, batchof: personGroup ?? kinds[kind].group },
+    person: { id: personId, name, email, phone, group: personGroup ?? kinds[kind].group },
   }
 }
 

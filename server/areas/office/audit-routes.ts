@@ -8,7 +8,7 @@ export function auditRoutes(route: Route, { db }: AppContext): void {
   route(officeCalls.audit, async ({ q, cursor, limit = pageSize }) => {
     const { rows, next } = await listAudit(db, { contains: q, before: readCursor(cursor), limit })
     const entries = rows.map(({ id, actor_name, what, whom, before, after, at }) => ({
-      _id: id,
+      id,
       admin: actor_name,
       what,
       whom,

@@ -53,7 +53,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
     const before = readCursor(cursor)
     const { rows, next } = await listMessages(db, { contains: q, status, before, limit })
     const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
-      _id: id,
+      id,
       createdAt: created_at,
       repliedAt: replied_at,
       ...message,
@@ -61,25 +61,25 @@ export function contactRoutes(route: Route, context: AppContext): void {
     return { messages: shown, next }
   })
 
-  route(calls.setStatus, async ({ _id, status }, { caller }) => {
+  route(calls.setStatus, async ({ id, status }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const message = await findMessage(tx, _id)
+      const message = await findMessage(tx, id)
       if (!message) throw new Refusal(messages.noSuchMessage)
-      if (!(await setMessageStatus(tx, _id, status))) return
+      if (!(await setMessageStatus(tx, id, status))) return
       const [before, after] = [{ status: message.status }, { status }]
       await addAudit(tx, caller, { what: `message ${status}`, whom: message.name, before, after }, now())
     })
     return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
   })
 
-  route(calls.reply, async ({ _id, reply }, { caller }) => {
+  route(calls.reply, async ({ id, reply }, { caller }) => {
     if (!reply) throw new Refusal(messages.replyRequired, { field: 'reply' })
     await db.transaction().execute(async (tx) => {
-      const found = await findMessage(tx, _id)
+      const found = await findMessage(tx, id)
       if (!found) throw new Refusal(messages.noSuchMessage)
-      if (!(await setReply(tx, _id, reply, now()))) throw new Refusal(messages.alreadyReplied)
+      if (!(await setReply(tx, id, reply, now()))) throw new Refusal(messages.alreadyReplied)
       const { email: to, name, created_at: writtenAt } = found
-      await addLetter(tx, contactAnswered({ messageId: _id, to, reply, writtenAt }), now())
+      await addLetter(tx, contactAnswered({ messageId: id, to, reply, writtenAt }), now())
       await addAudit(tx, caller, { what: 'message replied to', whom: name, after: { reply } }, now())
     })
     return { message: messages.replyQueued }

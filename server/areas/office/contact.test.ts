@@ -84,7 +84,7 @@ test('messages are read newest first, page by page, by status and by name or ema
   expect(await namesOf({ q: 'bil@' })).toEqual(['Bilal'])
 
   const [bilal] = (await asAdmin(list, { q: 'bilal' })).body.messages
-  await asAdmin(setStatus, { _id: bilal?._id, status: 'answered' })
+  await asAdmin(setStatus, { id: bilal?.id, status: 'answered' })
   expect(await namesOf({ status: 'answered' })).toEqual(['Bilal'])
   expect(await namesOf({ status: 'new', q: 'bilal' })).toEqual([])
 })
@@ -93,14 +93,14 @@ test('marking a message is written down once, and an unknown one is refused', as
   const { ask, asAdmin } = await testApp()
   await ask(send, given)
   const [message] = (await asAdmin(list)).body.messages
-  const mark = () => asAdmin(setStatus, { _id: message?._id, status: 'answered' })
+  const mark = () => asAdmin(setStatus, { id: message?.id, status: 'answered' })
 
   expect((await mark()).body.success).toBe(true)
   expect((await mark()).body.success).toBe(true)
 
   const { entries } = (await asAdmin(officeCalls.audit)).body
   expect(entries).toMatchObject([{ what: 'message answered', whom: 'Asha Verma' }])
-  expect((await asAdmin(setStatus, { _id: 'x', status: 'new' })).body).toEqual({
+  expect((await asAdmin(setStatus, { id: 'x', status: 'new' })).body).toEqual({
     success: false,
     message: messages.noSuchMessage,
   })
@@ -109,12 +109,12 @@ test('marking a message is written down once, and an unknown one is refused', as
 test('a message is answered by a letter, once, and the answer stays beside it', async () => {
   const app = await testApp()
   await app.ask(send, { ...given, email: 'vera@example.com' })
-  const [{ _id } = { _id: '' }] = (await app.asAdmin(list)).body.messages
+  const [{ id } = { id: '' }] = (await app.asAdmin(list)).body.messages
 
-  expect((await app.asAdmin(reply, { _id, reply: ' ' })).body.message).toBe(messages.replyRequired)
+  expect((await app.asAdmin(reply, { id, reply: ' ' })).body.message).toBe(messages.replyRequired)
   const answers = await Promise.all([
-    app.asAdmin(reply, { _id, reply: 'On Monday.' }),
-    app.asAdmin(reply, { _id, reply: 'On Tuesday.' }),
+    app.asAdmin(reply, { id, reply: 'On Monday.' }),
+    app.asAdmin(reply, { id, reply: 'On Tuesday.' }),
   ])
 
   expect(answers.map(({ body }) => body.message).sort()).toEqual(
@@ -130,5 +130,5 @@ test('a message is answered by a letter, once, and the answer stays beside it', 
   expect(letter).toMatch(/^Hello,\n\nThis is our answer to your message of \d+ \w+ \d{4}\./)
   expect(letter).not.toContain(given.name)
   expect(letter).not.toContain(given.message)
-  expect((await app.asAdmin(reply, { _id: 'none', reply: 'x' })).body.message).toBe(messages.noSuchMessage)
+  expect((await app.asAdmin(reply, { id: 'none', reply: 'x' })).body.message).toBe(messages.noSuchMessage)
 })

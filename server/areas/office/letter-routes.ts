@@ -15,7 +15,7 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
     const before = readCursor(cursor)
     const { rows, next } = await listLetters(db, { contains: q, state, before, limit })
     const shown = rows.map((row) => ({
-      _id: row.id,
+      id: row.id,
       kind: row.kind,
       to: row.to_address,
       subject: row.subject,
@@ -29,11 +29,11 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
     return { letters: shown, isSending: sendsMail, next }
   })
 
-  route(sendAgain, async ({ _id }, { caller }) => {
+  route(sendAgain, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const letter = await findLetter(tx, _id)
+      const letter = await findLetter(tx, id)
       if (!letter) throw new Refusal(messages.noSuchLetter)
-      if (!(await setToSendAgain(tx, _id, now()))) throw new Refusal(messages.onlyFailedLetters)
+      if (!(await setToSendAgain(tx, id, now()))) throw new Refusal(messages.onlyFailedLetters)
       const before = { kind: letter.kind, tries: letter.tries, lastError: letter.last_error }
       await addAudit(tx, caller, { what: 'letter queued again', whom: letter.to_address, before }, now())
     })

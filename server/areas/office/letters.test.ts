@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { requestReceived } from '#server/areas/admissions/letters.ts'
@@ -59,7 +59,7 @@ test('only a letter that failed is queued again, with all its tries, and that is
   const app = await testApp()
   await threeLetters(app)
   for (const letter of (await app.asAdmin(letters)).body.letters) {
-    const { body } = await app.asAdmin(sendAgain, { _id: letter._id })
+    const { body } = await app.asAdmin(sendAgain, { id: letter.id })
     expect(body).toEqual(
       letter.state === 'failed'
         ? { success: true, message: messages.letterQueued }
@@ -73,7 +73,7 @@ test('only a letter that failed is queued again, with all its tries, and that is
   expect((await app.asAdmin(audit)).body.entries).toMatchObject([
     { what: 'letter queued again', whom: 'failed@example.com' },
   ])
-  expect((await app.asAdmin(sendAgain, { _id: 'x' })).body.message).toBe(messages.noSuchLetter)
+  expect((await app.asAdmin(sendAgain, { id: 'x' })).body.message).toBe(messages.noSuchLetter)
 })
 
 test('the audit is read newest first, page by page, and searched by what and whom in any case', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { linkToCome } from '#server/platform/mail/outbox.ts'
@@ -13,8 +15,10 @@ import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword, loginStudent, me } = accountCalls
-const { register, edit } = groupCalls.Students
+const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword, me } = accountCalls
+const { student: loginStudent } = loginCalls
+const { register } = groupCalls.Students
+const { edit } = personCalls
 const { requests } = admissionCalls
 const dayMs = 86_400_000
 const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
@@ -29,7 +33,7 @@ async function aSignUp(app: TestApp, fields: Record<string, unknown> = {}) {
 async function isConfirmed(app: TestApp, email: string): Promise<boolean> {
   const { stud } = (await app.asAdmin(groupCalls.Students.list)).body
   const _id = stud.find((one) => one.email === email)?._id ?? ''
-  return (await app.asAdmin(personCalls.details, { _id })).body.person.emailConfirmed
+  return (await app.asAdmin(personCalls.details, { id: _id })).body.person.emailConfirmed
 }
 
 test("the letter of a sign-up proves the address by its link, says nobody's words, and the office sees it", async () => {
@@ -72,7 +76,7 @@ test('own data shows nothing that others sent under an address before it is prov
   const { password } = await aSignUp(app, { email: victim.email })
   const [waiting] = (await app.asAdmin(requests)).body.requests
   await app.asAdmin(groupCalls.Students.updateStatus, {
-    _id: waiting?.person._id ?? '',
+    _id: waiting?.person.id ?? '',
     newStatus: 'accepted',
   })
   const token = await app.login(loginStudent, { email: victim.email, password })
@@ -100,11 +104,11 @@ for (const group of groupNames) {
     const app = await testApp()
     const { name: programme } = await aProgramme(app, groups[group].kind)
     const { personId } = await aLearner(app, { group })
-    const { validate, register, add, edit } = groupCalls[group]
+    const { validate, register, add } = groupCalls[group]
     const institutes = [institute.email, 'HELLO+me@taleem.example', 'no-reply@taleem.example']
     for (const email of [...institutes, admin.email.replace('@', '+me@')]) {
       const given = signUpOf(group, programme, { email })
-      const check = { ...given, confpassword: given.password, _id: personId }
+      const check = { ...given, confpassword: given.password, id: personId }
       for (const call of [validate, register, add, edit]) {
         expect([call.path, (await app.asAdmin(call, check)).body]).toEqual([
           call.path,
@@ -127,7 +131,7 @@ test('a link for a new password proves the address when it came by mail, and not
   expect(await isConfirmed(app, mailed.email)).toBe(true)
 
   const copied = await aLearner(app)
-  const { body } = await app.asAdmin(personCalls.resetLink, { _id: copied.personId })
+  const { body } = await app.asAdmin(personCalls.resetLink, { id: copied.personId })
   const shown = new URL(body.link).searchParams.get('token') ?? ''
   expect((await app.ask(resetPassword, { token: shown, ...newPassword })).body.success).toBe(true)
   expect(await isConfirmed(app, copied.email)).toBe(false)
@@ -140,8 +144,8 @@ test('with another address all that was sent to the old one dies, and the new on
   await app.ask(forgotPassword, { email: asha.email })
   const [confirmation, reset] = (await sendLetters(app)).map(tokenIn)
   await app.ask(forgotPassword, { email: asha.email })
-  const details = (await app.asAdmin(personCalls.details, { _id: asha.personId })).body.person
-  const record = { ...details, _id: asha.personId, age: '30' }
+  const details = (await app.asAdmin(personCalls.details, { id: asha.personId })).body.person
+  const record = { ...details, id: asha.personId, age: '30' }
 
   const email = 'asha.new@example.com'
   expect((await app.asAdmin(edit, { ...record, email })).body.success).toBe(true)
@@ -170,8 +174,8 @@ test('who logs in by an address while it is changed is not let in by it', async 
   const asha = await aLearner(app)
   const { passwords } = app.context
   const { matches } = passwords
-  const details = (await app.asAdmin(personCalls.details, { _id: asha.personId })).body.person
-  const record = { ...details, _id: asha.personId, age: '30', email: 'asha.new@example.com' }
+  const details = (await app.asAdmin(personCalls.details, { id: asha.personId })).body.person
+  const record = { ...details, id: asha.personId, age: '30', email: 'asha.new@example.com' }
   passwords.matches = async (password, stored) => {
     passwords.matches = matches
     const isRight = await matches(password, stored)

@@ -11,7 +11,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
     .select([
-      'enrolments.id as _id',
+      'enrolments.id',
       'programmes.name as programme',
       'programme_id as programmeId',
       'programmes.kind',
@@ -41,7 +41,7 @@ export async function listAttemptsOf(db: Db, personId: string) {
     .select(['id', 'score', 'total', 'started_at', 'submitted_at'])
     .execute()
   return rows.map((row) => ({
-    _id: row.id,
+    id: row.id,
     score: row.score ?? 0,
     total: row.total,
     startedAt: row.started_at,

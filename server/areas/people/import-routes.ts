@@ -4,9 +4,10 @@ import { personCalls } from '#contract/people/calls.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { isDuplicate } from '#server/platform/db/faults.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { addressTaken } from './checking-service.ts'
 import { checkRows } from './import-people.ts'
 
 /** The audit names the first of them; the rest is told by their number. */
@@ -32,21 +33,17 @@ export function importRoutes(route: Route, context: AppContext): void {
       person: { group, passwordHash: null, ...record },
       ...asked,
     }))
-    try {
-      await db.transaction().execute(async (tx) => {
-        await enrolNewcomers(tx, newcomers, { sendLetter, isBulk: true }, now())
-        const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
-        const whom = `${people.length} ${groups[group].people}`
-        await addAudit(
-          tx,
-          caller,
-          { what: 'people imported', whom, after: { added: people.length, emails } },
-          now(),
-        )
-      })
-    } catch (error) {
-      throw isDuplicate(error) ? new Refusal(messages.emailTaken, { field: 'email' }) : error
-    }
+    await refuseDuplicate(db, addressTaken, async (tx) => {
+      await enrolNewcomers(tx, newcomers, { sendLetter, isBulk: true }, now())
+      const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
+      const whom = `${people.length} ${groups[group].people}`
+      await addAudit(
+        tx,
+        caller,
+        { what: 'people imported', whom, after: { added: people.length, emails } },
+        now(),
+      )
+    })
     return { added: people.length, problems, message: messages.peopleImported(people.length) }
   })
 }

@@ -1,4 +1,5 @@
-import { type Group, groups, studyTypes } from '#contract/groups.ts'
+import { groupWords } from '#contract/compat/words.ts'
+import { type Group, studyTypes } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type ImportedRow, importedRow } from '#contract/people/schemas.ts'
 import { normaliseEmail } from '#contract/rules.ts'
@@ -6,7 +7,7 @@ import type { NamedBatch } from '#server/areas/batches/service.ts'
 import type { Offered } from '#server/areas/catalogue/service.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { recordOf } from './read-person.ts'
+import { recordOf } from './person-record.ts'
 import { type BrokenRule, brokenRules, type GivenPerson } from './rules.ts'
 import type { PersonRecord } from './service.ts'
 
@@ -80,7 +81,7 @@ function numberIn(text: string): number {
 
 /** Headings in any case, and the group's own word for the programme. */
 function withOwnNames(group: Group, row: Record<string, string>): Record<string, string> {
-  const { programmeKey } = groups[group]
+  const { programmeKey } = groupWords[group]
   return Object.fromEntries(
     Object.entries(row).map(([heading, value]) => {
       const name = heading.trim().toLowerCase().replace(/\s+/g, '_')

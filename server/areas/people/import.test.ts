@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
@@ -53,11 +55,11 @@ test('a file is added whole: accepted, enrolled and placed as its columns say, w
     ['Imported 3', 'accepted', programme.name],
   ])
   expect(people[0]).toMatchObject({ phone: '9876543210', type: 'Online', semester: 3 })
-  const third = await app.asAdmin(personCalls.details, { _id: people[2]?._id ?? '' })
+  const third = await app.asAdmin(personCalls.details, { id: people[2]?._id ?? '' })
   expect(third.body.enrolments).toMatchObject([{ batchId, status: 'active' }])
   expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
   const login = { email: 'imported1@example.com', password: '' }
-  expect((await app.ask(accountCalls.loginStudent, login)).body.message).toBe(messages.wrongLogin)
+  expect((await app.ask(loginCalls.student, login)).body.message).toBe(messages.wrongLogin)
 })
 
 test('a letter to each brings a link to the password; until it is used there is none', async () => {
@@ -79,7 +81,7 @@ test('a letter to each brings a link to the password; until it is used there is 
   const chosen = { token: tokenIn(letters[0]), password, confpassword: password }
   expect((await app.ask(accountCalls.resetPassword, chosen)).body.success).toBe(true)
   const login = { email: rows[0]?.email ?? '', password }
-  expect((await app.ask(accountCalls.loginStudent, login)).body.success).toBe(true)
+  expect((await app.ask(loginCalls.student, login)).body.success).toBe(true)
   const confirmed = app.context.db.selectFrom('accounts').where('email_confirmed_at', 'is not', null)
   expect(await confirmed.select('email').execute()).toEqual([{ email: login.email }])
 })

@@ -1,17 +1,27 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { list, add } = groupCalls.Students
+const { list } = personCalls
+const { add } = groupCalls.Students
+const group = 'Students'
 
 async function found(app: TestApp, query: object) {
-  const { body } = await app.asAdmin(list, { status: 'accepted', withTotal: 'true', sort: 'name', ...query })
-  return { names: body.stud.map(({ name }) => name), total: body.total }
+  const { body } = await app.asAdmin(list, {
+    group,
+    status: 'accepted',
+    withTotal: 'true',
+    sort: 'name',
+    ...query,
+  })
+  return { names: body.people.map(({ name }) => name), total: body.total }
 }
 
 test('accepted people are found by phone and email as well as by name, with a total over all pages', async () => {
@@ -25,7 +35,7 @@ test('accepted people are found by phone and email as well as by name, with a to
   }
   expect(await found(app, { q: 'rao', limit: 1 })).toEqual({ names: ['Ravi Rao'], total: 2 })
   expect(await found(app, { q: 'zz' })).toEqual({ names: [], total: 0 })
-  expect((await app.asAdmin(list, { limit: 1 })).body).not.toHaveProperty('total')
+  expect((await app.asAdmin(list, { group, limit: 1 })).body).not.toHaveProperty('total')
 })
 
 test('lists tell programme and batch of each and are narrowed by them', async () => {
@@ -38,18 +48,17 @@ test('lists tell programme and batch of each and are narrowed by them', async ()
   expect(await found(app, { programmeId: course.id })).toEqual({ names: ['Asha', 'Ravi'], total: 2 })
   expect(await found(app, { batchId: ravi.batchId })).toEqual({ names: ['Ravi'], total: 1 })
   expect(await found(app, { batchId: ravi.batchId, q: 'asha' })).toEqual({ names: [], total: 0 })
-  const { stud } = (await app.asAdmin(list, { batchId: asha.batchId })).body
-  const batch = stud[0]?.enrolments?.[0]?.batch
-  expect(stud).toMatchObject([{ enrolments: [{ programme: course.name, isBatchRemoved: false }] }])
+  const { people } = (await app.asAdmin(list, { group, batchId: asha.batchId })).body
+  const batch = people[0]?.enrolments?.[0]?.batch
+  expect(people).toMatchObject([{ enrolments: [{ programme: course.name, isBatchRemoved: false }] }])
   expect(batch).toMatch(/^Batch/)
-  expect((await app.asAdmin(list)).body.stud[0]).not.toHaveProperty('enrolments')
 })
 
 test('who lost a batch or never had one is found as without one, and the batch is shown as gone', async () => {
   const app = await testApp()
   const placed = await aLearner(app, { name: 'Placed' })
   const lost = await aLearner(app, { name: 'Lost' })
-  await app.asAdmin(batchCalls.remove, { batchId: lost.batchId })
+  await app.asAdmin(compatBatchCalls.remove, { batchId: lost.batchId })
   const course = await aProgramme(app, 'course')
   await app.asAdmin(add, signUpOf('Students', course.name, { name: 'Never' }))
   const idle = signUpOf('Students', course.name, { name: 'Idle', programme: '' })
@@ -59,14 +68,14 @@ test('who lost a batch or never had one is found as without one, and the batch i
   await app.asAdmin(personCalls.import, { group: 'Students', commit: true, rows: [row] })
 
   expect(await found(app, { batchId: 'none' })).toEqual({ names: ['Idle', 'Lost', 'Never'], total: 3 })
-  const { stud } = (await app.asAdmin(list, { q: 'lost' })).body
-  expect(stud[0]?.enrolments).toMatchObject([{ isBatchRemoved: true }])
-  const { enrolments } = (await app.asAdmin(personCalls.details, { _id: lost.personId })).body
+  const { people } = (await app.asAdmin(list, { group, q: 'lost' })).body
+  expect(people[0]?.enrolments).toMatchObject([{ isBatchRemoved: true }])
+  const { enrolments } = (await app.asAdmin(personCalls.details, { id: lost.personId })).body
   expect(enrolments).toMatchObject([{ isBatchRemoved: true, batchId: lost.batchId }])
   expect((await lost.as(learnerCalls.learning)).body.programmes).toMatchObject([{ isBatchRemoved: true }])
   expect((await lost.as(orderCalls.mine)).body.orders).toMatchObject([{ isBatchRemoved: true }])
   const living = await aBatchOf(app, 'Students', lost.programmeId)
-  await app.asAdmin(batchCalls.moveApplicant, { enrolmentId: lost.enrolmentId, batchId: living })
+  await app.asAdmin(batchCalls.move, { enrolmentId: lost.enrolmentId, batchId: living })
   expect((await found(app, { batchId: 'none' })).names).toEqual(['Idle', 'Never'])
   expect((await found(app, { batchId: placed.batchId })).names).toEqual(['Placed'])
 })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf, unique } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -27,7 +29,8 @@ function credentialSteps(takenEmail: string): Step[] {
 }
 
 function personSteps(group: Group, programme: string): Step[] {
-  const { atCollege, programmeKey } = groups[group]
+  const { atCollege } = groups[group]
+  const { programmeKey } = groupWords[group]
   const own: Step[] = atCollege
     ? [
         [{ [programmeKey]: programme.toUpperCase() }, messages.invalidSemester],
@@ -117,11 +120,11 @@ for (const group of groupNames) {
       ],
     ]
 
-    const body = await walk(app, calls.edit, steps, { ...allWrong, _id: personId })
+    const body = await walk(app, personCalls.edit, steps, { ...allWrong, id: personId })
     const right = { age: '30', semester: '8', college: 'Other College', type: 'Offline', city: 'Pune' }
-    expect((await app.asAdmin(calls.edit, { ...body, ...right })).body.success).toBe(true)
+    expect((await app.asAdmin(personCalls.edit, { ...body, ...right })).body.success).toBe(true)
 
-    const { person } = (await app.asAdmin(personCalls.details, { _id: personId })).body
+    const { person } = (await app.asAdmin(personCalls.details, { id: personId })).body
     expect(person).toMatchObject({
       name: 'New Name',
       email: own,

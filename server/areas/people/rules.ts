@@ -71,7 +71,7 @@ export function brokenCredentials(
 
 /** All rules for a person of the group, broken ones in their order. */
 export function brokenRules(group: Group, given: GivenPerson, known: Known): BrokenRule[] {
-  const { atCollege, programmeKey } = groups[group]
+  const { atCollege } = groups[group]
   const isUnknown = given.programme !== undefined && !known.isOffered
   const own: [string, Problem][] = atCollege
     ? [
@@ -83,7 +83,7 @@ export function brokenRules(group: Group, given: GivenPerson, known: Known): Bro
     ...brokenCredentials(given, known),
     ...named([
       ['name', nameProblem(given.name)],
-      [programmeKey, isUnknown ? messages.noSuchProgramme : null],
+      ['programme', isUnknown ? messages.noSuchProgramme : null],
       ...own,
       ['type', isStudyType(given.type) ? null : messages.invalidType],
     ]),

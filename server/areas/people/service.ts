@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Group, StudyType } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { addAccounts } from '#server/areas/accounts/account-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** What can be read and changed of a person. */
@@ -80,6 +82,12 @@ export async function findPerson(db: Db, id: string, group?: Group): Promise<Per
     .$if(group !== undefined, (query) => query.where('grp', '=', group as Group))
     .executeTakeFirst()
   return row ? asPerson(row) : null
+}
+
+export async function requirePerson(db: Db, id: string, group?: Group): Promise<Person> {
+  const person = await findPerson(db, id, group)
+  if (!person) throw new Refusal(messages.noSuchPerson)
+  return person
 }
 
 export async function setAccepted(tx: Db, ids: string[]): Promise<void> {

@@ -49,7 +49,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     const before = readCursor(cursor)
     const { rows, next } = await listRegistrations(db, { contains: q, eventId, before, limit })
     const registrations = rows.map(({ id, event_id, name, email, phone, created_at, others }) => ({
-      _id: id,
+      id,
       eventId: event_id,
       name,
       email,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
@@ -26,7 +26,7 @@ function send({ app }: TestApp, { method, path }: Endpoint, payload: string, tok
 test('who may not call is told so whatever is sent, before it is looked at', async () => {
   const app = await testApp()
   const student = await tokenOf(app, "a student's token")
-  for (const endpoint of [personCalls.import, batchCalls.add, catalogueCalls.course.add]) {
+  for (const endpoint of [personCalls.import, compatBatchCalls.add, catalogueCalls.course.add]) {
     for (const body of ['{bad', '', `{"rows":[${'{},'.repeat(400_000)}{}]}`, '['.repeat(200_000)]) {
       expect((await send(app, endpoint, body)).statusCode).toBe(401)
       expect((await send(app, endpoint, body, student)).statusCode).toBe(403)
@@ -45,8 +45,8 @@ test('there is as much room as the call is for: a token makes none in a call for
     expect([fits.statusCode, not.statusCode, not.json()]).toEqual([200, 413, tooLarge])
   }
   expect((await send(app, examCalls.save, padded(70 * kilobyte), student)).statusCode).toBe(413)
-  expect((await send(app, batchCalls.add, padded(kilobyte ** 2), admin)).statusCode).toBe(400)
-  expect((await send(app, batchCalls.add, padded(kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
+  expect((await send(app, compatBatchCalls.add, padded(kilobyte ** 2), admin)).statusCode).toBe(400)
+  expect((await send(app, compatBatchCalls.add, padded(kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
   expect((await send(app, personCalls.import, padded(8 * kilobyte ** 2 + 1), admin)).statusCode).toBe(413)
 })
 
@@ -60,9 +60,9 @@ test('a body of millions of values, or of endless depth, is refused unread for a
     [personCalls.import, many],
     [personCalls.import, deep],
     [personCalls.import, '['.repeat(1_000_000)],
-    [batchCalls.add, `{"courses":[${'{},'.repeat(100_000)}{}]}`],
-    [batchCalls.add, deep],
-    [batchCalls.add, `{${names}}`],
+    [compatBatchCalls.add, `{"courses":[${'{},'.repeat(100_000)}{}]}`],
+    [compatBatchCalls.add, deep],
+    [compatBatchCalls.add, `{${names}}`],
   ] as const) {
     const answer = await send(app, endpoint, body, admin)
     expect([answer.statusCode, answer.json()]).toEqual([413, tooLarge])

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { admin, testApp } from '#server/testing/test-app.ts'
 import { answerFaults } from './faults.ts'
@@ -73,7 +73,7 @@ test('a content type that no call takes is a malformed body: 400 in the envelope
 
 test('a call for a form says so when it gets JSON, and the other way round', async () => {
   const { app, login } = await testApp()
-  const token = await login(accountCalls.loginAdmin, admin)
+  const token = await login(loginCalls.staff, admin)
   const form = await app.inject({
     method: 'POST',
     url: catalogueCalls.course.add.path,

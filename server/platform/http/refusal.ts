@@ -27,4 +27,8 @@ export class Refusal extends Error {
     this.problems = problems
     this.retryAfterSeconds = retryAfterSeconds
   }
+  /** The same refusal, for a caller who knows the input by another name. */
+  withField(field: string): Refusal {
+    return new Refusal(this.message, { ...this, field })
+  }
 }

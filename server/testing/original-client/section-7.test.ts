@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups, kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { aPicture, unique } from '../factories.ts'
@@ -94,7 +95,8 @@ async function logInAdmin({ walk }: OriginalClient): Promise<string> {
 
 async function offer({ walk }: OriginalClient, group: Group, tokens: Tokens) {
   const { kind } = groups[group]
-  const { nameKey, listKey, idKey, illustrated } = kinds[kind]
+  const { illustrated } = kinds[kind]
+  const { nameKey, listKey, idKey } = kindWords[kind]
   const name = `Python ${unique()}`
   const image = await aPicture()
   const payload = {
@@ -152,7 +154,7 @@ function recordOf(group: Group, programme: string) {
     city: 'Lucknow',
     type: 'Online',
     ...(groups[group].atCollege ? { semester: '3', college: 'City College' } : { age: '21', role: 0 }),
-    [groups[group].programmeKey]: programme,
+    [groupWords[group].programmeKey]: programme,
   }
 }
 
@@ -179,7 +181,7 @@ async function signUp({ walk, send }: OriginalClient, group: Group, programme: s
       { ...record, name: 'A' },
       { ...record, email: admin.email },
       { ...record, type: 'Sometimes' },
-      { ...record, [groups[group].programmeKey]: 'No such programme' },
+      { ...record, [groupWords[group].programmeKey]: 'No such programme' },
       groups[group].atCollege ? { ...record, semester: '9' } : { ...record, age: 'old' },
     ],
   })
@@ -194,7 +196,7 @@ async function findWaiting(
   person: { email: string; name: string },
   tokens: Tokens,
 ) {
-  const { listKey, programmeKey } = groups[group]
+  const { listKey, programmeKey } = groupWords[group]
   const list = await walk({ call: paths[group].people, keys: [listKey], ...tokens })
   const found = (list[listKey] as Item[]).find(({ email }) => email === person.email)
   expect(found).toMatchObject({ name: person.name, status: 'pending', type: 'Online', city: 'Lucknow' })
@@ -279,7 +281,7 @@ async function addAndRemove({ walk, send }: OriginalClient, group: Group, progra
     ...tokens,
     refused: [{ ...record, email: admin.email }, { ...record, phone: 'none' }, {}],
   })
-  const { listKey } = groups[group]
+  const { listKey } = groupWords[group]
   const find = async () => {
     const { reply } = await send({ call: paths[group].people, token: tokens.token })
     return (reply[listKey] as Item[]).find(({ email }) => email === record.email)
@@ -314,7 +316,7 @@ async function closeDown(
     ...tokens,
     refused: [{ _id: 'nothing' }, {}],
   })
-  const { listKey } = kinds[groups[group].kind]
+  const { listKey } = kindWords[groups[group].kind]
   const { reply } = await send({ call: paths[group].list })
   expect((reply[listKey] as Item[]).map(({ _id }) => _id)).not.toContain(programmeId)
 }

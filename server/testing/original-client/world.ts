@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/call.ts'
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { toPaise } from '#contract/money.ts'
 import { noteOf } from '#contract/reference.ts'
@@ -139,27 +140,32 @@ export function workingBody(endpoint: Endpoint, world: World): Record<string, un
       ? 'College'
       : 'Students'
   const corner = world[group]
-  const isProgramme = ['course', 'internship', 'degree'].includes(area)
+  const isProgramme = ['course', 'internship', 'degree', 'programme'].includes(area)
   const isDecided = call === 'recordpayment'
-  const real: Record<string, unknown> = {
-    _id: isProgramme
-      ? corner.programmeId
+  const id = isProgramme
+    ? corner.programmeId
+    : area === 'batch'
+      ? corner.batchId
       : area !== 'enrolment'
         ? corner.pendingId
         : isDecided
           ? corner.enrolmentId
-          : corner.requestId,
+          : corner.requestId
+  const real: Record<string, unknown> = {
+    id,
+    _id: id,
     courseid: corner.programmeId,
     internshipid: corner.programmeId,
     degreeid: corner.programmeId,
     programmeId: corner.programmeId,
+    programmeIds: [corner.programmeId],
     batchId: corner.batchId,
     enrolmentId: corner.enrolmentId,
     enrolmentIds: [corner.enrolmentId],
     ids: [corner.pendingId],
     courses: [corner.programme],
     applicants: [corner.pending],
-    ...(isProgramme ? {} : { [groups[group].programmeKey]: corner.programme }),
+    ...(isProgramme ? {} : { [groupWords[group].programmeKey]: corner.programme }),
   }
   return Object.fromEntries(Object.entries(example).map(([key, value]) => [key, real[key] ?? value]))
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, forgotPassword, resetPassword } = accountCalls
+const { forgotPassword, resetPassword } = accountCalls
+const { student: loginStudent } = loginCalls
 const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
 
 function linksTo(app: TestApp, accountId: string, count: number) {
@@ -38,14 +41,18 @@ test('a person who is removed while links, changes and logins of theirs are unde
     const { personId, accountId, email, as } = await aLearner(app)
     await as(learnerCalls.confirmAgain)
     const links = await linksTo(app, accountId, 4)
-    const { person } = (await app.asAdmin(personCalls.details, { _id: personId })).body
-    const { edit, remove } = groupCalls.Students
+    const { person } = (await app.asAdmin(personCalls.details, { id: personId })).body
     const answers = await Promise.all([
       ...links.map(({ token }) => app.ask(resetPassword, { token, ...newPassword })),
       ...times(4, (number) =>
-        app.asAdmin(edit, { ...person, _id: personId, age: '30', email: `moved${number}.${email}` }),
+        app.asAdmin(personCalls.edit, {
+          ...person,
+          id: personId,
+          age: '30',
+          email: `moved${number}.${email}`,
+        }),
       ),
-      ...times(2, () => app.asAdmin(remove, { _id: personId })),
+      ...times(2, () => app.asAdmin(groupCalls.Students.remove, { _id: personId })),
       ...times(4, () => app.ask(loginStudent, { email, password: theirPassword })),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])

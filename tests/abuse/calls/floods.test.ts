@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
@@ -125,12 +125,12 @@ test('one learner who orders and takes back all day long fills no list', async (
   const { id: programmeId } = await aProgramme(app, 'course')
   for (let number = 1; number <= 20; number += 1) {
     const { body } = await learner.as(request, { programmeId })
-    await learner.as(cancel, { _id: body.order._id })
+    await learner.as(cancel, { id: body.order.id })
   }
   const stopped = await learner.as(request, { programmeId })
   expect([stopped.status, stopped.body.message]).toEqual([429, messages.tooManyOrders])
   const { orders } = (await app.asAdmin(orderCalls.orders)).body
-  expect(orders.map(({ _id }) => _id)).toEqual([learner.enrolmentId])
+  expect(orders.map(({ id }) => id)).toEqual([learner.enrolmentId])
   const other = await aLearner(app)
   expect((await other.as(request, { programmeId })).status).toBe(200)
 })

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginAdmin, forgotPassword, resetPassword, changePassword } = accountCalls
+const { forgotPassword, resetPassword, changePassword } = accountCalls
+const { student: loginStudent, staff: loginAdmin } = loginCalls
 const wrong = { success: false, message: messages.wrongLogin }
 const hour = 3_600_000
 const password = 'a-new-secret-2'
@@ -241,7 +243,7 @@ test('changing case, spaces or the selector gains no further guesses', async () 
   const app = await testApp({ rateLimit: true })
   const { email } = await aLearner(app)
   const disguises = [email, email.toUpperCase(), ` ${email}`, `${email} `, `\t${email}`]
-  const logins = [loginStudent, loginAdmin, accountCalls.loginIntern]
+  const logins = [loginStudent, loginAdmin, loginCalls.intern]
   const answers = []
   for (let number = 0; number < 15; number += 1) {
     const as = disguises[number % disguises.length] ?? email

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { loginStudent, loginAdmin, logout, me, changePassword, resetPassword } = accountCalls
+const { logout, me, changePassword, resetPassword } = accountCalls
+const { student: loginStudent, staff: loginAdmin } = loginCalls
 const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
 const hour = 3_600_000
 

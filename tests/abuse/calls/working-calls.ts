@@ -2,10 +2,14 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { type Group, kinds } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
@@ -28,9 +32,9 @@ type Body = Record<string, unknown>
 
 /** What must have happened before some calls can succeed, and the body they succeed with. */
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
-  [accountCalls.loginStudent.path]: async ({ world }) => credentialsOf(world, 'Students'),
-  [accountCalls.loginIntern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
-  [accountCalls.loginAdmin.path]: async () => ({ email: admin.email, password: admin.password }),
+  [loginCalls.student.path]: async ({ world }) => credentialsOf(world, 'Students'),
+  [loginCalls.intern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
+  [loginCalls.staff.path]: async () => ({ email: admin.email, password: admin.password }),
   [accountCalls.resetPassword.path]: async ({ app, world }) => {
     const { token } = await addReset(app.context.db, world.Students.accountId, app.clock.now)
     return { token }
@@ -49,7 +53,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [orderCalls.cancel.path]: async ({ app, learnerToken }) => {
     const { id: programmeId } = await aProgramme(app, 'course')
     const { body } = await app.ask(orderCalls.request, { programmeId }, learnerToken)
-    return { _id: body.order._id }
+    return { id: body.order.id }
   },
   [examCalls.save.path]: anOpenTest,
   [examCalls.submit.path]: anOpenTest,
@@ -59,7 +63,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
     await app.context.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
     const { body } = await app.asAdmin(officeCalls.letters)
-    return { _id: body.letters[0]?._id }
+    return { id: body.letters[0]?.id }
   },
 }
 
@@ -79,10 +83,11 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
 /** Names in the examples of MAP 1 that the call itself is to give. */
 const mustBeFree = [
   ...(['course', 'internship', 'degree'] as const).map(
-    (kind) => [catalogueCalls[kind].add, kinds[kind].nameKey] as const,
+    (kind) => [catalogueCalls[kind].add, kindWords[kind].nameKey] as const,
   ),
-  [batchCalls.add, 'batch_name'] as const,
-  [batchCalls.edit, 'batch_name'] as const,
+  [compatBatchCalls.add, 'batch_name'] as const,
+  [batchCalls.edit, 'name'] as const,
+  [programmeCalls.edit, 'name'] as const,
 ].map(([endpoint, key]) => String(noteOf(endpoint).example?.[key]))
 
 /** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */
@@ -108,10 +113,10 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
 async function aMessage({ app }: Stage): Promise<Body> {
   await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
   const { body } = await app.asAdmin(messageCalls.messages)
-  return { _id: body.messages[0]?._id }
+  return { id: body.messages[0]?.id }
 }
 
 async function anOpenTest({ app, learnerToken }: Stage): Promise<Body> {
   const { body } = await app.ask(examCalls.draw, {}, learnerToken)
-  return { attemptId: body.attempt._id, answers: body.attempt.questions.map(() => 0) }
+  return { attemptId: body.attempt.id, answers: body.attempt.questions.map(() => 0) }
 }

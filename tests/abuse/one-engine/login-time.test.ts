@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { passwordsBy } from '#server/platform/security/passwords.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -22,7 +22,7 @@ test('a login costs as much work for an email that nobody has as for a wrong pas
 
   for (const email of [known.email, 'nobody@example.com', waiting.email, intern.email]) {
     verified.length = 0
-    await app.ask(accountCalls.loginStudent, { email, password: 'something-else' })
+    await app.ask(loginCalls.student, { email, password: 'something-else' })
     expect([email, ...verified]).toEqual([email, usual])
   }
 })

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { admin, startProduct } from '../../support/product.mjs'
 import { getRaw, type RawAnswer, requestRaw, sendRaw } from '../../support/raw-http.ts'
@@ -158,7 +160,7 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   const { body } = await getRaw(secure.url, '/contact', claims)
   expect(body).toContain(`<link rel="canonical" href="${publicUrl}/contact"/>`)
 
-  const { token } = await sendJson(secure.url, accountCalls.loginAdmin.path, admin)
+  const { token } = await sendJson(secure.url, loginCalls.staff.path, admin)
   const asAdmin = { ...claims, token: String(token) }
   const { degree } = catalogueCalls
   const { College } = groupCalls
@@ -167,7 +169,7 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   const { student } = JSON.parse((await getRaw(secure.url, College.list.path, asAdmin)).body)
   const [{ _id }] = student as [{ _id: string }]
   await sendJson(secure.url, College.updateStatus.path, { _id, newStatus: 'accepted' }, asAdmin)
-  const made = await sendJson(secure.url, personCalls.resetLink.path, { _id }, asAdmin)
+  const made = await sendJson(secure.url, personCalls.resetLink.path, { id: _id }, asAdmin)
   expect(made.link).toContain(`${publicUrl}/resetpassword?token=`)
   const { body: text } = await getRaw(secure.url, officeCalls.letters.path, asAdmin)
   expect(text).toContain(`${publicUrl}/login`)
@@ -177,7 +179,7 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
 test('who claims another address with every guess is slowed all the same', async () => {
   const statuses: number[] = []
   for (let number = 0; number < 12; number += 1) {
-    const { status } = await fetch(secure.url + accountCalls.loginAdmin.path, {
+    const { status } = await fetch(secure.url + loginCalls.staff.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${number}` },
       body: JSON.stringify({ email: 'owner@example.com', password: 'wrong' }),

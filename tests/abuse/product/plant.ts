@@ -2,7 +2,12 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import {
   type Group,
@@ -13,7 +18,7 @@ import {
   programmeKinds,
 } from '#contract/groups.ts'
 import { messageCalls } from '#contract/office/calls.ts'
-import { groupCalls, learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
@@ -63,17 +68,17 @@ export async function plantEverywhere(productUrl: string) {
     return reply
   }
 
-  const { token } = await send(accountCalls.loginAdmin, admin)
+  const { token } = await send(loginCalls.staff, admin)
   const asAdmin = (endpoint: Endpoint, input?: Record<string, unknown>) =>
     send(endpoint, input, String(token))
 
   for (const kind of programmeKinds) await plantProgramme(kind)
 
   async function plantProgramme(kind: ProgrammeKind): Promise<void> {
-    const { nameKey, listKey, illustrated } = kinds[kind]
+    const { illustrated } = kinds[kind]
+    const { nameKey, listKey } = kindWords[kind]
     const picture = aPng({ width: 8, height: 8 }, Buffer.alloc(200))
     const fields = {
-      [nameKey]: hostileText(kind),
       description: hostileText(`${kind} description`),
       duration: hostileText(`${kind} duration`),
       fees: '12000',
@@ -83,22 +88,23 @@ export async function plantEverywhere(productUrl: string) {
     const image = illustrated ? { image: new File([new Uint8Array(picture)], hostile) } : {}
     await asAdmin(catalogueCalls[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
     const list = (await asAdmin(catalogueCalls[kind].list))[listKey] as { _id: string }[]
-    await asAdmin(catalogueCalls[kind].edit, { ...fields, _id: list[0]?._id })
+    await asAdmin(programmeCalls.edit, { ...fields, name: hostileText(kind), id: list[0]?._id })
   }
 
   const people: Partial<Record<Group, { email: string; password: string; batchId: string }>> = {}
   for (const group of groupNames) people[group] = await plantPeople(group)
 
   async function plantPeople(group: Group) {
-    const { kind, atCollege, programmeKey } = groups[group]
+    const { kind, atCollege } = groups[group]
+    const { programmeKey } = groupWords[group]
     const courses = [hostileText(kind)]
     const batch = { batch_name: hostileText(`${group}`), courses }
-    await asAdmin(batchCalls.add, { ...batch, batchof: group })
+    await asAdmin(compatBatchCalls.add, { ...batch, batchof: group })
     const { batches } = (await asAdmin(batchCalls.options)) as unknown as {
-      batches: { _id: string; batchof: Group }[]
+      batches: { id: string; group: Group; programmeIds: string[] }[]
     }
-    const batchId = batches.find((one) => one.batchof === group)?._id ?? ''
-    await asAdmin(batchCalls.edit, { ...batch, batchId })
+    const { id: batchId = '', programmeIds } = batches.find((one) => one.group === group) ?? {}
+    await asAdmin(batchCalls.edit, { id: batchId, name: batch.batch_name, programmeIds })
     const person = (name: string, formula: string) => ({
       name: hostileName(name, formula),
       email: emailOf(name),
@@ -112,35 +118,34 @@ export async function plantEverywhere(productUrl: string) {
     for (const name of [`wait${group}`, `gone${group}`]) {
       await send(groupCalls[group].register, { ...person(name, '@'), ...programme, password })
     }
-    const { requests } = (await asAdmin(admissionCalls.requests, { batchof: group })) as unknown as {
-      requests: { _id: string }[]
+    const { requests } = (await asAdmin(admissionCalls.requests, { group })) as unknown as {
+      requests: { id: string }[]
     }
     const reason = hostileText('reason of the office')
-    await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?._id], reason })
+    await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?.id], reason })
     await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendLetter: true })
     const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
     await asAdmin(personCalls.import, { group, commit: true, rows, sendLetter: true })
-    const listed = (await asAdmin(groupCalls[group].list))[groups[group].listKey] as {
-      _id: string
-      email: string
-    }[]
-    const _id = listed.find(({ email }) => email === emailOf(`row${group}`))?._id
-    await asAdmin(groupCalls[group].edit, { ...person(`row${group}`, '-'), _id })
+    const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {
+      people: { id: string; email: string }[]
+    }
+    const id = listed.find(({ email }) => email === emailOf(`row${group}`))?.id
+    await asAdmin(personCalls.edit, { ...person(`row${group}`, '-'), id })
     return { email: accepted.email, password, batchId }
   }
 
   const student = people.Students ?? { email: '', password }
-  const { token: learnerToken } = await send(accountCalls.loginStudent, student)
+  const { token: learnerToken } = await send(loginCalls.student, student)
   const asLearner = (endpoint: Endpoint, input?: Record<string, unknown>) =>
     send(endpoint, input, String(learnerToken))
   await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
   await asLearner(learnerCalls.askDeletion, { reason: hostileText('reason') })
   const { orders } = (await asAdmin(orderCalls.orders)) as unknown as {
-    orders: { _id: string; person: { email: string } }[]
+    orders: { id: string; person: { email: string } }[]
   }
   const order = orders.find(({ person }) => person.email === student.email)
   await asAdmin(orderCalls.recordPayment, {
-    _id: order?._id,
+    id: order?.id,
     paidBy: 'upi',
     paidRef: hostileText('reference'),
     paidOn: '2026-01-31',
@@ -151,9 +156,9 @@ export async function plantEverywhere(productUrl: string) {
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
   const { messages } = (await asAdmin(messageCalls.messages)) as unknown as {
-    messages: { _id: string }[]
+    messages: { id: string }[]
   }
-  await asAdmin(messageCalls.reply, { _id: messages[0]?._id, reply: hostileText('reply') })
+  await asAdmin(messageCalls.reply, { id: messages[0]?.id, reply: hostileText('reply') })
   await send(eventCalls.register, { ...visitor, eventId: 'cybersecurity-talk' })
   await send(accountCalls.forgotPassword, { email: student.email })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { startProduct } from '../../support/product.mjs'
 import { requestRaw } from '../../support/raw-http.ts'
 
@@ -15,7 +16,7 @@ afterAll(async () => void (await product?.stop()))
 
 test('behind a proxy the address is the one that the proxy adds, not the one that the client claims', async () => {
   const guess = async (forwarded: string) => {
-    const { status } = await fetch(product.url + accountCalls.loginAdmin.path, {
+    const { status } = await fetch(product.url + loginCalls.staff.path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
       body: JSON.stringify({ email: 'owner@example.com', password: 'wrong' }),

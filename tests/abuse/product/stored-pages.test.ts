@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { startProduct } from '../../support/product.mjs'

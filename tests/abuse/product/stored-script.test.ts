@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { apiOf } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
@@ -124,7 +124,7 @@ async function tellWhatRuns(context: BrowserContext, faults: string[]): Promise<
 }
 
 async function signIn(page: Page, viewer: Viewer): Promise<void> {
-  const { loginAdmin, loginStudent, loginIntern } = accountCalls
+  const { staff: loginAdmin, student: loginStudent, intern: loginIntern } = loginCalls
   const { Students, Interns, College } = planted.people
   const call = apiOf(product.url)
   if (viewer === 'admin') await startSession(page, await call(loginAdmin, admin))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'

@@ -1,5 +1,5 @@
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
-import type { Course, Degree, Internship } from '#contract/catalogue/schemas.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { decodePicture } from '#contract/pictures.ts'

@@ -1,4 +1,4 @@
-import type { Course } from '#contract/catalogue/schemas.ts'
+import type { Course } from '#contract/compat/catalogue-schemas.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { decodePicture } from '#contract/pictures.ts'
 

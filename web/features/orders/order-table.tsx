@@ -18,7 +18,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
       <Table
         caption="Your orders, newest first"
         rows={orders}
-        rowKey={({ _id }) => _id}
+        rowKey={({ id }) => id}
         columns={[
           { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
           { id: 'date', head: 'Ordered on', cell: ({ createdAt }) => readableDay(createdAt) },
@@ -40,7 +40,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
       <ConfirmDialog
         open={doomed !== null}
         onClose={() => setDoomed(null)}
-        onConfirm={() => doomed && cancel(doomed._id)}
+        onConfirm={() => doomed && cancel(doomed.id)}
         title="Cancel this order?"
         confirmLabel="Cancel the order"
         cancelLabel="Keep it"
@@ -63,7 +63,7 @@ function OrderAction({ order, onCancel }: { order: Order; onCancel: () => void }
   }
   if (!order.receiptNumber) return null
   return (
-    <ButtonLink to={`?receipt=${order._id}`} variant="secondary" size="sm">
+    <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
       Receipt{whose}
     </ButtonLink>
   )

@@ -16,7 +16,7 @@ interface OrdersScreenProps {
 /** One's orders, or with ?receipt=… the receipt of one that is paid. */
 export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
   const [query] = useSearchParams()
-  const receipt = orders.find(({ _id }) => _id === query.get('receipt'))
+  const receipt = orders.find(({ id }) => id === query.get('receipt'))
   if (receipt?.receiptNumber) return <ReceiptPage order={receipt} />
   return (
     <>

@@ -6,7 +6,7 @@ import { methodNames } from './payment-method.ts'
 import './receipt.css'
 
 interface ReceiptProps {
-  order: Omit<Order, '_id'>
+  order: Omit<Order, 'id'>
   payer: { name: string; email: string } | undefined
   /** How deep its title stands in the page. */
   titleAs: 'h1' | 'h3'

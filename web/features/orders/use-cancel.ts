@@ -14,7 +14,7 @@ export function useCancel(onDone: () => void) {
   async function cancel(orderId: string) {
     setIsBusy(true)
     try {
-      const { message } = await call(orderCalls.cancel, { _id: orderId })
+      const { message } = await call(orderCalls.cancel, { id: orderId })
       toast.success(message ?? messages.orderCancelled)
     } catch (problem) {
       toast.error((problem as CallError).message)

@@ -1,4 +1,4 @@
-import type { Course, Degree, Internship } from '#contract/catalogue/schemas.ts'
+import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { decodeLanguages } from '#contract/languages.ts'
 import { decodePicture } from '#contract/pictures.ts'

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { type Group, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import {
@@ -27,7 +27,7 @@ export interface Offers {
 
 /** What the learner does not have yet, kind by kind; what their own group learns comes first. */
 export async function readOffers(): Promise<Offers[]> {
-  const [{ batchof }, { programmes }, all] = await Promise.all([
+  const [{ group }, { programmes }, all] = await Promise.all([
     call(learnerCalls.profile),
     call(learnerCalls.learning),
     Promise.all(programmeKinds.map(async (kind) => ({ kind, offered: await readers[kind]() }))),
@@ -39,7 +39,7 @@ export async function readOffers(): Promise<Offers[]> {
       .filter(({ id }) => statuses.get(id) !== 'active')
       .map((offer) => ({ ...offer, isAskedFor: statuses.has(offer.id) })),
   }))
-  return ownFirst(batchof, left)
+  return ownFirst(group, left)
 }
 
 function ownFirst(group: Group, all: Offers[]): Offers[] {

@@ -27,7 +27,7 @@ export function LastResults({ tests: { attempts, openAttemptId, languages } }: {
       {latest.length > 0 ? (
         <ul className="cards">
           {latest.map((attempt) => (
-            <Card as="li" key={attempt._id} interactive className="gap-4 p-5">
+            <Card as="li" key={attempt.id} interactive className="gap-4 p-5">
               <Result attempt={attempt} />
             </Card>
           ))}
@@ -39,7 +39,7 @@ export function LastResults({ tests: { attempts, openAttemptId, languages } }: {
   )
 }
 
-function Result({ attempt: { _id, score, total, submittedAt } }: { attempt: Tests['attempts'][number] }) {
+function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Tests['attempts'][number] }) {
   return (
     <>
       <p className="stat-value">
@@ -47,7 +47,7 @@ function Result({ attempt: { _id, score, total, submittedAt } }: { attempt: Test
       </p>
       <ProgressBar label="Right answers" hideLabel value={score} max={total} />
       <Link
-        to={`${usePanelPath()}/test?review=${_id}`}
+        to={`${usePanelPath()}/test?review=${id}`}
         className="link cover-link inline-flex min-h-11 items-center text-sm"
       >
         Test of {readableMoment(submittedAt)}

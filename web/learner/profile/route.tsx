@@ -16,8 +16,8 @@ export function HydrateFallback() {
   return <Skeletons count={3} label="Loading your profile" itemClassName="h-48" />
 }
 
-export default function Profile({ loaderData: { person, batchof } }: Route.ComponentProps) {
-  return <ProfileScreen person={person} group={batchof} />
+export default function Profile({ loaderData: { person, group } }: Route.ComponentProps) {
+  return <ProfileScreen person={person} group={group} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

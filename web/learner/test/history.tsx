@@ -16,7 +16,7 @@ export function History({ attempts }: { attempts: PastAttempt[] }) {
       <Table
         caption="Your tests, newest first"
         rows={attempts}
-        rowKey={({ _id }) => _id}
+        rowKey={({ id }) => id}
         columns={[
           { id: 'date', head: 'Date', primary: true, cell: ({ submittedAt }) => readableMoment(submittedAt) },
           { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
@@ -32,9 +32,9 @@ function scores({ byLanguage }: PastAttempt) {
   return byLanguage.map(({ language, score, total }) => `${language} ${score}/${total}`).join(' · ')
 }
 
-function reviewLink({ _id, submittedAt }: PastAttempt) {
+function reviewLink({ id, submittedAt }: PastAttempt) {
   return (
-    <Link to={`?review=${_id}`} className="link inline-flex min-h-11 items-center">
+    <Link to={`?review=${id}`} className="link inline-flex min-h-11 items-center">
       Review<span className="sr-only"> the test of {readableMoment(submittedAt)}</span>
     </Link>
   )

@@ -3,7 +3,7 @@ import type { PastAttempt } from './attempt.ts'
 import { languageSeries } from './language-series.ts'
 
 function anAttempt(...byLanguage: PastAttempt['byLanguage']): PastAttempt {
-  return { _id: 'x', score: 0, total: 0, startedAt: '', submittedAt: '', byLanguage }
+  return { id: 'x', score: 0, total: 0, startedAt: '', submittedAt: '', byLanguage }
 }
 
 test('each language has its percents, oldest first, also when a test did not hold it', () => {

@@ -63,7 +63,7 @@ export function OpenTest({ attempt }: { attempt: Attempt }) {
         <ScoreDialog
           score={marked.score}
           total={marked.total}
-          onClose={() => navigate(`?review=${attempt._id}`, { replace: true })}
+          onClose={() => navigate(`?review=${attempt.id}`, { replace: true })}
         />
       )}
     </form>

@@ -34,7 +34,7 @@ export function HydrateFallback() {
 }
 
 export default function Test({ loaderData }: Route.ComponentProps) {
-  if (loaderData.attempt) return <OpenTest key={loaderData.attempt._id} attempt={loaderData.attempt} />
+  if (loaderData.attempt) return <OpenTest key={loaderData.attempt.id} attempt={loaderData.attempt} />
   if (loaderData.marked) return <Review marked={loaderData.marked} />
   return (
     <>

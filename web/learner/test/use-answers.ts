@@ -13,7 +13,7 @@ export type SaveState = 'saved' | 'saving' | 'offline'
 
 /** The answers of an open test, sent to the server after each short rest and held in the tab until they are there. */
 export function useAnswers(attempt: Attempt) {
-  const attemptId = attempt._id
+  const attemptId = attempt.id
   const [answers, setAnswers] = useState(() => mergeAnswers(attempt.answers, readDraft(attemptId)))
   const [saveState, setSaveState] = useState<SaveState>('saved')
   const { revalidate } = useRevalidator()

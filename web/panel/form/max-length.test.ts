@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { batchCalls } from '#contract/batches/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { maxLength } from './max-length.ts'
 
 test('the longest text that a field takes is read from the schema of its call', () => {
-  expect(maxLength(groupCalls.Students.edit, 'email')).toBe(254)
-  expect(maxLength(groupCalls.Students.edit, 'phone')).toBe(32)
-  expect(maxLength(batchCalls.add, 'batch_name')).toBe(80)
+  expect(maxLength(personCalls.edit, 'email')).toBe(254)
+  expect(maxLength(personCalls.edit, 'phone')).toBe(32)
+  expect(maxLength(compatBatchCalls.add, 'batch_name')).toBe(80)
   expect(maxLength(orderCalls.recordPayment, 'paidNote')).toBe(500)
   expect(maxLength(catalogueCalls.course.add, 'prerequisites')).toBe(1000)
 })

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { accountCalls } from '#contract/accounts/calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -11,8 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
-
-const { loginAdmin, loginIntern, loginStudent } = accountCalls
 
 const reasons: Record<Ending, string> = {
   expired: 'Your session has ended.',
@@ -32,7 +30,11 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
 
   async function submit({ email, password }: FormValues) {
     const isIntern = pathname.startsWith('/intern')
-    const login = pathname.startsWith('/admin') ? loginAdmin : isIntern ? loginIntern : loginStudent
+    const login = pathname.startsWith('/admin')
+      ? loginCalls.staff
+      : isIntern
+        ? loginCalls.intern
+        : loginCalls.student
     const { token, user } = await sendForm(login, { email, password, device: deviceMark() }).catch(refuse)
     startSession({ token, user })
     onAnswer(true)

@@ -35,10 +35,3 @@ export function filterIn<const T extends readonly string[]>(
   const value = params.get(name)
   return values.find((candidate) => candidate === value)
 }
-
-export function withId<Wire extends { _id: string }>({
-  _id,
-  ...rest
-}: Wire): Omit<Wire, '_id'> & { id: string } {
-  return { ...rest, id: _id }
-}

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { unread } from './unread.ts'
 

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
 import { courseProgramme, type Programme } from '#web/features/programmes/programme.ts'

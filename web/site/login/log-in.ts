@@ -1,5 +1,5 @@
-import { accountCalls } from '#contract/accounts/calls.ts'
 import type { User } from '#contract/accounts/schemas.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -8,9 +8,9 @@ import { startSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 
 const logins = {
-  Interns: accountCalls.loginIntern,
-  Students: accountCalls.loginStudent,
-  Admin: accountCalls.loginAdmin,
+  Interns: loginCalls.intern,
+  Students: loginCalls.student,
+  Admin: loginCalls.staff,
 }
 export type Role = keyof typeof logins
 

@@ -9,8 +9,8 @@ import type { Route } from './+types/route.ts'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = guardOwnPage(request)
   if (user.role === 1) return { admin: user }
-  const { person, batchof } = await call(learnerCalls.profile)
-  return { person, group: batchof }
+  const { person, group } = await call(learnerCalls.profile)
+  return { person, group }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

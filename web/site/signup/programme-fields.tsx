@@ -1,3 +1,4 @@
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { SemesterFields } from '#web/features/form/semester-fields.tsx'
@@ -23,7 +24,8 @@ interface ProgrammeFieldsProps {
 
 /** What only the people of one group are asked. */
 export function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFieldsProps) {
-  const { programmeKey, atCollege } = groups[group]
+  const { atCollege } = groups[group]
+  const { programmeKey } = groupWords[group]
   return (
     <>
       <Field key={group} label={labels[group]} error={errors[programmeKey]}>

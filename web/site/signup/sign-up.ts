@@ -1,6 +1,6 @@
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import type { SentRequest } from '#web/features/signup-notice/waiting-request.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'

@@ -1,4 +1,4 @@
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { articles } from '#web/content/blog.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'

@@ -75,7 +75,7 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
     { age: '8–14', requests: 1 },
     { age: '15+', requests: 2 },
   ])
-  expect(body.batches).toMatchObject([{ batchof: 'Students', people: 1 }])
+  expect(body.batches).toMatchObject([{ group: 'Students', people: 1 }])
   expect(body.fees.slice(-2)).toEqual([
     { month: '2026-02', requested: 2 * 12_000, received: 5_000 },
     { month: '2026-03', requested: 5 * 12_000, received: 0 },

@@ -28,7 +28,7 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
   route(officeCalls.charts, async () => ({
     signUps: await drawSignUps(),
     waiting: await drawWaiting(),
-    batches: (await listFill(db)).map(({ batch, group, people }) => ({ batch, batchof: group, people })),
+    batches: await listFill(db),
     fees: await drawFees(),
   }))
 

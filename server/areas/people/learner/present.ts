@@ -3,7 +3,7 @@ import { presentPicture } from '#server/platform/images/present-picture.ts'
 import type { Learning, Person } from './repository.ts'
 
 export function presentPerson({ id, group, deletionReason: _, emailConfirmedAt, ...person }: Person) {
-  return { batchof: group, person: { _id: id, ...person, emailConfirmed: emailConfirmedAt !== null } }
+  return { group, person: { id, ...person, emailConfirmed: emailConfirmedAt !== null } }
 }
 
 /** One card of My Learning. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { groupNames } from '#contract/groups.ts'
@@ -27,9 +27,9 @@ for (const group of groupNames) {
 
     const isStudent = group === 'Students'
     expect(body).toMatchObject({
-      batchof: group,
+      group,
       person: {
-        _id: learner.personId,
+        id: learner.personId,
         name: 'Asha',
         email: learner.email,
         age: isStudent ? 21 : null,
@@ -52,7 +52,7 @@ test('a learner changes phone and city, and nothing else', async () => {
     city: ' Kanpur ',
     name: 'Somebody Else',
     status: 'pending',
-    _id: other.personId,
+    id: other.personId,
   })
 
   expect(body).toEqual({ success: true, message: messages.profileSaved })
@@ -81,7 +81,7 @@ test('My Learning has a card for what is enrolled in and for what waits, removed
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   await learner.as(orderCalls.request, { programmeId: wished.id })
   const { order } = (await learner.as(orderCalls.request, { programmeId: turned.id })).body
-  await app.asAdmin(admissionCalls.turnDown, { ids: [order._id] })
+  await app.asAdmin(admissionCalls.turnDown, { ids: [order.id] })
   await app.asAdmin(catalogueCalls.course.remove, { _id: course.id })
 
   const { body } = await learner.as(learning)

@@ -3,7 +3,7 @@ import { arrangeTwins } from './arrange-twins.ts'
 
 const aRequest = (id: string, at: number, ...twins: string[]) => ({
   id,
-  askedAt: `2026-01-0${at}`,
+  createdAt: `2026-01-0${at}`,
   person: { id: `person ${id}` },
   twins: twins.map((twin) => ({ id: `person ${twin}` })),
 })

@@ -1,6 +1,6 @@
 interface Waiting {
   id: string
-  askedAt: string
+  createdAt: string
   person: { id: string }
   twins: { id: string }[]
 }
@@ -8,7 +8,7 @@ interface Waiting {
 /** Each once and oldest first, but with those who may be the same person right behind one another. */
 export function arrangeTwins<Request extends Waiting>(requests: Request[]): Request[] {
   const sorted = [...new Map(requests.map((request) => [request.id, request])).values()].sort(
-    (one, other) => one.askedAt.localeCompare(other.askedAt) || one.id.localeCompare(other.id),
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id),
   )
   const arranged = new Set<Request>()
   for (const request of sorted) {

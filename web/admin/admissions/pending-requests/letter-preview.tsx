@@ -22,7 +22,7 @@ export function LetterPreview({ request, reason, others }: LetterPreviewProps) {
     let isStale = false
     async function read() {
       try {
-        const reply = await call(admissionCalls.turnDownLetter, { _id: request.id, reason })
+        const reply = await call(admissionCalls.turnDownLetter, { id: request.id, reason })
         if (isStale) return
         setLetter(reply)
         setFault('')

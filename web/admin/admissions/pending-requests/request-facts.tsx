@@ -10,7 +10,7 @@ import { TwinNote } from './twin-note.tsx'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, fees, isSignUp, waitsForSignUp, askedAt, twins, namesakes } = request
+  const { person, programme, fees, isSignUp, waitsForSignUp, createdAt, twins, namesakes } = request
   const { phone, city, type, college } = person
   const facts = [city, type, ...studyFacts(person)]
   return (
@@ -48,8 +48,8 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
             {college}
           </li>
         )}
-        <li className="tabular request-day" title={`Asked on ${shortDay(askedAt)}`}>
-          {shortestDay(askedAt)}
+        <li className="tabular request-day" title={`Asked on ${shortDay(createdAt)}`}>
+          {shortestDay(createdAt)}
         </li>
       </ul>
       {(!isSignUp || twins.length > 0 || namesakes.length > 0) && (

@@ -29,9 +29,9 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
   }, [read])
 
   async function handleMove(member: Member, to: Batch) {
-    setMembers((now) => now.filter(({ id }) => id !== member.id))
+    setMembers((now) => now.filter(({ enrolmentId }) => enrolmentId !== member.enrolmentId))
     try {
-      await call(batchCalls.moveApplicant, { enrolmentId: member.id, batchId: to.id })
+      await call(batchCalls.move, { enrolmentId: member.enrolmentId, batchId: to.id })
       toast.success(messages.applicantMoved)
       setHasMoved(true)
     } catch (error) {
@@ -68,7 +68,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       <ul className="divide-y divide-line">
         {members.map((member) => (
           <ApplicantRow
-            key={member.id}
+            key={member.enrolmentId}
             member={member}
             group={batch.group}
             places={batches.filter(

@@ -55,7 +55,7 @@ function Sheet({ batch, members }: { batch: Batch; members: Member[] }) {
     <section className="applicants-sheet">
       <h1>{batch.name}</h1>
       <p>
-        {institute.name} · {batch.courses.join(', ')} · {members.length} people ·{' '}
+        {institute.name} · {batch.programmes.join(', ')} · {members.length} people ·{' '}
         {readableDay(new Date().toISOString())}
       </p>
       <table>
@@ -68,7 +68,7 @@ function Sheet({ batch, members }: { batch: Batch; members: Member[] }) {
         </thead>
         <tbody>
           {members.map((member, at) => (
-            <tr key={member.id}>
+            <tr key={member.enrolmentId}>
               <td>{at + 1}</td>
               <td>{member.name}</td>
               <td>{member.phone}</td>

@@ -12,7 +12,7 @@ interface BatchCardProps {
 }
 
 export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardProps) {
-  const { name, courses, people } = batch
+  const { name, programmes, people } = batch
   return (
     <Card as="li">
       <CardBody>
@@ -27,7 +27,7 @@ export function BatchCard({ batch, onApplicants, onEdit, onRemove }: BatchCardPr
           {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`}
         </p>
         <ul className="flex flex-wrap gap-1.5" aria-label={`Courses of ${name}`}>
-          {courses.map((course) => (
+          {programmes.map((course) => (
             <li key={course}>
               <Badge>{course}</Badge>
             </li>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { FormFault } from '#web/form/form-fault.ts'
+import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -12,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Batch } from './batch.ts'
-import { CoursesField } from './courses-field.tsx'
+import { CoursesField, type Taught } from './courses-field.tsx'
 
 interface BatchDialogProps {
   group: Group
@@ -23,28 +24,30 @@ interface BatchDialogProps {
 }
 
 const missingTexts = {
-  batch_name: 'Please give the batch a name.',
+  name: 'Please give the batch a name.',
   courses: 'Please add at least one course.',
 }
 
 export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {
-  const [courses, setCourses] = useState(batch?.courses ?? [])
+  const [taught, setTaught] = useState(() => (batch ? taughtBy(batch) : []))
+  const courses = taught.map(({ name }) => name)
   const failed = batch ? messages.somethingWentWrong : messages.errorAddingBatch
   const form = useForm({ submit, otherwise: failed })
 
-  async function submit({ batch_name }: FormValues) {
-    refuseEmpty({ batch_name, courses: courses.join() }, missingTexts, messages.fillRequiredFields)
-    await save(batch_name).catch((fault) => {
-      throw fault instanceof FormFault ? new FormFault(failed, fault.errors) : fault
+  async function submit({ name }: FormValues) {
+    refuseEmpty({ name, courses: courses.join() }, missingTexts, messages.fillRequiredFields)
+    await save(name).catch((fault) => {
+      throw fault instanceof FormFault ? new FormFault(failed, inOurWords(fault.errors)) : fault
     })
     toast.success(batch ? messages.batchChanged : messages.batchAdded)
     onDone()
     onClose()
   }
 
-  async function save(batch_name: string | undefined) {
-    if (batch) await sendForm(batchCalls.edit, { batchId: batch.id, batch_name, courses })
-    else await sendForm(batchCalls.add, { batch_name, courses, batchof: group })
+  async function save(name: string | undefined) {
+    const programmeIds = taught.map(({ id }) => id)
+    if (batch) await sendForm(batchCalls.edit, { id: batch.id, name, programmeIds })
+    else await sendForm(compatBatchCalls.add, { batch_name: name, courses, batchof: group })
   }
 
   return (
@@ -52,18 +55,31 @@ export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps)
       title={batch ? 'Edit batch' : 'Add New Batch'}
       submit={batch ? 'Save changes' : 'Add Batch'}
       form={form}
-      touched={courses.join() !== (batch?.courses ?? []).join()}
+      touched={courses.join() !== (batch?.programmes ?? []).join()}
       onClose={onClose}
     >
-      <Field label="Batch Name" error={form.errors.batch_name}>
+      <Field label="Batch Name" error={form.errors.name}>
         <Input
-          name="batch_name"
+          name="name"
           defaultValue={batch?.name}
-          maxLength={maxLength(batchCalls.add, 'batch_name')}
+          maxLength={maxLength(batchCalls.edit, 'name')}
           autoComplete="off"
         />
       </Field>
-      <CoursesField group={group} value={courses} onChange={setCourses} error={form.errors.courses} />
+      <CoursesField group={group} value={taught} onChange={setTaught} error={form.errors.courses} />
     </FormDialog>
   )
+}
+
+function taughtBy({ programmes, programmeIds }: Batch): Taught[] {
+  return programmeIds.map((id, at) => ({ id, name: programmes[at] ?? '' }))
+}
+
+/** A field at fault has another name in each of the two calls. */
+function inOurWords({ batch_name, programmeIds, ...errors }: FieldErrors): FieldErrors {
+  return {
+    ...(batch_name && { name: batch_name }),
+    ...(programmeIds && { courses: programmeIds }),
+    ...errors,
+  }
 }

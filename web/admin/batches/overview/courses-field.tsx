@@ -2,15 +2,21 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { readProgrammes } from '#web/admin/shared/programme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { readCourses } from './batch.ts'
+
+/** What a batch teaches. */
+export interface Taught {
+  id: string
+  name: string
+}
 
 interface CoursesFieldProps {
   group: Group
-  value: string[]
-  onChange: (courses: string[]) => void
+  value: Taught[]
+  onChange: (taught: Taught[]) => void
   error?: string | undefined
 }
 
@@ -23,17 +29,18 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
   const { options, isFailed } = useCourseOptions(group)
 
   function handleAdd() {
-    if (!chosen) return setNews(`Please choose a ${kind} first.`)
-    if (value.includes(chosen)) return setNews(messages.courseTwice)
-    onChange([...value, chosen])
-    setNews(`${chosen} added.`)
+    const programme = options.find(({ id }) => id === chosen)
+    if (!programme) return setNews(`Please choose a ${kind} first.`)
+    if (value.some(({ id }) => id === chosen)) return setNews(messages.courseTwice)
+    onChange([...value, programme])
+    setNews(`${programme.name} added.`)
     setChosen('')
     select.current?.focus()
   }
 
-  function handleRemove(course: string) {
-    onChange(value.filter((other) => other !== course))
-    setNews(`${course} removed.`)
+  function handleRemove({ id, name }: Taught) {
+    onChange(value.filter((other) => other.id !== id))
+    setNews(`${name} removed.`)
     select.current?.focus()
   }
 
@@ -52,8 +59,10 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >
-            {options.map((option) => (
-              <option key={option}>{option}</option>
+            {options.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
           </Select>
         </span>
@@ -67,14 +76,14 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
       {value.length > 0 && (
         <ul className="chips" aria-label="Chosen courses">
           {value.map((course) => (
-            <li key={course}>
+            <li key={course.id}>
               <button
                 type="button"
                 className="chip"
                 onClick={() => handleRemove(course)}
-                aria-label={`Remove ${course}`}
+                aria-label={`Remove ${course.name}`}
               >
-                {course}
+                {course.name}
                 <X aria-hidden="true" />
               </button>
             </li>
@@ -86,14 +95,15 @@ export function CoursesField({ group, value, onChange, error }: CoursesFieldProp
 }
 
 function useCourseOptions(group: Group) {
-  const [options, setOptions] = useState<string[]>([])
+  const [options, setOptions] = useState<Taught[]>([])
   const [isFailed, setIsFailed] = useState(false)
   useEffect(() => {
     let isHere = true
-    readCourses(group).then(
-      (courses) => isHere && setOptions(courses),
-      () => isHere && setIsFailed(true),
-    )
+    void readProgrammes(groups[group].kind).then((programmes) => {
+      if (!isHere) return
+      setIsFailed(programmes === null)
+      setOptions(programmes?.map(({ id, name }) => ({ id, name })) ?? [])
+    })
     return () => {
       isHere = false
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
@@ -22,7 +22,7 @@ export function useRemoveBatch() {
     const { id } = batch
     setRemoved((now) => [...now, id])
     try {
-      await call(batchCalls.remove, { batchId: id })
+      await call(compatBatchCalls.remove, { batchId: id })
       toast.success(messages.batchRemoved)
       setOrphaned(people > 0 ? { batch, people } : null)
       await revalidator.revalidate()

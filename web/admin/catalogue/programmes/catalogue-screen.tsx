@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { kindWords } from '#contract/compat/words.ts'
+import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/shared/programme.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'details' | 'delete'; program
 export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
   const texts = kindTexts[kind]
   const [search, setSearch] = useState('')
-  const [view, setView] = useRememberedView(kinds[kind].listKey)
+  const [view, setView] = useRememberedView(kindWords[kind].listKey)
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
   const isFailed = programmes === null

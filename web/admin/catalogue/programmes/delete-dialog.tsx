@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { Programme } from '#web/admin/shared/programme.ts'

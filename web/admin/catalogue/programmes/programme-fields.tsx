@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/shared/programme.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
@@ -39,7 +40,11 @@ export function ProgrammeFields({ kind, programme, errors, onTouched }: Programm
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={kindTexts[kind].nameLabel} error={errors.name} className="sm:col-span-2">
-        <Input name="name" defaultValue={programme?.name} maxLength={maxLength(add, kinds[kind].nameKey)} />
+        <Input
+          name="name"
+          defaultValue={programme?.name}
+          maxLength={maxLength(add, kindWords[kind].nameKey)}
+        />
       </Field>
       <Field label="Fees" hint="Whole rupees" error={errors.fees}>
         <Input

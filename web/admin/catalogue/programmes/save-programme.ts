@@ -1,4 +1,6 @@
-import { catalogueCalls } from '#contract/catalogue/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,9 +11,10 @@ import { kindTexts } from './kinds.ts'
 /** Adds a programme, or changes the one whose id is given; throws a FormFault when it is not taken. */
 export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<void> {
   refuseMissing(kind, data, id === undefined)
-  const { add, edit } = catalogueCalls[kind]
-  const body = bodyOf(kind, data)
-  const saved = id ? sendForm(edit, { ...body, _id: id }) : sendForm(add, body)
+  const { name, ...body } = bodyOf(kind, data)
+  const saved = id
+    ? sendForm(programmeCalls.edit, { id, name, ...body })
+    : sendForm(catalogueCalls[kind].add, { [kindWords[kind].nameKey]: name, ...body })
   await saved.catch((fault) => {
     throw fault instanceof FormFault ? retold(kind, fault) : fault
   })
@@ -37,16 +40,16 @@ function refuseMissing(kind: ProgrammeKind, data: FormData, isNew: boolean): voi
 
 /** A refusal is told beside its field, which here is called by one name for all three kinds. */
 function retold(kind: ProgrammeKind, { status, errors }: FormFault): FormFault {
-  const { nameKey } = kinds[kind]
+  const { nameKey } = kindWords[kind]
   const { refused, errorAdding } = kindTexts[kind]
   const { [nameKey]: name, ...others } = errors
-  return new FormFault(status === 200 ? refused : errorAdding, { ...others, ...(name && { name }) })
+  return new FormFault(status === 200 ? refused : errorAdding, { ...(name && { name }), ...others })
 }
 
 function bodyOf(kind: ProgrammeKind, data: FormData): Record<string, unknown> {
-  const { nameKey, illustrated } = kinds[kind]
+  const { illustrated } = kinds[kind]
   const common = {
-    [nameKey]: textOf(data, 'name'),
+    name: textOf(data, 'name'),
     fees: textOf(data, 'fees'),
     duration: textOf(data, 'duration'),
     description: textOf(data, 'description'),

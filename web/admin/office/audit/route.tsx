@@ -3,14 +3,14 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { readFirst, withId } from '#web/panel/list/page.ts'
+import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
 async function readEntries(params: URLSearchParams, cursor?: string) {
   const { entries, next } = await call(officeCalls.audit, { q: params.get('q') ?? undefined, cursor })
-  return { rows: entries.map(withId), next }
+  return { rows: entries, next }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

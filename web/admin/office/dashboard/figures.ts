@@ -51,8 +51,8 @@ export function batchesChart({ batches }: Figures): Chart {
     lead: 'People in each, most first; the table has all.',
     head: 'Batch',
     series: ['Applicants'],
-    rows: batches.map(({ batch, batchof, people }) => ({
-      label: `${batch} (${groups[batchof as Group].people})`,
+    rows: batches.map(({ batch, group, people }) => ({
+      label: `${batch} (${groups[group as Group].people})`,
       values: [people],
     })),
     format: count,

@@ -1,7 +1,7 @@
 import { officeCalls } from '#contract/office/calls.ts'
 import { letterStates } from '#contract/office/schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { filterIn, withId } from '#web/panel/list/page.ts'
+import { filterIn } from '#web/panel/list/page.ts'
 
 export type Letter = Awaited<ReturnType<typeof readLetters>>['rows'][number]
 
@@ -11,7 +11,7 @@ export async function readLetters(params: URLSearchParams, cursor?: string) {
     state: filterIn(params, 'state', letterStates),
     cursor,
   })
-  return { rows: letters.map(withId), next, isSending }
+  return { rows: letters, next, isSending }
 }
 
 export const stateNames = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }

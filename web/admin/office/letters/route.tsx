@@ -31,7 +31,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
   async function handleSendAgain(letter: Letter) {
     setOpen(null)
     const queued = { ...letter, state: 'waiting' as const, tries: 0 }
-    const isDone = await pages.change(letter, queued, () => call(officeCalls.sendAgain, { _id: letter.id }))
+    const isDone = await pages.change(letter, queued, () => call(officeCalls.sendAgain, { id: letter.id }))
     if (isDone) toast.success(messages.letterQueued)
   }
 

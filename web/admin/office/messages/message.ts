@@ -2,7 +2,7 @@ import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
 import { institute } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { filterIn, type Page, withId } from '#web/panel/list/page.ts'
+import { filterIn, type Page } from '#web/panel/list/page.ts'
 
 export interface Message {
   id: string
@@ -26,7 +26,7 @@ export async function readMessages(params: URLSearchParams, cursor?: string): Pr
     status: filterIn(params, 'status', messageStatuses),
     cursor,
   })
-  return { rows: messages.map(withId), next }
+  return { rows: messages, next }
 }
 
 /** Opens the admin's own mail program with the question quoted below the answer. */

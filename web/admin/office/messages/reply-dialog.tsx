@@ -23,7 +23,7 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
   async function submit(values: FormValues) {
     refuseEmpty(values, { reply: messages.replyRequired }, messages.replyRequired)
     const reply = values.reply?.trim() ?? ''
-    await sendForm(messageCalls.reply, { _id: message.id, reply })
+    await sendForm(messageCalls.reply, { id: message.id, reply })
     toast.success(messages.replyQueued)
     onSent({ ...message, reply, repliedAt: new Date().toISOString(), status: 'answered' })
   }

@@ -31,7 +31,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
 
   async function handleMark(message: Message, status: Message['status']) {
     const isDone = await pages.change(message, { ...message, status }, () =>
-      call(messageCalls.setStatus, { _id: message.id, status }),
+      call(messageCalls.setStatus, { id: message.id, status }),
     )
     if (isDone) toast.success(status === 'answered' ? messages.messageAnswered : messages.messageNew)
   }

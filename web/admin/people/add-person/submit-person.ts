@@ -1,6 +1,7 @@
-import { type Group, groups } from '#contract/groups.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords } from '#contract/compat/words.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type Field, refuseIncomplete, studyFieldsOf, type Values } from '../list/person-form.ts'
@@ -30,7 +31,7 @@ export async function submitPerson(
   function refuse(fault: unknown, words?: string): never {
     if (!(fault instanceof FormFault) || fault.status === undefined) throw fault
     const { status, message } = fault
-    const { [groups[group].programmeKey]: programme, ...errors } = fault.errors
+    const { [groupWords[group].programmeKey]: programme, ...errors } = fault.errors
     if (status === 200) throw new FormFault(words ?? message, { ...errors, ...(programme && { programme }) })
     // A session that has ended leads to the login and back: nothing was wrong with the form.
     throw new FormFault(status === 401 ? '' : messages.validationError, { form: message })
@@ -49,5 +50,5 @@ function bodyOf(group: Group, values: Values, { programmes }: Options) {
   const { programme: programmeId, password, confpassword, ...fields } = values
   const programme = programmes.find(({ id }) => id === programmeId)
   const chosen = password ? { password, confpassword } : {}
-  return { ...fields, ...chosen, [groups[group].programmeKey]: programme?.name ?? '' }
+  return { ...fields, ...chosen, [groupWords[group].programmeKey]: programme?.name ?? '' }
 }

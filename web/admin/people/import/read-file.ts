@@ -1,4 +1,5 @@
 import type { RowProblem } from '#contract/call.ts'
+import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
@@ -18,9 +19,9 @@ export interface ReadFile {
 
 /** The columns of a group's file, in the order of the template. */
 export function columnsOf(group: Group): string[] {
-  const { atCollege, programmeKey } = groups[group]
+  const { atCollege } = groups[group]
   const own = atCollege ? ['semester', 'college'] : ['age']
-  return ['name', 'email', 'phone', 'city', 'type', ...own, programmeKey, 'batch']
+  return ['name', 'email', 'phone', 'city', 'type', ...own, groupWords[group].programmeKey, 'batch']
 }
 
 /** Throws with words for people when the file cannot be used at all. */

@@ -32,7 +32,7 @@ export async function exportPeople(
       person.type,
       person.enrolments.map(({ programme }) => programme).join('; '),
       person.enrolments.map(placeOf).join('; '),
-      readableDay(person.joinedAt),
+      readableDay(person.createdAt),
     ]),
   ]
 }

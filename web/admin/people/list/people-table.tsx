@@ -53,7 +53,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           id: 'joined',
           head: 'Joining date',
           nowrap: true,
-          cell: ({ joinedAt }) => shortDay(joinedAt),
+          cell: ({ createdAt }) => shortDay(createdAt),
         },
       ]}
     />

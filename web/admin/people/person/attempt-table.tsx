@@ -13,7 +13,7 @@ export function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
       <Table
         caption="Practice tests"
         rows={attempts.map((attempt, at) => ({ ...attempt, number: attempts.length - at }))}
-        rowKey={({ _id }) => _id}
+        rowKey={({ id }) => id}
         columns={[
           { id: 'number', head: 'Test', primary: true, cell: ({ number }) => `Test ${number}` },
           {

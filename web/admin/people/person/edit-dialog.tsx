@@ -1,6 +1,6 @@
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { FormDialog } from '#web/panel/form/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function EditDialog({ group, person, onClose, onDone }: EditDialogProps) 
 
   async function submit() {
     refuseIncomplete(values, ['name', 'email', 'phone', ...studyFieldsOf(group), 'type'])
-    await sendForm(groupCalls[group].edit, { ...values, _id: person.id })
+    await sendForm(personCalls.edit, { ...values, id: person.id })
     toast.success(messages.personChanged)
     onDone()
     onClose()

@@ -31,7 +31,7 @@ export function MoveDialog({ enrolment, batches, onClose, onDone }: MoveDialogPr
     if (!batchId) return fail(messages.selectBatch)
     setIsBusy(true)
     try {
-      const { message } = await call(batchCalls.moveApplicant, { enrolmentId: enrolment.id, batchId })
+      const { message } = await call(batchCalls.move, { enrolmentId: enrolment.id, batchId })
       toast.success(message ?? messages.applicantMoved)
       onDone()
       onClose()

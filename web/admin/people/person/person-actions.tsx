@@ -1,9 +1,10 @@
 import { KeyRound, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { groupCalls } from '#contract/compat/people-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -30,7 +31,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
 
   async function handleLink() {
     setBusy('link')
-    const reply = await call(personCalls.resetLink, { _id: person.id }).catch(sayWhy)
+    const reply = await call(personCalls.resetLink, { id: person.id }).catch(sayWhy)
     setBusy(null)
     if (reply) setOpen({ link: reply.link })
   }

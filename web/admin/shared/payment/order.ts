@@ -2,13 +2,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { type AdminOrder, orderStatuses } from '#contract/fees/schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { filterIn, type Page, withId } from '#web/panel/list/page.ts'
+import { filterIn, type Page } from '#web/panel/list/page.ts'
 
-export type Order = Omit<AdminOrder, '_id' | 'person'> & {
-  id: string
-  /** Without an id once the person has been removed. */
-  person: { id: string | null; name: string; email: string; phone: string }
-}
+export type Order = AdminOrder
 
 export interface OrderPage extends Page<Order> {
   /** Of all pages; on the first one only. */
@@ -29,12 +25,7 @@ export async function readOrders(
     limit,
     withSums: !cursor,
   })
-  return { rows: orders.map(asOrder), next, sums }
-}
-
-export function asOrder(order: AdminOrder): Order {
-  const { _id: id, name, email, phone } = order.person
-  return { ...withId(order), person: { id, name, email, phone } }
+  return { rows: orders, next, sums }
 }
 
 export const statusNames: Record<Order['status'], string> = {

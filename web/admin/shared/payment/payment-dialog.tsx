@@ -12,7 +12,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { FormDialog } from '#web/panel/form/form-dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { asOrder, type Order } from './order.ts'
+import type { Order } from './order.ts'
 import { PaymentFields, today } from './payment-fields.tsx'
 
 interface PaymentDialogProps {
@@ -33,10 +33,10 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
       ...paymentProblems({ paidBy: method, paidRef, paidOn, paidAmount: amount }, today()),
       paidAmount: wholeFeeProblem(amount, toPaise(order.fees)),
     })
-    const payment = { _id: order.id, paidBy: method, paidRef, paidOn, paidAmount, paidNote }
+    const payment = { id: order.id, paidBy: method, paidRef, paidOn, paidAmount, paidNote }
     const reply = await sendForm(orderCalls.recordPayment, payment)
     toast.success(messages.paymentRecorded)
-    onPaid(asOrder(reply.order))
+    onPaid(reply.order)
   }
 
   return (

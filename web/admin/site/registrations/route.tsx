@@ -6,7 +6,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readableMoment } from '#web/lib/dates.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { filterIn, readFirst, withId } from '#web/panel/list/page.ts'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -21,7 +21,7 @@ async function readRegistrations(params: URLSearchParams, cursor?: string) {
     eventId: filterIn(params, 'event', openEventIds),
     cursor,
   })
-  return { rows: registrations.map(withId), next }
+  return { rows: registrations, next }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupCalls, personCalls } from '#contract/people/calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
@@ -7,7 +8,9 @@ import { unique } from '#server/testing/factories.ts'
 import { anApplicant } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { list } = groupCalls.College
+const { list } = personCalls
+const whole = groupCalls.College.list
+const group = 'College'
 
 /** People without enrolments, straight into the table; all with the same date unless told. */
 async function addPeople({ context }: TestApp, names: string[], createdAt = '2026-01-01T00:00:00.000Z') {
@@ -29,7 +32,7 @@ async function addPeople({ context }: TestApp, names: string[], createdAt = '202
 }
 
 async function names(app: TestApp, query: Record<string, unknown>): Promise<string[]> {
-  return (await app.asAdmin(list, query)).body.student.map(({ name }) => name)
+  return (await app.asAdmin(list, { group, ...query })).body.people.map(({ name }) => name)
 }
 
 for (const sort of ['newest', 'oldest', 'name'] as const) {
@@ -38,13 +41,13 @@ for (const sort of ['newest', 'oldest', 'name'] as const) {
     // The same names and dates often: a page must not lose who stands beside its edge.
     const start = Array.from({ length: 47 }, (_, index) => `Asha ${'ँ'.repeat(20)} ${index % 5}`)
     await addPeople(app, start)
-    const before = new Set((await app.asAdmin(list)).body.student.map(({ _id }) => _id))
+    const before = new Set((await app.asAdmin(whole)).body.student.map(({ _id }) => _id))
 
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { body } = await app.asAdmin(list, { limit: 10, sort, ...(cursor ? { cursor } : {}) })
-      seen.push(...body.student.map(({ _id }) => _id))
+      const { body } = await app.asAdmin(list, { group, limit: 10, sort, ...(cursor ? { cursor } : {}) })
+      seen.push(...body.people.map(({ id }) => id))
       cursor = body.next ?? undefined
       await addPeople(app, ['Zora', 'Aada'], `20${sort === 'newest' ? 27 : 25}-01-01T00:00:00.000Z`)
     } while (cursor)
@@ -54,23 +57,23 @@ for (const sort of ['newest', 'oldest', 'name'] as const) {
   })
 }
 
-test('without parameters the whole list comes, with any of them a page of it', async () => {
+test('the whole list is what every client knows; ours is a page of it', async () => {
   const app = await testApp()
   await addPeople(
     app,
     Array.from({ length: 60 }, (_, index) => `Person ${index}`),
   )
 
-  const whole = (await app.asAdmin(list)).body
-  const page = (await app.asAdmin(list, { status: 'accepted' })).body
+  const everybody = (await app.asAdmin(whole)).body
+  const page = (await app.asAdmin(list, { group, status: 'accepted' })).body
 
-  expect(whole.student.map(({ name }) => name).slice(0, 2)).toEqual(['Person 0', 'Person 1'])
-  expect(whole.student).toHaveLength(60)
-  expect(whole).not.toHaveProperty('next')
-  expect(page.student).toHaveLength(50)
+  expect(everybody.student.map(({ name }) => name).slice(0, 2)).toEqual(['Person 0', 'Person 1'])
+  expect(everybody.student).toHaveLength(60)
+  expect(everybody).not.toHaveProperty('next')
+  expect(page.people).toHaveLength(50)
   expect(page.next).toEqual(expect.any(String))
-  const last = (await app.asAdmin(list, { status: 'accepted', cursor: String(page.next) })).body
-  expect(last.student).toHaveLength(10)
+  const last = (await app.asAdmin(list, { group, status: 'accepted', cursor: String(page.next) })).body
+  expect(last.people).toHaveLength(10)
   expect(last.next).toBeNull()
 })
 
@@ -130,17 +133,17 @@ test('a search finds a part of a name in any case and alphabet, and takes no cha
 test('a search follows a change of name and a removal', async () => {
   const app = await testApp()
   await addPeople(app, ['Before Marriage', 'Leaving Soon'])
-  const [first, second] = (await app.asAdmin(list)).body.student
+  const [first, second] = (await app.asAdmin(list, { group })).body.people
   const record = { email: 'after@example.com', phone: '9876543210', city: '', type: 'Online' }
   const college = { semester: '1', college: 'City College' }
 
-  await app.asAdmin(groupCalls.College.edit, {
-    _id: first?._id ?? '',
+  await app.asAdmin(personCalls.edit, {
+    id: first?.id ?? '',
     name: 'After Marriage',
     ...record,
     ...college,
   })
-  await app.asAdmin(groupCalls.College.remove, { _id: second?._id ?? '' })
+  await app.asAdmin(groupCalls.College.remove, { _id: second?.id ?? '' })
 
   expect(await names(app, { q: 'before' })).toEqual([])
   expect(await names(app, { q: 'after mar' })).toEqual(['After Marriage'])
@@ -155,8 +158,8 @@ test('a text that very many bear and one that few bear are both found page by pa
   const found: string[] = []
   let cursor: string | undefined
   do {
-    const { body } = await app.asAdmin(list, { q: 'MEERA', limit: 200, ...(cursor ? { cursor } : {}) })
-    found.push(...body.student.map(({ name }) => name))
+    const { body } = await app.asAdmin(list, { group, q: 'MEERA', limit: 200, ...(cursor ? { cursor } : {}) })
+    found.push(...body.people.map(({ name }) => name))
     cursor = body.next ?? undefined
   } while (cursor)
 
@@ -167,8 +170,9 @@ test('a text that very many bear and one that few bear are both found page by pa
 test('a list costs the same number of queries for few people and for many', async () => {
   const app = await testApp()
   const { personId, programmeId } = await anApplicant(app, { group: 'College' })
-  await app.asAdmin(list)
-  const ask = (query: Record<string, unknown>) => countQueries(app, () => app.asAdmin(list, query))
+  await app.asAdmin(list, { group })
+  const ask = (query: Record<string, unknown>) =>
+    countQueries(app, () => app.asAdmin(list, { group, ...query }))
   const few = [await ask({}), await ask({ limit: 200 })]
 
   for (let more = 0; more < 30; more += 1) await anApplicant(app, { group: 'College', programmeId })
@@ -176,7 +180,7 @@ test('a list costs the same number of queries for few people and for many', asyn
   expect([await ask({}), await ask({ limit: 200 })]).toEqual(few)
   // The caller's session, the people, the names of their programmes.
   expect(few).toEqual([3, 3])
-  const details = () => app.asAdmin(personCalls.details, { _id: personId })
+  const details = () => app.asAdmin(personCalls.details, { id: personId })
   expect(await countQueries(app, details)).toBe(4)
 })
 
@@ -194,7 +198,9 @@ test('a cursor or a limit that is none of ours is refused as malformed', async (
     { sort: 'password_hash' },
     { status: 'gone' },
   ]) {
-    expect((await app.asAdmin(list, query)).status, JSON.stringify(query)).toBe(400)
+    expect((await app.asAdmin(list, { group, ...query })).status, JSON.stringify(query)).toBe(400)
   }
-  expect((await app.asAdmin(list, { cursor: forged(["'; drop table people; --", '']) })).status).toBe(200)
+  expect((await app.asAdmin(list, { group, cursor: forged(["'; drop table people; --", '']) })).status).toBe(
+    200,
+  )
 })

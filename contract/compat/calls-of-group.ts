@@ -1,30 +1,22 @@
 import * as z from 'zod/mini'
 import { done, get, needs, post } from '../call.ts'
 import { id } from '../fields.ts'
-import { credentials, peopleQuery, signedUp } from './schemas.ts'
+import { credentials } from '../people/schemas.ts'
+import { signedUp } from './people-schemas.ts'
 
 type Schema = z.ZodMiniType
 
-interface GroupOfCalls<
-  List extends Schema,
-  SignUp extends Schema,
-  Added extends Schema,
-  Edited extends Schema,
-> {
-  paths: Record<'validate' | 'register' | 'list' | 'updateStatus' | 'remove' | 'add' | 'edit', string>
+interface GroupOfCalls<List extends Schema, SignUp extends Schema, Added extends Schema> {
+  paths: Record<'validate' | 'register' | 'list' | 'updateStatus' | 'remove' | 'add', string>
   list: List
   signUp: SignUp
   added: Added
-  edited: Edited
 }
 
-/** The seven calls that students, interns and college students have alike. */
-export function callsOfGroup<
-  List extends Schema,
-  SignUp extends Schema,
-  Added extends Schema,
-  Edited extends Schema,
->(calls: GroupOfCalls<List, SignUp, Added, Edited>) {
+/** The six calls that students, interns and college students have alike. */
+export function callsOfGroup<List extends Schema, SignUp extends Schema, Added extends Schema>(
+  calls: GroupOfCalls<List, SignUp, Added>,
+) {
   const { paths } = calls
   return {
     validate: post(paths.validate, {
@@ -39,7 +31,6 @@ export function callsOfGroup<
     }),
     list: get(paths.list, {
       caller: needs('people.read'),
-      body: peopleQuery,
       reply: calls.list,
     }),
     updateStatus: post(paths.updateStatus, {
@@ -55,11 +46,6 @@ export function callsOfGroup<
     add: post(paths.add, {
       caller: needs('people.write'),
       body: calls.added,
-      reply: done,
-    }),
-    edit: post(paths.edit, {
-      caller: needs('people.write'),
-      body: calls.edited,
       reply: done,
     }),
   }

@@ -9,36 +9,32 @@ interface KindOfCalls<
   Asked extends Schema,
   Single extends Schema,
   Added extends Schema,
-  Edited extends Schema,
   Files extends readonly string[] | undefined,
 > {
-  paths: Record<'list' | 'single' | 'add' | 'edit' | 'remove', string>
+  paths: Record<'list' | 'single' | 'add' | 'remove', string>
   /** Files a form carries; without any the calls take JSON. */
   files: Files
   list: List
   asked: Asked
   single: Single
   added: Added
-  edited: Edited
 }
 
 const change = { caller: needs('catalogue.write'), changesPublicPages: true, reply: done } as const
 
-/** The five calls that courses, internships and degrees have alike. */
+/** The four calls that courses, internships and degrees have alike. */
 export function callsOfKind<
   List extends Schema,
   Asked extends Schema,
   Single extends Schema,
   Added extends Schema,
-  Edited extends Schema,
   const Files extends readonly string[] | undefined,
->(calls: KindOfCalls<List, Asked, Single, Added, Edited, Files>) {
+>(calls: KindOfCalls<List, Asked, Single, Added, Files>) {
   const { paths, files } = calls
   return {
     list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.list }),
     single: post(paths.single, { caller: 'anyone', body: calls.asked, reply: calls.single }),
     add: post(paths.add, { ...change, body: calls.added, files }),
-    edit: post(paths.edit, { ...change, body: calls.edited, files }),
     remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
   }
 }

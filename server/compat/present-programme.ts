@@ -1,8 +1,8 @@
-import type { Course, Degree, Internship } from '#contract/catalogue/schemas.ts'
+import type { Course, Degree, Internship } from '#contract/compat/catalogue-schemas.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { toRupees } from '#contract/money.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
-import type { Programme } from './repository.ts'
+import type { Programme } from '../areas/catalogue/programme-service.ts'
 
 function presentCommon({ id, description, feePaise, duration }: Programme) {
   return { _id: id, description, fees: toRupees(feePaise), duration }

@@ -1,4 +1,4 @@
-import { type Group, groups } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
@@ -6,6 +6,7 @@ import { requireBatch } from '#server/areas/batches/service.ts'
 import { findOfferedNamed } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { recordOf } from './person-record.ts'
 import { findEmailOwner } from './repository.ts'
 import {
   type BrokenRule,
@@ -16,26 +17,28 @@ import {
   type KnownAddress,
 } from './rules.ts'
 
+export type { GivenPerson }
+
 /** Holds what is given about a person against the rules and the database; the first broken rule is the answer. */
 export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom'>) {
   async function checkCredentials(given: GivenCredentials): Promise<void> {
     refuseFirst(brokenCredentials(given, await knownAddress(given.email)))
   }
 
-  /** Answers the programme, where one is given. */
+  /** Answers what is kept, and the programme where one is given. */
   async function check(group: Group, given: GivenPerson, ownId?: string) {
     const address = await knownAddress(given.email, ownId)
     const programme =
       given.programme === undefined ? null : await findOfferedNamed(db, group, given.programme)
     refuseFirst(brokenRules(group, given, { ...address, isOffered: programme !== null }))
-    return programme
+    return { record: recordOf(group, given), programme }
   }
 
   async function checkNew(group: Group, given: GivenPerson, batchId: string | null = null) {
-    const programme = await check(group, given)
-    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: groups[group].programmeKey })
+    const { record, programme } = await check(group, given)
+    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programme' })
     if (batchId) await requireBatch(db, batchId, programme.id)
-    return programme
+    return { record, programme }
   }
 
   async function knownAddress(given: string, ownId?: string): Promise<KnownAddress> {
@@ -52,4 +55,9 @@ export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom
 
 function refuseFirst([broken]: BrokenRule[]): void {
   if (broken) throw new Refusal(broken.message, { field: broken.field })
+}
+
+/** Somebody else took the address in the meantime. */
+export function addressTaken(): Refusal {
+  return new Refusal(messages.emailTaken, { field: 'email' })
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { type Calls, done, get, needs, post } from '../call.ts'
+import { id } from '../fields.ts'
+import * as batches from './batch-schemas.ts'
+
+export const compatBatchCalls = {
+  all: get('/api/batch/allbatches', {
+    caller: needs('batches.read'),
+    reply: batches.batchList,
+  }),
+  add: post('/api/batch/addnewbatch', {
+    caller: needs('batches.write'),
+    body: batches.newBatch,
+    reply: done,
+  }),
+  remove: post('/api/batch/removebatch', {
+    caller: needs('batches.write'),
+    body: z.object({ batchId: id }),
+    reply: done,
+  }),
+  addApplicant: post('/api/batch/addapplicant', {
+    caller: needs('batches.place'),
+    tellsStrangers: true,
+    body: batches.addedApplicants,
+    reply: done,
+  }),
+} satisfies Calls

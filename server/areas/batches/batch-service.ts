@@ -1,0 +1,75 @@
+import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import * as repository from './repository.ts'
+
+export type Batch = repository.Batch
+type Programme = repository.Programme
+
+/** All batches with what they teach and whom. */
+export function listBatches(db: Db): Promise<Batch[]> {
+  return repository.listBatches(db)
+}
+
+export async function requireLivingBatch(db: Db, id: string) {
+  const batch = await repository.findBatch(db, id)
+  if (!batch) throw new Refusal(messages.noSuchBatch)
+  return batch
+}
+
+export async function addBatch(
+  tx: Db,
+  batch: { name: string; group: Group; programmes: Programme[] },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { name, group, programmes } = batch
+  await refuseNamesake(tx, name)
+  await repository.addBatch(tx, batch, now)
+  const after = { name, group, courses: namesOf(programmes) }
+  await addAudit(tx, actor, { what: 'batch added', whom: name, after }, now)
+}
+
+export async function changeBatch(
+  tx: Db,
+  { id, name, programmes }: { id: string; name: string; programmes: Programme[] },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const batch = await requireLivingBatch(tx, id)
+  await refuseNamesake(tx, name, id)
+  const taught = await repository.listTaught(tx, id)
+  const dropped = taught.filter((before) => !programmes.some((programme) => programme.id === before.id))
+  await repository.setBatch(tx, id, { name, programmes, dropped })
+  const before = { name: batch.name, courses: namesOf(taught) }
+  const after = { name, courses: namesOf(programmes) }
+  await addAudit(tx, actor, { what: 'batch changed', whom: name, before, after }, now)
+}
+
+/** Takes it off every list; its people keep it in their history. */
+export async function removeBatch(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+  const { name, group } = await requireLivingBatch(tx, id)
+  const before = { name, group, courses: namesOf(await repository.listTaught(tx, id)) }
+  if (!(await repository.removeBatch(tx, id, now))) throw new Refusal(messages.noSuchBatch)
+  await addAudit(tx, actor, { what: 'batch removed', whom: name, before }, now)
+}
+
+export function refuseIncomplete(name: string, programmes: string[]): void {
+  const isComplete = name !== '' && programmes.length > 0 && programmes.every(Boolean)
+  if (!isComplete) throw new Refusal(messages.fillRequiredFields)
+}
+
+export function batchNameTaken(name: string): Refusal {
+  return new Refusal(messages.nameTaken(name), { field: 'name' })
+}
+
+async function refuseNamesake(db: Db, name: string, except?: string): Promise<void> {
+  const namesake = await repository.findNamesake(db, name)
+  if (namesake && namesake !== except) throw batchNameTaken(name)
+}
+
+function namesOf(programmes: Programme[]): string[] {
+  return programmes.map(({ name }) => name)
+}

@@ -1,0 +1,119 @@
+import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { tidyLanguages } from '#contract/languages.ts'
+import { messages } from '#contract/messages.ts'
+import { type GivenMoney, isWholeRupees, toRupees } from '#contract/money.ts'
+import { limits } from '#contract/rules.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import * as repository from './repository.ts'
+
+export type Programme = repository.Programme
+export type NewProgramme = repository.NewProgramme
+
+/** What is given of a programme of any kind; the picture is looked at apart. */
+export interface GivenProgramme {
+  name: string
+  description: string
+  fees: GivenMoney
+  duration: string
+  languages?: string[]
+  prerequisites?: string
+  featured?: boolean
+}
+
+const unknown: Record<ProgrammeKind, string> = {
+  course: messages.noSuchCourse,
+  internship: messages.noSuchInternship,
+  degree: messages.noSuchDegree,
+}
+
+/** What is on offer, in the order it was added. */
+export function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]> {
+  return repository.listProgrammes(db, kind)
+}
+
+/** One that is on offer, of this kind where it is said. */
+export async function requireProgramme(db: Db, id: string, kind?: ProgrammeKind): Promise<Programme> {
+  const programme = await repository.findProgramme(db, id, kind)
+  if (!programme) throw new Refusal(kind ? unknown[kind] : messages.noSuchProgramme)
+  return programme
+}
+
+/** Holds what is given against the rules of its kind; `hasPicture`: there is one, new or kept. */
+export function checkProgramme(
+  kind: ProgrammeKind,
+  given: GivenProgramme,
+  hasPicture: boolean,
+): Omit<NewProgramme, 'picture'> {
+  const { illustrated } = kinds[kind]
+  const { description, duration, fees } = given
+  const name = given.name.trim()
+  const languages = illustrated ? tidyLanguages(given.languages ?? []) : []
+  const isComplete = name && description && duration && (!illustrated || languages.length > 0)
+  if (!isComplete) throw new Refusal(messages.allFieldsRequired)
+  if (fees.problem === 'missing') throw new Refusal(messages.allFieldsRequired, { field: 'fees' })
+  if (fees.problem || !isWholeRupees(fees.paise, { min: 0, max: limits.feesMax })) {
+    throw new Refusal(messages.invalidFees, { field: 'fees' })
+  }
+  if (illustrated && !hasPicture) throw new Refusal(messages.allFieldsRequired, { field: 'image' })
+  return {
+    kind,
+    name,
+    description,
+    duration,
+    feePaise: fees.paise,
+    languages,
+    prerequisites: kind === 'course' ? (given.prerequisites ?? '') : '',
+    featured: illustrated && (given.featured ?? false),
+  }
+}
+
+export async function addProgramme(tx: Db, programme: NewProgramme, actor: Actor, now: Date): Promise<void> {
+  await refuseNamesake(tx, programme)
+  await repository.addProgramme(tx, programme, now)
+  const after = auditOf(programme)
+  await addAudit(tx, actor, { what: `${programme.kind} added`, whom: programme.name, after }, now)
+}
+
+/** Without a picture the old one stays. */
+export async function changeProgramme(
+  tx: Db,
+  id: string,
+  programme: NewProgramme,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const before = auditOf(await requireProgramme(tx, id, programme.kind))
+  await refuseNamesake(tx, programme, id)
+  await repository.setProgramme(tx, id, programme)
+  const after = auditOf(programme)
+  await addAudit(tx, actor, { what: `${programme.kind} changed`, whom: programme.name, before, after }, now)
+}
+
+/** Takes it off every list; those enrolled keep it. */
+export async function removeProgramme(
+  tx: Db,
+  id: string,
+  kind: ProgrammeKind,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const before = auditOf(await requireProgramme(tx, id, kind))
+  await repository.removeProgramme(tx, id, now)
+  await addAudit(tx, actor, { what: `${kind} removed`, whom: before.name, before }, now)
+}
+
+export function programmeNameTaken(name: string): Refusal {
+  return new Refusal(messages.nameTaken(name), { field: 'name' })
+}
+
+async function refuseNamesake(db: Db, { kind, name }: NewProgramme, except?: string): Promise<void> {
+  const namesake = await repository.findNamesake(db, kind, name)
+  if (namesake && namesake !== except) throw programmeNameTaken(name)
+}
+
+/** In rupees, as the office reads it. */
+function auditOf<P extends NewProgramme>({ picture: _, feePaise, ...programme }: P) {
+  return { ...programme, fees: toRupees(feePaise) }
+}

@@ -1,0 +1,67 @@
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
+import { programmeKinds } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  addProgramme,
+  checkProgramme,
+  listProgrammes,
+  programmeNameTaken,
+  removeProgramme,
+  requireProgramme,
+} from '#server/areas/catalogue/programme-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { presenting } from './present-programme.ts'
+import { inTheirWords } from './their-words.ts'
+
+const texts = {
+  course: { added: messages.courseAdded, removed: messages.courseDeleted },
+  internship: { added: messages.internshipAdded, removed: messages.internshipDeleted },
+  degree: { added: messages.degreeAdded, removed: messages.degreeDeleted },
+} as const
+
+export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicUrl }: AppContext): void {
+  const { course, internship, degree } = catalogueCalls
+  const present = presenting(publicUrl)
+
+  route(course.list, async () => ({ courses: (await listProgrammes(db, 'course')).map(present.course) }))
+  route(internship.list, async () => ({
+    internships: (await listProgrammes(db, 'internship')).map(present.internship),
+  }))
+  route(degree.list, async () => ({ degrees: (await listProgrammes(db, 'degree')).map(present.degree) }))
+
+  route(course.single, async ({ courseid }) => ({
+    course: present.course(await requireProgramme(db, courseid, 'course')),
+  }))
+  route(internship.single, async ({ internshipid }) => ({
+    internship: present.internship(await requireProgramme(db, internshipid, 'internship')),
+  }))
+  route(degree.single, async ({ degreeid }) => ({
+    degree: present.degree(await requireProgramme(db, degreeid, 'degree')),
+  }))
+
+  for (const kind of programmeKinds) {
+    const { nameKey } = kindWords[kind]
+
+    route(catalogueCalls[kind].add, async (body, { caller, files }) => {
+      const name = (body as Record<string, unknown>)[nameKey] as string
+      const checked = checkProgramme(kind, { ...body, name }, files.image !== undefined)
+      const picture = files.image ? await pictures.add(files.image) : undefined
+      await inTheirWords({ name: nameKey }, () =>
+        refuseDuplicate(
+          db,
+          () => programmeNameTaken(checked.name),
+          (tx) => addProgramme(tx, { ...checked, picture }, caller, now()),
+        ),
+      )
+      return { message: texts[kind].added }
+    })
+
+    route(catalogueCalls[kind].remove, async ({ _id }, { caller }) => {
+      await db.transaction().execute((tx) => removeProgramme(tx, _id, kind, caller, now()))
+      return { message: texts[kind].removed }
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { logins } from '#server/areas/accounts/login-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+export function loginRoutes(route: Route, context: AppContext): void {
+  const { logInLearner, logInStaff } = logins(context)
+
+  route(loginCalls.student, (body, { address }) => logInLearner(body, address, ['Students', 'College']))
+  route(loginCalls.intern, (body, { address }) => logInLearner(body, address, ['Interns']))
+  route(loginCalls.staff, (body, { address }) => logInStaff(body, address))
+}

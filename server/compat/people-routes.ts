@@ -1,0 +1,114 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords } from '#contract/compat/words.ts'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
+import { listPeople } from '#server/areas/people/list-service.ts'
+import { requirePerson } from '#server/areas/people/service.ts'
+import { acceptPerson } from '#server/flows/accept-person.ts'
+import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { signUp } from '#server/flows/sign-up.ts'
+import { turnOut } from '#server/flows/turn-out.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import { presentPerson } from './present-person.ts'
+import { inTheirWords } from './their-words.ts'
+
+const added: Record<Group, string> = {
+  Students: messages.studentAdded,
+  Interns: messages.internAdded,
+  College: messages.collegeStudentAdded,
+}
+
+export function compatPeopleRoutes(route: Route, context: AppContext): void {
+  const { db, now, passwords, publicUrl, sendsMail } = context
+  const { checkCredentials, checkNew } = peopleChecks(context)
+  const limits = visitorLimits(context)
+
+  for (const group of groupNames) {
+    const calls = groupCalls[group]
+    const { listKey, programmeKey } = groupWords[group]
+    const kind = groups[group].person.toLowerCase()
+
+    route(calls.validate, async (body) => {
+      await checkCredentials(body)
+      return { message: messages.validated }
+    })
+
+    route(calls.register, async (body, { address }) => {
+      const given = readPerson(body)
+      const { record, programme } = await check(given)
+      await limits.count(db, 'sign-up', address)
+      const passwordHash = await passwords.hash(given.password ?? '').catch(async (error) => {
+        await limits.giveBack(db, 'sign-up', address)
+        throw error
+      })
+      const isTold = await limits.takesLetter(db, record.email)
+      const person = { group, passwordHash, ...record }
+      const requestNumber = await refuseDuplicate(db, addressTaken, (tx) =>
+        signUp(tx, { person, programme, isTold }, now()),
+      )
+      return { message: messages.signupSuccessful, requestNumber, letterFollows: isTold && sendsMail }
+    })
+
+    route(calls.add, async (body, { caller }) => {
+      const { batchId = null, sendLetter } = body
+      const given = readPerson(body)
+      const { record, programme } = await check(given, batchId)
+      // Without one they choose their own by the link in the letter.
+      const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
+      await refuseDuplicate(db, addressTaken, async (tx) => {
+        const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
+        const [batch] = await enrolNewcomers(tx, [newcomer], { sendLetter, isBulk: false }, now())
+        const after = { ...record, programme: programme.name, batch }
+        await addAudit(tx, caller, { what: `${kind} added`, whom: record.name, after }, now())
+      })
+      return { message: batchId ? added[group] : messages.personAdded }
+    })
+
+    route(calls.list, async () => {
+      const people = (await listPeople(db, group)).map(presentPerson)
+      return { [listKey]: people } as unknown as AnswerOf<typeof calls.list>
+    })
+
+    route(calls.updateStatus, async ({ _id, newStatus }, { caller }) => {
+      if (newStatus !== 'accepted') throw new Refusal(messages.statusNotKnown, { field: 'newStatus' })
+      await db.transaction().execute(async (tx) => {
+        const person = await requirePerson(tx, _id, group)
+        if (person.status === 'accepted') return
+        const accepted = await acceptPerson(tx, person, publicUrl, now())
+        if (!accepted) return
+        const { programme, batch } = accepted
+        const before = { status: 'pending' }
+        const after = { status: 'accepted', programme, batch }
+        await addAudit(tx, caller, { what: `${kind} accepted`, whom: person.name, before, after }, now())
+      })
+      return { message: messages.requestAccepted }
+    })
+
+    route(calls.remove, async ({ _id }, { caller }) => {
+      const removed = await db.transaction().execute(async (tx) => {
+        await requirePerson(tx, _id, group)
+        const { person: before, programmes } = await turnOut(tx, _id, now())
+        const what = before.status === 'pending' ? `${kind} turned down` : `${kind} removed`
+        await addAudit(tx, caller, { what, whom: before.name, before: { ...before, programmes } }, now())
+        return before
+      })
+      return { message: removed.status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
+    })
+
+    /** The programme stands in the body under the group's own word. */
+    function readPerson(body: Omit<GivenPerson, 'programme'>): GivenPerson {
+      return { ...body, programme: (body as Record<string, unknown>)[programmeKey] as string }
+    }
+
+    function check(given: GivenPerson, batchId: string | null = null) {
+      return inTheirWords({ programme: programmeKey }, () => checkNew(group, given, batchId))
+    }
+  }
+}

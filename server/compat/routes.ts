@@ -1,0 +1,14 @@
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { compatBatchRoutes } from './batch-routes.ts'
+import { compatCatalogueRoutes } from './catalogue-routes.ts'
+import { loginRoutes } from './login-routes.ts'
+import { compatPeopleRoutes } from './people-routes.ts'
+
+/** The calls of the specification, in its words, over the services and flows that our own calls use. */
+export function compatRoutes(route: Route, context: AppContext): void {
+  loginRoutes(route, context)
+  compatCatalogueRoutes(route, context)
+  compatPeopleRoutes(route, context)
+  compatBatchRoutes(route, context)
+}
