@@ -30,11 +30,19 @@ export const age = numeric
 export const editedPerson = z.object({
   id,
   ...record,
-  age: z.optional(age),
-  semester: z.optional(atCollege.semester),
+  age: mayBeAbsent(age),
+  semester: mayBeAbsent(atCollege.semester),
   college: z.optional(atCollege.college),
   year: atCollege.year,
 })
+
+/** Also as null, as the record itself tells it. */
+function mayBeAbsent<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(
+    z.optional(z.nullable(schema)),
+    z.transform((value) => value ?? undefined),
+  )
+}
 
 export const peopleQuery = z.object({
   group,

@@ -45,7 +45,7 @@ test('who is removed while a call about them is answered gets the answer of one 
     method: 'POST',
     url: personCalls.resetLink.path,
     headers: { token: await adminToken(app) },
-    payload: { _id: personId },
+    payload: { id: personId },
   })
   expect([admins.statusCode, admins.json()]).toEqual([
     200,

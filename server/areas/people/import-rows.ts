@@ -54,7 +54,7 @@ export function checkRow(group: Group, read: ReadRow, around: Surroundings, seen
   if (batch && !(programme && batch.programmeIds.has(programme.id))) {
     broken.push({ field: 'batch', message: messages.batchDoesNotTeach })
   }
-  if (broken.length > 0) return { broken }
+  if (broken.length > 0) return { broken: broken.map((one) => inColumns(group, one)) }
   return { person: { record: recordOf(group, given), programme, batchId: batch?.id ?? null } }
 }
 
@@ -73,6 +73,11 @@ function givenOf(row: ImportedRow): GivenPerson {
     year: row.year === '' ? undefined : numberIn(row.year),
     programme: row.programme === '' ? undefined : row.programme,
   }
+}
+
+/** A rule names the programme; the file has it in a column of the group's own word. */
+function inColumns(group: Group, { field, message }: BrokenRule): BrokenRule {
+  return { field: field === 'programme' ? groupWords[group].programmeKey : field, message }
 }
 
 function numberIn(text: string): number {

@@ -202,8 +202,6 @@ async function findWaiting(
   expect(found).toMatchObject({ name: person.name, status: 'pending', type: 'Online', city: 'Lucknow' })
   expect(found).toHaveProperty(programmeKey)
   expect(Object.keys(found ?? {}).filter((key) => /pass|hash|token/i.test(key))).toEqual([])
-  const badQuery = `${paths[group].people}?limit=many` as const
-  expect((await send({ call: badQuery, token: tokens.token })).status).toBe(400)
   return found as Item
 }
 
