@@ -24,7 +24,7 @@ journey('a batch is added for its group, with no course twice, changed and remov
   await form.getByLabel('Batch Name').fill(name)
   const courses = form.getByRole('combobox', { name: 'Courses' })
   await courses.selectOption({ index: 1 })
-  const chosen = await courses.inputValue()
+  const chosen = (await courses.locator('option').nth(1).textContent()) ?? ''
   const add = form.getByRole('button', { name: 'Add', exact: true })
   await add.click()
   await courses.selectOption(chosen)
