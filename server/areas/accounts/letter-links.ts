@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/engine.ts'
-import type { LinkKind } from '#server/platform/db/schema.ts'
 import type { QueuedLetter } from '#server/platform/mail/delivery.ts'
+import type { LinkKind } from '#server/platform/mail/tables.ts'
 import { addConfirmation } from './confirmation-service.ts'
 import { addReset, removeResetsOfLetter } from './reset-service.ts'
 

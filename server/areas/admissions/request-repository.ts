@@ -1,8 +1,8 @@
 import { soughtNumber } from '#contract/admissions/request-number.ts'
 import { type Group, groups, kinds } from '#contract/groups.ts'
+import { findFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
-import { findFewSought, personContains } from '#server/platform/db/search.ts'
 
 interface RequestsWanted {
   group?: Group | undefined

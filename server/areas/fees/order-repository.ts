@@ -2,10 +2,11 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Order } from '#contract/fees/schemas.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { receiptIn } from '#contract/rules.ts'
+import { findFewSought, peopleSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { findFewSought, nameContains, peopleSought, personContains } from '#server/platform/db/search.ts'
+import { nameContains } from '#server/platform/db/search.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined

@@ -3,7 +3,7 @@ import type { Group, ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { findFewSought, peopleSought } from '#server/platform/db/search.ts'
+import { findFewSought, peopleSought } from './search-service.ts'
 import { asPerson, type Person, peopleRows } from './service.ts'
 
 interface Listed {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { toPaise } from '#contract/money.ts'
+import { findFewSought, peopleSought } from '#server/areas/people/search-service.ts'
 import {
   emptyDatabase,
   testDatabase,
@@ -14,7 +15,6 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { initialSchema } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
-import { findFewSought, peopleSought } from './search.ts'
 import { openSqlite } from './sqlite.ts'
 
 function aFolder(): string {

@@ -1,7 +1,8 @@
 import { expressionBuilder, type Insertable } from 'kysely'
 import type { Db } from '../db/engine.ts'
-import type { LinkKind, Tables } from '../db/schema.ts'
+import type { Tables } from '../db/schema.ts'
 import { newId } from '../ids.ts'
+import type { LinkKind } from './tables.ts'
 
 export interface Letter {
   /** Which event it tells about, such as 'passwordReset'. */

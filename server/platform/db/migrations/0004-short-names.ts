@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { tripledLetters } from '../search.ts'
+import { tripledLetters } from './people-index.ts'
 
 /**
  * Trigrams know no text of one or two letters. In names with each letter three times over they do; where the

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../engine.ts'
-import { personText } from '../search.ts'
 import { lettersOf } from './0004-short-names.ts'
+import { personText } from './people-index.ts'
 
 /** Whoever shares a phone; what waits by programme; what the office answered to a message. */
 const both = [

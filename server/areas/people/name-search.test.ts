@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { newId } from '#server/platform/ids.ts'
 import { cluster, testDatabase, testsPostgres } from '#server/testing/test-database.ts'
-import { newId } from '../ids.ts'
-import { migrate } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
-import { personContains } from './search.ts'
+import { personContains } from './search-service.ts'
 
 test.runIf(testsPostgres)('where trigrams can be had, names have an index of them', async () => {
   const { db, close } = await testDatabase()

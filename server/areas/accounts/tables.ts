@@ -1,0 +1,45 @@
+import type { Role } from '#contract/permissions.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    /** Everybody who logs in: people and staff. */
+    accounts: {
+      id: string
+      /** In lower case; nobody else's, whoever they are. */
+      email: string
+      /** Null until its owner has chosen a password. */
+      password_hash: string | null
+      /** Only an active one opens anything. */
+      state: 'invited' | 'active' | 'suspended'
+      /** When a link that went to the address was used; null while nobody has proven that it is theirs. */
+      email_confirmed_at: string | null
+      created_at: string
+    }
+    staff: { id: string; account_id: string; name: string; role: Role; created_at: string }
+    sessions: {
+      token_hash: string
+      account_id: string
+      created_at: string
+      used_at: string
+      ends_at: string
+    }
+    password_resets: {
+      token_hash: string
+      account_id: string
+      created_at: string
+      ends_at: string
+      /** The address it was mailed to; null when it was shown to an admin instead. */
+      mailed_to: string | null
+      letter_id: string | null
+    }
+    /** Links that prove an address; they stay until their end, so that a second press can be told it was done. */
+    email_confirmations: {
+      token_hash: string
+      account_id: string
+      email: string
+      letter_id: string | null
+      created_at: string
+      ends_at: string
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { Paise } from '#contract/money.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    enrolments: {
+      id: string
+      /** Null once the person has been removed; only paid orders outlive that, as `closed`. */
+      person_id: string | null
+      /** Who it was, kept when the person is removed. */
+      person_name: string | null
+      person_name_key: string | null
+      person_email: string | null
+      programme_id: string
+      batch_id: string | null
+      status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed'
+      /** The enrolment that a sign-up asked for: it is accepted together with the person. */
+      is_sign_up: Flag
+      /** As it was when it was asked for. */
+      fee_paise: Paise
+      paid_by: 'cash' | 'upi' | 'bank' | null
+      paid_ref: string | null
+      paid_on: string | null
+      paid_paise: Paise | null
+      paid_note: string | null
+      receipt_number: number | null
+      created_at: string
+      decided_at: string | null
+    }
+  }
+}

@@ -1,0 +1,19 @@
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    messages: {
+      id: string
+      name: string
+      name_key: string
+      email: string
+      phone: string
+      message: string
+      status: 'new' | 'answered'
+      created_at: string
+      /** What the office wrote back from here, and when. */
+      reply: string | null
+      replied_at: string | null
+    }
+  }
+}
+
+export {}

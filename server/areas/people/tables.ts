@@ -1,0 +1,26 @@
+import type { Group, StudyType } from '#contract/groups.ts'
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    people: {
+      id: string
+      grp: Group
+      name: string
+      name_key: string
+      /** Where letters go; with a login it is the account's as well. */
+      email: string
+      phone: string
+      city: string
+      age: number | null
+      semester: number | null
+      college: string
+      type: StudyType
+      status: 'pending' | 'accepted'
+      /** Null: somebody without a login. */
+      account_id: string | null
+      deletion_asked_at: string | null
+      deletion_reason: string | null
+      created_at: string
+    }
+  }
+}
