@@ -191,7 +191,7 @@ async function signUp({ walk, send }: OriginalClient, group: Group, programme: s
 }
 
 async function findWaiting(
-  { walk, send }: OriginalClient,
+  { walk }: OriginalClient,
   group: Group,
   person: { email: string; name: string },
   tokens: Tokens,

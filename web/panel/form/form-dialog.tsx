@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from './form-error.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface FormDialogProps {
   title: string
@@ -62,16 +62,7 @@ export function FormDialog(props: FormDialogProps) {
           <FormError text={form.errors.form} />
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={isLeaving}
-        onClose={() => setIsLeaving(false)}
-        onConfirm={onClose}
-        title="Leave without saving?"
-        confirmLabel="Leave"
-        cancelLabel="Keep editing"
-      >
-        What you have typed is not saved yet.
-      </ConfirmDialog>
+      <LeaveQuestion open={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { readSession } from '#web/lib/session.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LeaveQuestion } from '#web/panel/form/leave-question.tsx'
 
 interface LeaveGuardProps {
   /** Something has been typed that is not saved. */
@@ -30,15 +30,10 @@ export function LeaveGuard({ isActive, onLeave }: LeaveGuardProps) {
   }
 
   return (
-    <ConfirmDialog
+    <LeaveQuestion
       open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={handleLeave}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Keep editing"
-    >
-      What you have typed is not saved yet.
-    </ConfirmDialog>
+      onStay={() => blocker.reset?.()}
+      onLeave={handleLeave}
+    />
   )
 }
