@@ -20,9 +20,10 @@ import { runCommand } from './run-command.mjs'
  * @param {string[]} projects
  * @param {string[]} filters parts of file names; all files unless said
  * @param {Record<string, string | undefined>} env
+ * @param {string} config the file that names the projects
  * @returns {Promise<Counts>}
  */
-export async function runVitest(projects, filters, env = {}) {
+export async function runVitest(projects, filters, env = {}, config = 'vitest.config.ts') {
   const folder = mkdtempSync(join(tmpdir(), 'taleem-test-'))
   const report = join(folder, 'report.json')
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
@@ -33,6 +34,7 @@ export async function runVitest(projects, filters, env = {}) {
       'vitest',
       [
         'run',
+        `--config=${config}`,
         ...projects.map((name) => `--project=${name}`),
         '--reporter=default',
         '--reporter=json',

@@ -47,6 +47,13 @@ export const sections = [
     run: (filters) => runVitest(['architecture', 'unit'], filters),
   },
   {
+    words: ['screens'],
+    title: 'Screens in the browser, without the product',
+    isFast: true,
+    hasFiles: true,
+    run: (filters) => runVitest(['screens'], filters, {}, 'vitest.screens.config.ts'),
+  },
+  {
     words: ['api', 'sqlite'],
     title: 'API on SQLite',
     isFast: true,

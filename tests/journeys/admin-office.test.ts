@@ -169,40 +169,6 @@ journey(
   },
 )
 
-journey('a failed letter is sent again', async ({ page }) => {
-  const letter = {
-    id: 'one',
-    kind: 'requestAccepted',
-    to: 'asha@example.com',
-    subject: 'Your request has been accepted',
-    body: '<b>Dear</b> Asha',
-    state: 'failed',
-    tries: 8,
-    lastError: 'The mailbox is full',
-    createdAt: '2026-01-05T08:00:00.000Z',
-    sentAt: null,
-  }
-  await page.route('**/api/admin/letters*', (route) =>
-    route.fulfill({ json: { success: true, letters: [letter], isSending: true, next: null } }),
-  )
-  let answer: object = { success: false, message: 'Only a letter that has failed can be sent again.' }
-  await page.route('**/api/admin/sendagain', (route) => route.fulfill({ json: answer }))
-  await open(page, '/admin/letters')
-  await page.getByRole('button', { name: /^Open: / }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('The mailbox is full').waitFor()
-  await dialog.getByText('<b>Dear</b> Asha').waitFor()
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('Only a letter that has failed can be sent again.').waitFor()
-  const row = page.getByRole('row', { name: 'Your request has been accepted' })
-  await row.getByText('Failed').waitFor()
-  answer = { success: true }
-  await row.getByRole('button', { name: 'Send again' }).click()
-  await page.getByText('The letter will be sent again.').waitFor()
-  await row.getByText('Waiting').waitFor()
-  expect(await page.getByText('No mail server is set').count()).toBe(0)
-})
-
 journey('the audit tells who changed what, before and after', async ({ page }) => {
   const call = await apiOfAdmin(inject('productUrl'))
   const name = unique('Audited')
@@ -221,37 +187,6 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
   expect(await entry.getByText('Courses').count()).toBe(0)
   await entry.getByText('Admin', { exact: false }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
-})
-
-journey('a list grows page by page, says when it cannot be read, and tries again', async ({ page }) => {
-  const entry = (at: number) => ({
-    id: String(at),
-    admin: 'Admin',
-    what: 'course added',
-    whom: `Course ${at}`,
-    before: null,
-    after: '{"fees":100}',
-    at: '2026-01-05T08:00:00.000Z',
-  })
-  let isDown = true
-  await page.route('**/api/admin/audit*', (route) => {
-    if (isDown) return route.fulfill({ status: 503, json: { success: false, message: 'away' } })
-    const isSecond = route.request().url().includes('cursor=second')
-    const entries = isSecond ? [entry(3)] : [entry(1), entry(2)]
-    return route.fulfill({ json: { success: true, entries, next: isSecond ? null : 'second' } })
-  })
-  await open(page, '/admin/audit')
-  await page.getByText('Failed to fetch changes').waitFor()
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('2 shown, there are more').waitFor()
-  isDown = true
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await page.getByText('away').waitFor()
-  isDown = false
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await page.getByText('3 in all').waitFor()
-  await page.getByText('Course 3').waitFor()
 })
 
 journey('a session that ended leads to the login and back to the list', async ({ page }) => {

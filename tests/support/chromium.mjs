@@ -20,6 +20,16 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** @returns {string} a Chromium's path, installed first where it can be */
 export function findChromium() {
   const chosen = process.env.CHROMIUM_PATH
@@ -46,16 +56,7 @@ export function launchChromium(options = {}) {
     handleSIGTERM: false,
     handleSIGHUP: false,
     ...options,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(options.args ?? []),
-    ],
+    args: [...chromiumFlags, ...(options.args ?? [])],
   })
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { officeCalls } from '#contract/office/calls.ts'
+import { answer, noAnswer } from './support/answers.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, press, sees } from './support/sight.ts'
+
+const charts = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
+const counts = {
+  pending: 5,
+  batches: 3,
+  courses: 12,
+  students: 240,
+  interns: 31,
+  collegeStudents: 18,
+  degrees: 2,
+  internships: 4,
+}
+const figures = {
+  signUps: [
+    { week: '2026-03-02', Students: 4, Interns: 2, College: 1 },
+    { week: '2026-03-09', Students: 7, Interns: 0, College: 3 },
+  ],
+  waiting: [
+    { age: '0–1', requests: 5 },
+    { age: '15+', requests: 0 },
+  ],
+  batches: [{ batch: 'Morning Foundations', group: 'Students', people: 23 }],
+  fees: [{ month: '2026-03', requested: 240000, received: 120000 }],
+}
+
+for (const width of [390, 1280] as const) {
+  test(`each chart has its figures in a table behind it, at ${width} px`, async () => {
+    answer(officeCalls.dashboard, { counts })
+    answer(officeCalls.charts, figures)
+    await show('/admin', width)
+    for (const title of charts) {
+      const chart = page.getByRole('region', { name: title })
+      await sees(chart.getByRole('img', { name: `${title}, as bars` }))
+      await chart.getByText('As a table').click()
+      await sees(chart.getByRole('table', { name: title }))
+    }
+    for (const name of [
+      '2 Mar 4 2 1',
+      'Mar 26 ₹2,40,000 ₹1,20,000',
+      '0–1 5',
+      'Morning Foundations (Students) 23',
+    ]) {
+      await sees(page.getByRole('row', { name }))
+    }
+    expect(document.querySelectorAll('svg.chart rect[data-series]').length).toBe(6 + 2 + 2 + 1)
+    expect(await axeFindings()).toEqual([])
+  })
+}
+
+test('charts that cannot be read say so and leave the counts', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, noAnswer)
+  await show('/admin')
+  await sees('The charts could not be read.')
+  expect(document.querySelectorAll('.stat').length).toBe(8)
+  answer(officeCalls.charts, figures)
+  await press('Try again')
+  await sees(page.getByRole('region', { name: 'Sign-ups per week' }))
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { AnswerOf, Endpoint, InputOf, RefusedReply } from '#contract/call.ts'
+
+/** The call is refused with these words. */
+export class Refused {
+  readonly reply: RefusedReply
+  readonly status: number
+  constructor(message: string, { status = 200, ...more }: Partial<RefusedReply> & { status?: number } = {}) {
+    this.reply = { ...more, success: false, message }
+    this.status = status
+  }
+}
+
+/** The call comes to nothing: the network is away. */
+export const noAnswer = Symbol('no answer')
+/** What the server says when it has broken down is no reply of ours. */
+export const broken = Symbol('broken')
+
+type Outcome<E extends Endpoint> = AnswerOf<E> | Refused | typeof noAnswer | typeof broken
+type Answer = (input: Record<string, unknown>) => unknown
+
+const answers = new Map<string, Answer>()
+const strays: string[] = []
+
+/** From now on the call answers so. A reply that the contract does not allow fails the test. */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  outcome: Outcome<E> | ((input: InputOf<E>) => Outcome<E> | Promise<Outcome<E>>),
+): void {
+  const decide = typeof outcome === 'function' ? outcome : () => outcome
+  if (typeof outcome === 'object' && !(outcome instanceof Refused)) encode(endpoint, outcome)
+  answers.set(keyOf(endpoint.method, endpoint.path), async (input) =>
+    encode(endpoint, await decide(input as InputOf<E>)),
+  )
+}
+
+/** Forgets all answers; tells of the calls that had none, and of replies that were none. */
+export function takeStrays(): string[] {
+  answers.clear()
+  return strays.splice(0)
+}
+
+/** Stands in for fetch; all but our own calls go their way. */
+export async function answerFetch(
+  path: string,
+  { method = 'GET', body = null }: RequestInit = {},
+): Promise<Response> {
+  const { pathname, searchParams } = new URL(path, location.origin)
+  const given = answers.get(keyOf(method, pathname))
+  try {
+    if (!given) throw new Error(`no answer to ${method} ${path}`)
+    return (await given(inputOf(searchParams, body))) as Response
+  } catch (error) {
+    if (!(error instanceof TypeError)) strays.push(String(error))
+    throw error
+  }
+}
+
+function encode(endpoint: Endpoint, outcome: unknown): Response {
+  if (outcome === broken) return new Response('broken', { status: 500 })
+  if (outcome instanceof Refused) return Response.json(outcome.reply, { status: outcome.status })
+  if (outcome === noAnswer) throw new TypeError('Failed to fetch')
+  const { success, data, error } = z.safeParse(endpoint.reply, { success: true, ...(outcome as object) })
+  if (success) return Response.json(data)
+  const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new Error(`${endpoint.path} never answers this:\n${faults.join('\n')}`)
+}
+
+function inputOf(query: URLSearchParams, body: BodyInit | null): Record<string, unknown> {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(query)
+}
+
+function keyOf(method: string, path: string): string {
+  return `${method} ${path}`
+}

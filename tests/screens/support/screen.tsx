@@ -1,0 +1,144 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import {
+  createRoutesStub,
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  RouterContextProvider,
+  useLocation,
+} from 'react-router'
+import { inject } from 'vitest'
+import { page } from 'vitest/browser'
+import { permissions } from '#contract/permissions.ts'
+import { createCall } from '#web/lib/api.ts'
+import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import { startSession } from '#web/lib/session.ts'
+import * as root from '#web/root.tsx'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** MAP 2. */
+    routes: RouteConfigEntry[]
+  }
+}
+
+interface RouteModule {
+  default: ComponentType
+  loader?: Load
+  clientLoader?: Load
+  clientMiddleware?: RouteObject['middleware']
+  ErrorBoundary?: ComponentType
+  HydrateFallback?: ComponentType
+  handle?: unknown
+  shouldRevalidate?: RouteObject['shouldRevalidate']
+}
+type Load = (args: object) => unknown
+
+const files = import.meta.glob<RouteModule>('/web/{admin,learner,site}/**/route.tsx')
+const admin = { name: 'Admin', role: 1, email: 'admin@example.com', permissions: [...permissions] } as const
+const learner = { name: 'Asha Verma', role: 0, email: 'asha@example.com', course: [] } as const
+const people = { '/admin': admin, '/student': learner, '/intern': { ...learner, role: 'intern' } } as const
+
+let shown: { root: Root; host: HTMLElement } | undefined
+
+/** Renders the screen at the address as the product's router does, inside its frame, for whom its panel is. */
+export async function show(address: string, width: 390 | 1280 = 1280): Promise<void> {
+  await page.viewport(width, width === 390 ? 844 : 800)
+  for (const [panel, user] of Object.entries(people)) {
+    if (address.startsWith(panel))
+      startSession({ token: crypto.randomUUID(), user: structuredClone(user) as never })
+  }
+  const host = document.createElement('div')
+  document.body.append(host)
+  shown = { root: createRoot(host), host }
+  const Stub = createRoutesStub([await routesFor(address)] as never, contextOfServer())
+  history.replaceState(null, '', '/before')
+  const hydrationData = { loaderData: { root: { publicUrl: location.origin } } }
+  shown.root.render(
+    <Stub initialEntries={[address]} hydrationData={hydrationData} future={{ v8_middleware: true }} />,
+  )
+}
+
+/** Takes the screen away, as a tab that is closed. */
+export function leave(): void {
+  shown?.root.unmount()
+  shown?.host.remove()
+  shown = undefined
+}
+
+async function routesFor(address: string): Promise<RouteObject> {
+  const entries = inject('routes')
+  const matches = matchRoutes(entries.map(bare), new URL(address, location.origin)) ?? []
+  const modules = new Map<string, RouteModule>()
+  for (const { route } of matches) modules.set(route.handle, await load(route.handle))
+  return {
+    id: 'root',
+    Component: () => (
+      <>
+        <Address />
+        <root.default />
+      </>
+    ),
+    ErrorBoundary: root.ErrorBoundary as ComponentType,
+    HydrateFallback: () => null,
+    loader: () => ({ publicUrl: location.origin }),
+    shouldRevalidate: root.shouldRevalidate,
+    children: entries.map((entry) => routeOf(entry, modules)),
+  }
+}
+
+function load(file: string): Promise<RouteModule> {
+  const read = files[`/web/${file}`]
+  if (!read) throw new Error(`no screen in web/${file}`)
+  return read()
+}
+
+/** Only for whom it is matched: a route that names its file. */
+function bare({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  return { path, index, handle: file, children: children?.map(bare) } as RouteObject
+}
+
+/** The screens besides the one that is shown are not loaded: they say their address. */
+function routeOf(
+  { id, path, index, file, children }: RouteConfigEntry,
+  modules: Map<string, RouteModule>,
+): RouteObject {
+  const route = { id: id ?? file, path, index, children: children?.map((child) => routeOf(child, modules)) }
+  const module = modules.get(file)
+  if (!module) return { ...route, Component: children ? Outlet : Elsewhere } as RouteObject
+  const { ErrorBoundary, HydrateFallback, handle, shouldRevalidate, clientMiddleware: middleware } = module
+  const more = { ErrorBoundary, HydrateFallback, handle, shouldRevalidate, middleware }
+  return { ...route, ...more, Component: module.default, loader: loaderOf(module) } as RouteObject
+}
+
+/** In the product the server's loader is asked over the network; here it asks the same answers. */
+function loaderOf({ loader, clientLoader }: RouteModule) {
+  if (!clientLoader) return loader
+  return (args: object) =>
+    clientLoader({ ...args, serverLoader: async () => unwrapped(await loader?.(args)) })
+}
+
+function unwrapped(loaded: unknown): unknown {
+  return loaded instanceof Object && 'init' in loaded && 'data' in loaded ? loaded.data : loaded
+}
+
+function contextOfServer() {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createCall({ send: ({ method, path, body }) => fetch(path, { method, body }) }))
+  context.set(publicUrlContext, location.origin)
+  return context
+}
+
+/** The stub's router keeps the address for itself; some screens read the browser's. */
+function Address() {
+  const { pathname, search } = useLocation()
+  history.replaceState(null, '', pathname + search)
+  return null
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p data-elsewhere="">{`Another screen: ${pathname}${search}`}</p>
+}

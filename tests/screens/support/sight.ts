@@ -1,0 +1,36 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+
+export async function sees(...all: (Locator | string)[]): Promise<void> {
+  for (const one of all) await expect.element(find(one)).toBeVisible()
+}
+
+export async function losesSight(...all: (Locator | string)[]): Promise<void> {
+  for (const one of all) await expect.element(find(one)).not.toBeInTheDocument()
+}
+
+function find(one: Locator | string): Locator {
+  return typeof one === 'string' ? page.getByText(one) : one
+}
+
+export async function press(name: string | RegExp, within: Locator | typeof page = page): Promise<void> {
+  await within.getByRole('button', { name, exact: typeof name === 'string' }).click()
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What the document has from the server. */
+const notHere = ['document-title', 'html-has-lang']
+
+export async function axeFindings(): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: { type: 'tag', values: tags },
+    rules: Object.fromEntries(notHere.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  })
+  const sideways = document.documentElement.scrollWidth - window.innerWidth
+  return [
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
+  ]
+}

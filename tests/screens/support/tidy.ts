@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { endSession } from '#web/lib/session.ts'
+import { answerFetch, takeStrays } from './answers.ts'
+import { leave } from './screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', answerFetch)
+})
+
+afterEach(() => {
+  leave()
+  endSession('logout')
+  window.name = ''
+  localStorage.clear()
+  vi.useRealTimers()
+  expect(takeStrays()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import tailwindcss from '@tailwindcss/vite'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './tests/support/chromium.mjs'
+import routes from './web/routes.ts'
+
+/** What the screens import. */
+const packages = [
+  ...['react', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
+  ...['react-router', 'lucide-react', 'react-toastify/unstyled', 'zod/mini'],
+  ...['embla-carousel', 'embla-carousel-autoplay', '@visx/scale', '@visx/shape'],
+  'axe-core',
+]
+
+/** Apart from the other projects, so that none of them looks for a browser. */
+export default defineConfig({
+  plugins: [tailwindcss()],
+  // Named here, none is found in the midst of a test, which would load the page anew.
+  optimizeDeps: { include: packages, noDiscovery: true },
+  test: {
+    name: 'screens',
+    include: ['tests/screens/**/*.test.ts'],
+    setupFiles: ['tests/screens/support/tidy.ts'],
+    provide: { routes },
+    // What one test leaves in the page, tidy.ts takes away.
+    isolate: false,
+    maxWorkers: 1,
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})
