@@ -26,6 +26,8 @@ export const request = z.object({
   programmeId: z.string(),
   /** False: the programme has been removed, so that no batch will teach it. */
   isOffered: z.boolean(),
+  /** Cannot be turned down; when it is no longer offered either, it can be approved without a batch. */
+  isPaid: z.boolean(),
   fees: z.number(),
   createdAt: moment,
   person: z.object({
@@ -74,10 +76,13 @@ const ids = z
   .array(id, 'must be a list of ids')
   .check(z.minLength(1, 'is empty'), z.maxLength(200, 'takes at most 200 ids'))
 
+/** In the place of a batch's id: for what has been paid and is no longer offered, so that no batch teaches it. */
+export const withoutBatch = 'none'
+
 /** Ids of people who signed up or of enrolments; all are accepted, or none. */
 export const approval = z.object({
   ids,
-  /** One batch for all, or one for each id, in their order. */
+  /** One batch for all, or one for each id, in their order; `none` where there can be no batch. */
   batchId: z.union([id, ids], 'must be an id or a list of ids'),
 })
 export const approved = reply({ enrolmentIds: z.array(z.string()), undoSeconds: z.number() })

@@ -41,6 +41,10 @@ export const officeCalls = {
     body: office.lettersQuery,
     reply: office.letterList,
   }),
+  mail: get('/api/admin/mail', {
+    caller: needs('people.write'),
+    reply: office.mail,
+  }),
   sendAgain: post('/api/admin/sendagain', {
     caller: needs('office.letters'),
     body: byId,

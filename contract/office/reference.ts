@@ -27,6 +27,7 @@ export const officeReference: Reference<typeof officeCalls> = {
   dashboard: { about: 'The counts of the dashboard.' },
   charts: { about: 'The figures behind the charts of the dashboard.' },
   letters: { about: 'The outbox, newest first.' },
+  mail: { about: 'Whether letters leave, or wait for a mail server to be set.' },
   sendAgain: {
     about: 'Queues a failed letter once more.',
     example: idExample,

@@ -77,6 +77,9 @@ export const letterList = reply({
   next,
 })
 
+/** false: there is no mail server in the settings, letters wait. */
+export const mail = reply({ isSending: z.boolean() })
+
 export const auditList = reply({
   entries: z.array(
     z.object({

@@ -1,6 +1,7 @@
+import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
-import { type Enrolment, isEnrolledBeside } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, isEnrolledBeside, isStranded } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { setPending } from '../areas/people/service.ts'
@@ -28,9 +29,10 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
   )
-  return decideAll(ids, enrolments, messages.noneApproved, async ({ id, status }, at) => {
+  return decideAll(ids, enrolments, messages.noneApproved, async (asked, at) => {
+    const { id, status } = asked
     if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
-    const batchId = batchIds[at] ?? ''
+    const batchId = batchIds[at] === withoutBatch && isStranded(asked) ? null : (batchIds[at] ?? '')
     const enrolment = await acceptEnrolment(tx, { enrolmentId: id, batchId, publicUrl }, now)
     if (!enrolment) throw new Refusal(messages.alreadyAccepted)
     return enrolment

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { tellAccountsMade } from '../areas/accounts/service.ts'
-import { type Enrolment, findEnrolment } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, findEnrolment, isStranded } from '../areas/admissions/decision-service.ts'
 import { tellAccepted } from '../areas/admissions/letter-service.ts'
 import { addSignUps, setActive } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
@@ -63,7 +63,7 @@ export interface AcceptedEnrolment extends Pick<Enrolment, 'personId' | 'name' |
 /**
  * Accepts an enrolment that waits, and tells its person.
  * Answers null when it does not wait any more; of two at once exactly one gets an answer. What somebody asks for besides
- * what they signed up for is refused until that is accepted, and what is no longer offered always.
+ * what they signed up for is refused until that is accepted, and what is no longer offered unless it has been paid.
  */
 export async function acceptEnrolment(
   tx: Db,
@@ -76,7 +76,7 @@ export async function acceptEnrolment(
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
   if (!enrolment.isSignUp && enrolment.personStatus === 'pending') throw new Refusal(messages.signUpFirst)
-  if (!enrolment.isOffered) throw new Refusal(messages.noSuchProgramme)
+  if (!enrolment.isOffered && !isStranded(enrolment)) throw new Refusal(messages.noSuchProgramme)
   const { personId, programmeId, name, programme } = enrolment
   const [admitted] = await admit(tx, [{ enrolmentId, personId, programmeId, batchId }], now)
   if (!admitted) return null

@@ -9,7 +9,7 @@ import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
  * books keep those, closed and with the name and address as they were. Answers the record as it was at that moment; null
  * when there is none.
  */
-export async function removePerson(tx: Tx, id: string): Promise<Person | null> {
+export async function removePerson(tx: Tx, id: string, now: Date): Promise<Person | null> {
   await lockWithOrders(tx, id)
   const person = await findPerson(tx, id)
   if (!person) return null
@@ -17,7 +17,7 @@ export async function removePerson(tx: Tx, id: string): Promise<Person | null> {
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // After the person, as another address takes them.
-  await removeUnsentLettersTo(tx, id)
+  await removeUnsentLettersTo(tx, id, now)
   return person
 }
 

@@ -22,7 +22,8 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
     refuseDecided(enrolment)
     const isOver = await setTurnedDown(tx, enrolment.id, now)
     const isGone =
-      isOver && (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId))?.status === 'pending')
+      isOver &&
+      (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId, now))?.status === 'pending')
     if (!isGone) throw new Refusal(messages.alreadyAccepted)
     if (!isQuiet) await tellTurnedDown(tx, enrolment, reason, now)
     return enrolment

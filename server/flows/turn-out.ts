@@ -17,7 +17,7 @@ export async function turnOut(
 ): Promise<{ person: Person; programmes: string[] }> {
   await lockWithOrders(tx, id)
   const enrolments = await listEnrolmentsOf(tx, id)
-  const person = await removePerson(tx, id)
+  const person = await removePerson(tx, id, now)
   if (!person) throw new Refusal(messages.noSuchPerson)
   const programmes = enrolments.map(({ programme }) => programme)
   if (person.status === 'pending') {

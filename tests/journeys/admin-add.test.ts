@@ -125,6 +125,7 @@ for (const words of forms) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.locator('form label').allInnerTexts()).toEqual([...labels, letter])
     expect(await page.getByLabel(letter).isChecked()).toBe(true)
+    await page.getByText('No mail server is set: the letter waits until one is.').waitFor()
     expect(await field(page, labels[1] ?? '').getAttribute('type')).toBe('email')
     expect(await field(page, 'Phone').getAttribute('type')).toBe('number')
     expect(await field(page, 'Select Batch').isDisabled()).toBe(true)

@@ -91,6 +91,11 @@ export async function isEnrolledBeside(db: Db, personId: string, enrolmentId: st
   return row !== undefined
 }
 
+/** Paid and no longer offered: it can be neither turned down nor placed, so it is accepted as it is. */
+export function isStranded({ isOffered, receiptNumber }: Enrolment): boolean {
+  return !isOffered && receiptNumber !== null
+}
+
 export function refuseDecided({ status, receiptNumber }: Enrolment): void {
   if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
   if (status === 'active') throw new Refusal(messages.alreadyAccepted)

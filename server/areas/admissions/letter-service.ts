@@ -61,7 +61,7 @@ export function turnDownLetter(enrolment: Enrolment, reason: string): Letter {
 
 function acceptanceLetter({ enrolment, batch, publicUrl }: Acceptance): Letter {
   const { id: enrolmentId, personId, email: to, name, programme } = enrolment
-  const facts = { enrolmentId, personId, to, name, programme, batch }
+  const facts = { enrolmentId, personId, to, name, programme, batch, isOffered: enrolment.isOffered }
   return enrolment.isSignUp
     ? requestAccepted({ ...facts, loginUrl: `${publicUrl}/login` })
     : enrolmentAccepted(facts)

@@ -20,15 +20,20 @@ export function requestReceived(it: Omit<ToPerson, 'name'> & { programme: string
   })
 }
 
+interface Accepted {
+  enrolmentId: string
+  programme: string
+  batch: string | null
+  isOffered: boolean
+}
+
 /** A sign-up has been accepted into a batch. */
-export function requestAccepted(
-  it: ToPerson & { enrolmentId: string; programme: string; batch: string | null; loginUrl: string },
-): Letter {
+export function requestAccepted(it: ToPerson & Accepted & { loginUrl: string }): Letter {
   return letter('requestAccepted', it.enrolmentId, it, {
     subject: 'Your request has been accepted',
     greeting: greet(it.name),
     paragraphs: [
-      `Welcome! Your request for ${it.programme} has been accepted.${placedIn(it.batch)}`,
+      `Welcome! Your request for ${it.programme} has been accepted.${placedIn(it)}`,
       'Log in with the email address and the password you signed up with.',
     ],
     action: { label: 'Log in', href: it.loginUrl },
@@ -50,14 +55,12 @@ export function requestTurnedDown(it: ToPerson & { programme: string; reason?: s
 }
 
 /** A learner's further enrolment has been accepted into a batch. */
-export function enrolmentAccepted(
-  it: ToPerson & { enrolmentId: string; programme: string; batch: string | null },
-): Letter {
+export function enrolmentAccepted(it: ToPerson & Accepted): Letter {
   return letter('enrolmentAccepted', it.enrolmentId, it, {
     subject: `You are enrolled in ${it.programme}`,
     greeting: greet(it.name),
     paragraphs: [
-      `Your enrolment in ${it.programme} has been accepted.${placedIn(it.batch)}`,
+      `Your enrolment in ${it.programme} has been accepted.${placedIn(it)}`,
       'You find it under My Learning after you log in.',
     ],
   })
@@ -82,6 +85,9 @@ function because(reason?: string): string[] {
   return reason ? [`The reason: ${reason}`] : []
 }
 
-function placedIn(batch: string | null): string {
-  return batch ? ` Your batch is ${batch}.` : ''
+function placedIn({ batch, isOffered }: Accepted): string {
+  if (batch) return ` Your batch is ${batch}.`
+  return isOffered
+    ? ''
+    : ' It is no longer offered, so you have no batch; we will talk with you about what you have paid.'
 }

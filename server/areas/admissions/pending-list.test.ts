@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
+import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
@@ -124,6 +126,51 @@ test('a request for a removed programme says so, cannot be approved and can be t
   expect((await app.asAdmin(groupCalls.Students.updateStatus, accepted)).body).toEqual(refused)
   expect((await app.asAdmin(turnDown, { ids: [enrolmentId] })).body.success).toBe(true)
   expect((await app.asAdmin(requests)).body.total).toBe(1)
+})
+
+test('what has been paid and is no longer offered is approved without a batch, and its letter says so', async () => {
+  const app = await testApp()
+  const signUp = await anApplicant(app)
+  const learner = await aLearner(app)
+  const { id: programmeId } = await aProgramme(app, 'internship')
+  const { order } = (await learner.as(orderCalls.request, { programmeId })).body
+  const ids = [signUp.enrolmentId, order.id]
+  for (const [id, paidAmount] of [
+    [signUp.enrolmentId, 12000],
+    [order.id, order.fees],
+  ])
+    await app.asAdmin(orderCalls.recordPayment, { id, paidBy: 'cash', paidOn: '2024-01-05', paidAmount })
+  const stillOffered = await app.asAdmin(approve, { ids: [signUp.enrolmentId], batchId: withoutBatch })
+  expect(stillOffered.body).toMatchObject({ success: false, message: messages.noSuchBatch })
+  await app.asAdmin(catalogueCalls.course.remove, { _id: signUp.programmeId })
+  await app.asAdmin(catalogueCalls.internship.remove, { _id: programmeId })
+  const { body } = await app.asAdmin(requests)
+  expect(body.requests.map(({ isOffered, isPaid }) => [isOffered, isPaid])).toEqual(
+    ids.map(() => [false, true]),
+  )
+  expect((await app.asAdmin(turnDown, { ids })).body.success).toBe(false)
+
+  expect((await app.asAdmin(approve, { ids, batchId: withoutBatch })).body.success).toBe(true)
+
+  expect((await app.asAdmin(requests)).body.total).toBe(0)
+  const { person, enrolments } = (await app.asAdmin(personCalls.details, { id: signUp.personId })).body
+  expect([person.status, enrolments[0]?.status, enrolments[0]?.batch]).toEqual(['accepted', 'active', null])
+  const letters = await app.context.db
+    .selectFrom('outbox')
+    .where('kind', 'in', ['requestAccepted', 'enrolmentAccepted'])
+    .where('send_after', '>', app.clock.now.toISOString())
+    .select('body')
+    .execute()
+  expect(letters).toHaveLength(2)
+  for (const letter of letters) expect(letter.body).toContain('It is no longer offered, so you have no batch')
+})
+
+test('what is paid by nobody and no longer offered is not approved without a batch', async () => {
+  const app = await testApp()
+  const { enrolmentId, programmeId } = await anApplicant(app)
+  await app.asAdmin(catalogueCalls.course.remove, { _id: programmeId })
+  const { body } = await app.asAdmin(approve, { ids: [enrolmentId], batchId: withoutBatch })
+  expect(body).toEqual({ success: false, message: messages.noSuchProgramme })
 })
 
 test('several are approved in one go, each into the batch chosen for it', async () => {

@@ -80,6 +80,7 @@ function waiting(db: Db) {
       'enrolments.is_sign_up as isSignUp',
       'enrolments.programme_id as programmeId',
       'enrolments.fee_paise as feePaise',
+      'enrolments.receipt_number as receiptNumber',
       'enrolments.created_at as createdAt',
       'programmes.name as programme',
       'programmes.kind',

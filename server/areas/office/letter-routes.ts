@@ -9,7 +9,7 @@ import { setToSendAgain } from '#server/platform/mail/outbox.ts'
 import { findLetter, listLetters, stateOf } from './letter-repository.ts'
 
 export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
-  const { letters, sendAgain } = officeCalls
+  const { letters, mail, sendAgain } = officeCalls
 
   route(letters, async ({ q, state, cursor, limit = pageSize }) => {
     const before = readCursor(cursor)
@@ -28,6 +28,8 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
     }))
     return { letters: shown, isSending: sendsMail, next }
   })
+
+  route(mail, () => ({ isSending: sendsMail }))
 
   route(sendAgain, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {

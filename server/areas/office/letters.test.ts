@@ -6,7 +6,7 @@ import { requestReceived } from '#server/areas/admissions/letters.ts'
 import { addLetter, linkToCome } from '#server/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { letters, sendAgain, audit } = officeCalls
+const { letters, mail, sendAgain, audit } = officeCalls
 
 /** Three letters, oldest first: one sent, one given up, one that waits. */
 async function threeLetters({ context, clock }: TestApp): Promise<void> {
@@ -53,6 +53,9 @@ test('without a mail server the letters can be read and the answer says so', asy
   const app = await testApp()
   await threeLetters(app)
   expect((await app.asAdmin(letters)).body).toMatchObject({ isSending: false, next: null })
+  expect((await app.asAdmin(mail)).body).toEqual({ success: true, isSending: false })
+  const sending = await testApp({ sendsMail: true })
+  expect((await sending.asAdmin(mail)).body.isSending).toBe(true)
 })
 
 test('only a letter that failed is queued again, with all its tries, and that is written down', async () => {

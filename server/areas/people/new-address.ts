@@ -16,7 +16,7 @@ export async function moveToAddress(tx: Tx, person: Person, email: string, now: 
   if (!accountId) {
     const made = await addAccount(tx, { email, passwordHash: null }, now)
     await tx.updateTable('people').set({ account_id: made }).where('id', '=', personId).execute()
-    await readdressLetters(tx, personId, email)
+    await readdressLetters(tx, personId, email, now)
     await tellAccountsMade(tx, [{ personId, to: email, name, programme: null, batch: null }], now)
     return
   }
@@ -24,6 +24,6 @@ export async function moveToAddress(tx: Tx, person: Person, email: string, now: 
   await removeResetsOf(tx, accountId)
   await removeConfirmationsOf(tx, accountId)
   await removeSessionsOf(tx, accountId)
-  await readdressLetters(tx, personId, email)
+  await readdressLetters(tx, personId, email, now)
   await askToConfirm(tx, { personId, to: email }, now)
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/call.ts'
@@ -128,3 +129,29 @@ test('while one large body is read the others wait, and smaller calls do not', a
   await held
   expect((await answer).statusCode).toBe(200)
 })
+
+test('a form that does not say its length is refused once it is too long, while it is still being sent', async () => {
+  const app = await testApp()
+  const admin = await adminToken(app)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.app.server.address() as AddressInfo
+  const field = '--x\r\ncontent-disposition: form-data; name="description"\r\n\r\n'
+  const file = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+  for (const start of [field, file, 'a preamble without an end ']) {
+    const { path } = catalogueCalls.course.add
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ntoken: ${admin}\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n`
+    const client = connect(port, '127.0.0.1')
+    client.on('error', () => {})
+    const answered = once(client, 'data')
+    client.write(head + inChunk(start))
+    const more = inChunk('a'.repeat(kilobyte ** 2))
+    for (let megabyte = 0; megabyte < 24; megabyte += 1) client.write(more)
+    expect(String((await answered)[0])).toContain('HTTP/1.1 413')
+    client.destroy()
+  }
+  expect(await readdir(app.context.incoming)).toEqual([])
+})
+
+function inChunk(text: string): string {
+  return `${text.length.toString(16)}\r\n${text}\r\n`
+}

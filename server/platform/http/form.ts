@@ -26,8 +26,10 @@ export async function withForm<T>(
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   const written: string[] = []
+  const counted = countBody(request)
+  const keep = (part: MultipartFile) => write(part, { folder, written, signal: counted.signal })
   try {
-    return await work(await readForm(request, expected, (part) => write(part, folder, written)))
+    return await work(await Promise.race([readForm(request, expected, keep), counted.tooMuch]))
   } finally {
     for (const path of written) await rm(path, { force: true })
   }
@@ -61,13 +63,39 @@ async function readForm(
   return { fields: { ...fields }, files }
 }
 
+/**
+ * A body that does not say its length may go on for ever, in parts that nobody keeps: it is counted as it comes, and
+ * what is beyond the call's limit is not looked at any more.
+ */
+function countBody({ raw, routeOptions: { bodyLimit } }: FastifyRequest) {
+  const stop = new AbortController()
+  const tooMuch = new Promise<never>((_, reject) => {
+    let bytes = 0
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= bodyLimit || stop.signal.aborted) return
+      reject(new Refusal(messages.tooLarge, { status: 413 }))
+      stop.abort()
+      raw.unpipe()
+      raw.resume()
+    })
+  })
+  return { signal: stop.signal, tooMuch }
+}
+
+interface Keeping {
+  folder: string
+  written: string[]
+  signal: AbortSignal
+}
+
 /** Straight to the disk: many megabytes from many senders have no room in memory. */
-async function write(part: MultipartFile, folder: string, written: string[]): Promise<LocalFile> {
+async function write(part: MultipartFile, { folder, written, signal }: Keeping): Promise<LocalFile> {
   const path = join(folder, `.${newId()}${unfinished}`)
   await mkdir(folder, { recursive: true })
   written.push(path)
   const into = createWriteStream(path, { mode: 0o600 })
-  await pipeline(part.file, into)
+  await pipeline(part.file, into, { signal })
   if (part.file.truncated) throw new Refusal(messages.imageTooLarge, { status: 413, field: part.fieldname })
   return { path, bytes: into.bytesWritten }
 }

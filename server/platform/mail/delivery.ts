@@ -77,6 +77,9 @@ export async function setSent(db: Db, letter: QueuedLetter, now: Date): Promise<
     .updateTable('outbox')
     .set({
       sent_at: now.toISOString(),
+      // Where it went, and that it did, whatever was changed while it was on its way.
+      to_address: letter.to_address,
+      failed_at: null,
       tries: letter.tries + 1,
       claimed_until: null,
       last_error: null,
@@ -97,13 +100,14 @@ export async function setNotSent(
   const isGivenUp = isForGood || tries >= triesAtMost
   await db
     .updateTable('outbox')
-    .set({
+    .set((eb) => ({
       tries,
-      last_error: error,
+      last_error: eb.case().when('failed_at', 'is', null).then(error).else(eb.ref('last_error')).end(),
       claimed_until: null,
       send_after: new Date(now.getTime() + pauseAfter(tries)).toISOString(),
-      failed_at: isGivenUp ? now.toISOString() : null,
-    })
+      // Whoever took it back meanwhile did so for good.
+      failed_at: isGivenUp ? now.toISOString() : eb.ref('failed_at'),
+    }))
     .where('id', '=', letter.id)
     .where('sent_at', 'is', null)
     .where('claimed_until', '=', letter.claimed_until)

@@ -87,15 +87,40 @@ export async function removeUnsentLetter(db: Db, eventKey: string): Promise<bool
   return numDeletedRows > 0n
 }
 
-/** Takes back every letter to the person that has not left and is not just leaving, whatever it says. */
-export async function removeUnsentLettersTo(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('outbox').where(isUnsentTo(personId)).execute()
+/** Takes back every letter to the person that has not left, whatever it says; one that is just leaving is not sent again. */
+export async function removeUnsentLettersTo(db: Db, personId: string, now: Date): Promise<void> {
+  await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('claimed_until', 'is', null).execute()
+  await giveUp(db, now, 'The person was removed before the letter had left.')
+    .where(isUnsentTo(personId))
+    .execute()
 }
 
 /** The person has another address now: letters that wait go there, but for those whose link belongs to the old one. */
-export async function readdressLetters(db: Db, personId: string, to: string): Promise<void> {
-  await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('link', 'is not', null).execute()
-  await db.updateTable('outbox').set({ to_address: to }).where(isUnsentTo(personId)).execute()
+export async function readdressLetters(db: Db, personId: string, to: string, now: Date): Promise<void> {
+  const isLinked = expressionBuilder<Tables, 'outbox'>()('link', 'is not', null)
+  await db
+    .deleteFrom('outbox')
+    .where(isUnsentTo(personId))
+    .where('claimed_until', 'is', null)
+    .where(isLinked)
+    .execute()
+  await giveUp(db, now, addressGone).where(isUnsentTo(personId)).where(isLinked).execute()
+  await db
+    .updateTable('outbox')
+    .set({ to_address: to })
+    .where(isUnsentTo(personId))
+    .where('link', 'is', null)
+    .execute()
+}
+
+export const addressGone = 'This address is not the one of the account any more.'
+
+/** For letters that a process has in hand: should it die with them, no other takes them up. */
+function giveUp(db: Db, now: Date, error: string) {
+  return db
+    .updateTable('outbox')
+    .set({ failed_at: now.toISOString(), last_error: error })
+    .where('failed_at', 'is', null)
 }
 
 /** Gives a failed letter all its tries back; false when it has not failed. */
@@ -111,5 +136,5 @@ export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boo
 
 function isUnsentTo(personId: string) {
   const is = expressionBuilder<Tables, 'outbox'>()
-  return is.and([is('person_id', '=', personId), is('sent_at', 'is', null), is('claimed_until', 'is', null)])
+  return is.and([is('person_id', '=', personId), is('sent_at', 'is', null)])
 }

@@ -1,11 +1,18 @@
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { passwordReset } from '#server/areas/accounts/letters.ts'
-import { requestReceived } from '#server/areas/admissions/letters.ts'
+import { enrolmentAccepted, requestReceived } from '#server/areas/admissions/letters.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { smtpMailer } from './mailer.ts'
-import { addLetter, addLetters, linkToCome, removeUnsentLetter } from './outbox.ts'
+import {
+  addLetter,
+  addLetters,
+  linkToCome,
+  readdressLetters,
+  removeUnsentLetter,
+  removeUnsentLettersTo,
+} from './outbox.ts'
 import { mailWorker } from './worker.ts'
 
 /** A link of its own for each letter and try. */
@@ -190,6 +197,47 @@ test('a letter whose sending process died before noting it goes out again under 
 
   expect(mailServer.received).toHaveLength(2)
   expect(mailServer.received[0]?.messageId).toBe(mailServer.received[1]?.messageId)
+})
+
+test('what a process that died had in hand is not sent to who has gone, nor to an address that was left', async () => {
+  const { db, mailServer, aWorker, write, clock, letters, passMinutes } = await anOffice()
+  await write(1)
+  const moved = { personId: 'moved', to: 'old@example.com', name: 'Ravi' }
+  await addLetter(db, passwordReset(moved), clock.now)
+  const told = { ...moved, enrolmentId: 'e', programme: 'Python', batch: null, isOffered: true }
+  await addLetter(db, enrolmentAccepted(told), clock.now)
+  const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
+  await db.updateTable('outbox').set({ claimed_until: lease }).execute()
+
+  await removeUnsentLettersTo(db, '1', clock.now)
+  await readdressLetters(db, 'moved', 'new@example.com', clock.now)
+  passMinutes(6)
+  await aWorker().sendDue()
+
+  expect(mailServer.received.map(({ to }) => to)).toEqual(['new@example.com'])
+  const [left] = (await letters()).filter(({ sent_at }) => sent_at !== null)
+  expect(left).toMatchObject({ kind: 'enrolmentAccepted', to_address: 'new@example.com' })
+})
+
+test('a letter that is taken back while it leaves is told as it ended: gone to its address, or not sent', async () => {
+  const { db, aWorker, mailServer, write, clock, letters, passMinutes } = await anOffice()
+  await write(1)
+  const makeLink = async () => {
+    await removeUnsentLettersTo(db, '1', clock.now)
+    return madeLink()
+  }
+  await aWorker({ makeLink }).sendDue()
+  expect(await letters()).toMatchObject([{ to_address: 'asha1@example.com', failed_at: null }])
+  expect(mailServer.received).toHaveLength(1)
+
+  await db.deleteFrom('outbox').execute()
+  await write(1)
+  mailServer.behave('refuses for now')
+  await aWorker({ makeLink }).sendDue()
+  mailServer.behave('takes')
+  passMinutes(10)
+  expect(await aWorker().sendDue()).toBe(0)
+  expect(await letters()).toMatchObject([{ sent_at: null, claimed_until: null }])
 })
 
 test('a letter waits for its time and can be taken back until it is sent', async () => {

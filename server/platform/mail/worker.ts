@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
 import { isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
-import { linkToCome, onLetterAdded } from './outbox.ts'
+import { addressGone, linkToCome, onLetterAdded } from './outbox.ts'
 
 const pollMs = 10_000
 /** The transaction that adds a letter ends a moment after the letter is added. */
@@ -11,7 +11,6 @@ const commitWithinMs = 300
 const deliverWithinMs = 2 * 60_000
 const lanes = 3
 const graceMs = 5_000
-const addressGone = 'This address is not the one of the account any more.'
 
 export interface MailWorker {
   start(): void

@@ -96,6 +96,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/admin/dashboard': '- - - - +',
   'GET /api/admin/charts': '- - - - +',
   'GET /api/admin/letters': '- - - - +',
+  'GET /api/admin/mail': '- - - - +',
   'POST /api/admin/sendagain': '- - - - +',
   'GET /api/admin/audit': '- - - - +',
 }

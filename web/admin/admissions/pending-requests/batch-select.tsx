@@ -9,6 +9,7 @@ interface BatchSelectProps {
   label: string
   /** False when the programme has been removed: no batch will teach it. */
   isOffered: boolean
+  isPaid: boolean
   /** Already narrowed to those that fit; null when they could not be read. */
   batches: BatchChoice[] | null
   value: string
@@ -16,14 +17,15 @@ interface BatchSelectProps {
   error?: string
 }
 
-export function BatchSelect({ label, isOffered, batches, value, onChange, error }: BatchSelectProps) {
+export function BatchSelect(props: BatchSelectProps) {
+  const { label, isOffered, isPaid, batches, value, onChange, error } = props
   const id = useId()
   const isNone = batches?.length === 0
   return (
     <div className="grid min-w-0 grow gap-1 max-lg:basis-full">
       {!isOffered ? (
         <p id={id} className="field-hint">
-          No longer offered
+          {isPaid ? 'No longer offered, but paid: goes without a batch' : 'No longer offered'}
         </p>
       ) : isNone ? (
         <p id={id} className="field-hint">

@@ -4,6 +4,7 @@ import { obstaclesIn } from './obstacles.ts'
 const signUp = {
   id: 'sign-up',
   isOffered: true,
+  isPaid: false,
   isSignUp: true,
   waitsForSignUp: false,
   person: { id: 'asha' },
@@ -31,4 +32,8 @@ test('what is no longer offered never is, with a batch or without; others need a
     'waits for sign-up',
   ])
   expect(found([others])).toEqual([])
+})
+
+test('what is paid and no longer offered can be, as it can be nothing else', () => {
+  expect(found([{ ...signUp, isOffered: false, isPaid: true }])).toEqual([])
 })

@@ -1,5 +1,6 @@
 interface Wanted {
   isOffered: boolean
+  isPaid: boolean
   isSignUp: boolean
   waitsForSignUp: boolean
   person: { id: string }
@@ -12,7 +13,7 @@ export function obstaclesIn<Request extends Wanted>(
   wanted: Request[],
   hasBatch: (request: Request) => boolean,
 ): Map<Request, Obstacle> {
-  const ready = wanted.filter((request) => request.isOffered && hasBatch(request))
+  const ready = wanted.filter((request) => (request.isOffered || request.isPaid) && hasBatch(request))
   const signedUp = new Set(ready.filter(({ isSignUp }) => isSignUp).map(({ person }) => person.id))
   const isFree = ({ waitsForSignUp, person }: Request) => !waitsForSignUp || signedUp.has(person.id)
   const goes = new Set(ready.filter(isFree))
@@ -21,7 +22,7 @@ export function obstaclesIn<Request extends Wanted>(
   )
 }
 
-function obstacleOf({ isOffered, waitsForSignUp }: Wanted): Obstacle {
-  if (!isOffered) return 'not offered'
+function obstacleOf({ isOffered, isPaid, waitsForSignUp }: Wanted): Obstacle {
+  if (!isOffered && !isPaid) return 'not offered'
   return waitsForSignUp ? 'waits for sign-up' : 'no batch'
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,8 @@ interface RequestListProps {
   moveFocus: (goneIds: string[]) => void
 }
 
+const noBatch: BatchChoice = { id: withoutBatch, name: '', group: 'Students', programmeIds: [] }
+
 const reasons: Record<Obstacle, string> = {
   'no batch': messages.selectBatch,
   'not offered': 'What is no longer offered cannot be approved',
@@ -37,8 +40,9 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
   const [doomed, setDoomed] = useState<PendingRequest[]>([])
   const fitting = ({ programmeId }: PendingRequest) => batches && fittingBatches(batches, programmeId)
 
-  /** What was chosen for it; where only one fits, that one. */
+  /** What was chosen for it; where only one fits, that one; where none can, none. */
   function placeOf(request: PendingRequest): BatchChoice | undefined {
+    if (!request.isOffered) return request.isPaid ? noBatch : undefined
     const fits = fitting(request) ?? []
     return fits.find(({ id }) => id === batchIds[request.id]) ?? (fits.length === 1 ? fits[0] : undefined)
   }

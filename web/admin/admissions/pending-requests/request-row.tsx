@@ -43,6 +43,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
             <BatchSelect
               label={`Batch for ${name}`}
               isOffered={request.isOffered}
+              isPaid={request.isPaid}
               batches={batches}
               value={batchId}
               onChange={on.onBatch}
@@ -52,7 +53,7 @@ export function RequestRow({ request, batches, batchId, isChosen, fault, ...on }
               size="sm"
               icon={<Check aria-hidden="true" className="lg:hidden" />}
               className="max-lg:grow"
-              disabled={!request.isOffered}
+              disabled={!request.isOffered && !request.isPaid}
               data-control="approve"
               aria-label={`Approve ${name}`}
               onClick={on.onApprove}

@@ -65,7 +65,9 @@ export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
 function wordsFor(approvals: Approval[]): string {
   const requests = approvals.flatMap((approval) => approval.requests)
   const [only] = requests
-  if (requests.length === 1 && only) return `${only.person.name} approved into ${approvals[0]?.batch}`
+  const batch = approvals[0]?.batch
+  if (requests.length === 1 && only)
+    return `${only.person.name} approved ${batch ? `into ${batch}` : 'without a batch'}`
   return `${requests.length} approved`
 }
 

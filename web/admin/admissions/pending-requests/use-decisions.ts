@@ -89,7 +89,9 @@ export function useDecisions({ takeOff, putBack }: List) {
         ...before,
         { enrolmentIds, requests, batch: placed[0]?.batch.name ?? '', endsAt },
       ])
-      toast.success(messages.requestApproved)
+      toast.success(
+        placed.some(({ batch }) => batch.name) ? messages.requestApproved : messages.requestAccepted,
+      )
     } catch (error) {
       rollBack(requests, error)
       toast.error(messages.failedToAssign)
@@ -103,7 +105,7 @@ export function useDecisions({ takeOff, putBack }: List) {
   /** The latest first. */
   async function undo(undone: Approval[]) {
     forget(undone)
-    toast.dismiss(messages.requestApproved)
+    for (const words of [messages.requestApproved, messages.requestAccepted]) toast.dismiss(words)
     let latest: PendingRequest | null = null
     for (const { enrolmentIds, requests } of undone.toReversed()) {
       try {

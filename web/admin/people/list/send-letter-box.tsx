@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { officeCalls } from '#contract/office/calls.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 interface SendLetterBoxProps {
@@ -8,13 +11,39 @@ interface SendLetterBoxProps {
 
 /** Whether those who are added hear of it, with a link to choose a password of their own. */
 export function SendLetterBox({ isChosen, onChange, hint }: SendLetterBoxProps) {
+  const isWaiting = useIsWaiting()
   return (
     <Checkbox
       name="sendLetter"
       label="Send a letter with a link to set the password"
-      hint={hint}
+      hint={
+        isWaiting ? (
+          <>
+            {hint} <span className="text-info">No mail server is set: the letter waits until one is.</span>
+          </>
+        ) : (
+          hint
+        )
+      }
       checked={isChosen}
       onChange={(event) => onChange(event.target.checked)}
     />
   )
+}
+
+/** True once it is known that letters are kept and not sent. */
+function useIsWaiting(): boolean {
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    let isStale = false
+    call(officeCalls.mail).then(
+      ({ isSending }) => !isStale && setIsWaiting(!isSending),
+      // Only a hint: the form works without it.
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [])
+  return isWaiting
 }
