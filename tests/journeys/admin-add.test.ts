@@ -9,7 +9,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { aBatch, mark, offered, password } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
 
@@ -197,7 +197,7 @@ journey('what was typed is not lost by a mistaken press, nor by a session that e
   const m = mark()
   const name = `Sanjay ${m}`
   await aBatch(asAdmin, 'Students', `Batch ${m}`, [course])
-  await signInAsAdmin(page)
+  await signInAsAdminAnew(page)
   await page.goto(words.path)
   await fill(page, words, name)
   await field(page, 'Select Course').selectOption(course)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { admin } from '../support/product.mjs'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
 
 const picture = 'demo/pictures/core-java-1200.webp'
 
@@ -150,7 +150,7 @@ journey('the list or grid an admin chose is there again on the next visit', asyn
 journey(
   'a session that ends over an open form is renewed in place, and the form goes out',
   async ({ page }) => {
-    const token = await signInAsAdmin(page)
+    const token = await signInAsAdminAnew(page)
     await page.goto('/admin/degrees')
     await page.getByRole('button', { name: 'Add Degree' }).click()
     const form = page.getByRole('dialog', { name: 'Add New degree' })

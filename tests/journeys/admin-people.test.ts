@@ -8,7 +8,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
 
@@ -205,7 +205,7 @@ journey('an unknown person is said to be unknown', async ({ page }) => {
 journey(
   'a token that has died while away leads to the login, and from there back to the page',
   async ({ page }) => {
-    const token = await signInAsAdmin(page)
+    const token = await signInAsAdminAnew(page)
     await apiOf(productUrl, token)(accountCalls.logout)
     await page.goto('/admin/allinterns?sort=name')
     await page.waitForURL('**/login?back=*')

@@ -8,6 +8,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { aLearner, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
 import { admin } from '../support/product.mjs'
+import { signInAsLearner } from '../support/sign-in.ts'
 
 const url = inject('productUrl')
 
@@ -26,14 +27,15 @@ journey('the panels are shut to visitors and lead everybody to their own', async
   for (const path of ['/student', '/student/test', '/intern/profile']) {
     expect(await wherefrom(page, path)).toBe('/')
   }
-  await logIn(page, await aStudent())
+  await signInAsLearner(page, await aStudent())
   for (const path of ['/intern', '/intern/test', '/admin', '/admin/batches']) {
     expect(await wherefrom(page, path)).toBe('/student')
   }
 })
 
 journey('the side menu holds the screens and the way out, on a phone in a drawer', async ({ page }) => {
-  await logIn(page, await aStudent())
+  await signInAsLearner(page, await aStudent())
+  await page.goto('/student')
   const menu = page.getByRole('navigation', { name: 'Panel' })
   await menu.waitFor()
   expect(await menu.getByRole('link').allTextContents()).toEqual([
@@ -103,8 +105,7 @@ journey('a waiting order is cancelled after a question, and can be placed again'
 })
 
 journey('what is learnt, offered and paid is shown without an accessibility finding', async ({ page }) => {
-  const learner = await aStudent()
-  const as = await apiOfLearner(url, learner)
+  const as = await signInAsLearner(page, await aStudent())
   const asAdmin = await apiOfAdmin(url)
   const { courses } = await as(catalogueCalls.course.list)
   const programmeId = courses.find(({ course_name }) => course_name === 'Core Java')?._id ?? ''
@@ -116,7 +117,6 @@ journey('what is learnt, offered and paid is shown without an accessibility find
   const payment = { id, paidBy: 'cash', paidOn: '2026-01-31', paidAmount } as const
   await asAdmin(orderCalls.recordPayment, payment)
 
-  await logIn(page, learner)
   for (const path of ['/student', '/student/enroll', `/student/orders?receipt=${id}`]) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -130,7 +130,7 @@ journey('what is learnt, offered and paid is shown without an accessibility find
 
 journey('the profile: contact, password, own data and the wish to be deleted', async ({ page }) => {
   const learner = await aStudent()
-  await logIn(page, learner)
+  await signInAsLearner(page, learner)
   await page.goto('/student/profile')
   await page.getByLabel('Phone', { exact: true }).fill('12345')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -6,18 +6,19 @@ import { examCalls } from '#contract/exams/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfLearner, logIn } from '../support/learner.ts'
+import { aLearner, apiOfLearner } from '../support/learner.ts'
+import { signInAsLearner } from '../support/sign-in.ts'
 
 const url = inject('productUrl')
 
 async function inATest(page: Page) {
   const wished = { group: 'Students', programme: 'Web Design with HTML and CSS' } as const
   const learner = await aLearner(url, wished, await apiOfAdmin(url))
-  await logIn(page, learner)
+  const as = await signInAsLearner(page, learner)
   await page.goto('/student/test')
   await page.getByRole('button', { name: 'Start the test' }).click()
   await page.locator('[data-question]').first().waitFor()
-  return { learner, as: await apiOfLearner(url, learner) }
+  return { learner, as }
 }
 
 function radio(page: Page, question: number, option: number) {
@@ -54,7 +55,8 @@ journey('a lost connection is told, and the answers arrive when it is back', asy
 })
 
 journey('a session that ends during a test is renewed over it', async ({ page }) => {
-  const { learner, as } = await inATest(page)
+  const { learner } = await inATest(page)
+  const as = await apiOfLearner(url, learner)
   await radio(page, 0, 1).check()
   await page.getByText('Answers saved', { exact: true }).waitFor()
   const password = 'another good secret'

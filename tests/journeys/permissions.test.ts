@@ -1,15 +1,13 @@
 import { expect, inject } from 'vitest'
-import { loginCalls } from '#contract/compat/login-calls.ts'
-import { apiOf } from '../support/api.ts'
+import { adminSession } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { admin } from '../support/product.mjs'
 import { startSession } from '../support/sign-in.ts'
 
 journey(
   'staff see the screens that their role includes, and a session from before goes on',
   async ({ page }) => {
-    const { token, user } = await apiOf(inject('productUrl'))(loginCalls.staff, admin)
+    const { token, user } = await adminSession(inject('productUrl'))
     const permissions = user.permissions?.filter((permission) => permission !== 'fees.read')
     await startSession(page, { token, user: { ...user, permissions } })
     const menu = page.getByRole('navigation', { name: 'Panel' })

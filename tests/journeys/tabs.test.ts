@@ -7,7 +7,7 @@ import { journey } from '../support/journey.ts'
 import { aLearner, logIn } from '../support/learner.ts'
 import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 
 const productUrl = inject('productUrl')
@@ -17,7 +17,7 @@ journey('a new tab has the session of the tab before it, and a logout reaches th
   const [course = ''] = (await offered(asAdmin)).Students
   const name = `Tara ${mark()}`
   await anAccepted(asAdmin, 'Students', name, course, await aBatch(asAdmin, 'Students', name, [course]))
-  const token = await signInAsAdmin(page)
+  const token = await signInAsAdminAnew(page)
   await page.goto(`/admin/allstudents?q=${encodeURIComponent(name)}`)
 
   const opening = page.context().waitForEvent('page')
@@ -79,7 +79,7 @@ journey('another person in a second tab leaves the first as it is', async ({ pag
 })
 
 journey('an admin opens the own menu by keys: profile, password and the way out', async ({ page }) => {
-  await signInAsAdmin(page)
+  await signInAsAdminAnew(page)
   await page.goto('/admin/batches')
   await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
   const me = page.locator('.panel-me')
@@ -105,7 +105,7 @@ journey('an admin opens the own menu by keys: profile, password and the way out'
 journey(
   'a logout in another tab leaves what is being typed: the login is asked for over it',
   async ({ page }) => {
-    await signInAsAdmin(page)
+    await signInAsAdminAnew(page)
     await page.goto('/admin/addstudent')
     await page.getByLabel('Name', { exact: true }).fill('Meera Joshi')
     const other = await page.context().newPage()

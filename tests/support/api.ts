@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { createCall } from '#web/lib/api.ts'
@@ -15,7 +16,24 @@ export function apiOf(productUrl: string, token = ''): Call {
   })
 }
 
+/** A session of the admin that nobody else has. */
+export function newAdminSession(productUrl: string) {
+  return apiOf(productUrl)(loginCalls.staff, admin)
+}
+
+let shared: ReturnType<typeof newAdminSession> | undefined
+
+/**
+ * The admin's session on the journeys' product, which all tests of a worker share: to check a password costs more than
+ * most calls. Other products come and go, and one may get the port of another.
+ */
+export function adminSession(productUrl: string) {
+  if (productUrl !== inject('productUrl')) return newAdminSession(productUrl)
+  shared ??= newAdminSession(productUrl)
+  return shared
+}
+
 export async function apiOfAdmin(productUrl: string): Promise<Call> {
-  const { token } = await apiOf(productUrl)(loginCalls.staff, admin)
+  const { token } = await adminSession(productUrl)
   return apiOf(productUrl, token)
 }

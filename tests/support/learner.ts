@@ -35,10 +35,14 @@ export async function aLearner(
 
 export type Learner = Awaited<ReturnType<typeof aLearner>>
 
-/** A session of the learner beside the browser's. */
-export async function apiOfLearner(productUrl: string, { email, password, group }: Learner): Promise<Call> {
+export function learnerSession(productUrl: string, { email, password, group }: Learner) {
   const login = group === 'Interns' ? loginCalls.intern : loginCalls.student
-  const { token } = await apiOf(productUrl)(login, { email, password })
+  return apiOf(productUrl)(login, { email, password })
+}
+
+/** A session of the learner beside the browser's. */
+export async function apiOfLearner(productUrl: string, learner: Learner): Promise<Call> {
+  const { token } = await learnerSession(productUrl, learner)
   return apiOf(productUrl, token)
 }
 
