@@ -116,35 +116,3 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   await page.getByRole('row', { name: other.name }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 })
-
-journey('what the server refuses is told and taken back', async ({ page }) => {
-  const refuse = (path: string) =>
-    page.route(path, (route) => route.fulfill({ status: 500, json: { success: false, message: 'no' } }))
-  await signInAsAdmin(page)
-  await page.goto('/admin/batches')
-  await refuse('**/api/batch/removebatch')
-  await refuse('**/api/batch/addnewbatch')
-  const remove = page.getByRole('button', { name: /^Remove / }).first()
-  const label = (await remove.getAttribute('aria-label')) ?? ''
-  await remove.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await page.getByText('Failed to remove batch').waitFor()
-  await page.getByRole('button', { name: label }).waitFor()
-
-  await page.getByRole('button', { name: 'Add New Batch' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New Batch' })
-  await form.getByLabel('Batch Name').fill('Typed with care')
-  await form.getByRole('combobox', { name: 'Courses' }).selectOption({ index: 1 })
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await form.getByRole('button', { name: 'Add Batch' }).click()
-  await page.getByText('Error adding batch').waitFor()
-  expect(await form.getByLabel('Batch Name').inputValue()).toBe('Typed with care')
-
-  await refuse('**/api/batch/cards')
-  await page.reload()
-  await page.getByRole('alert').getByText('Failed to fetch batches').first().waitFor()
-  await page.unroute('**/api/batch/cards')
-  await page.route('**/api/batch/cards', (route) => route.fulfill({ json: { success: true, batches: [] } }))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('No batches available.').waitFor()
-})

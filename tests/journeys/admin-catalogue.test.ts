@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
@@ -61,28 +60,6 @@ journey('an admin adds, finds, changes and deletes an internship', async ({ page
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('internship deleted successfully!').waitFor()
   await page.getByText('No Internships available.').waitFor()
-})
-
-journey('until the internships are read a spinner turns in the frame, on a reload too', async ({ page }) => {
-  await signInAsAdmin(page)
-  await page.goto('/admin/batches')
-  await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
-  const held: Route[] = []
-  await page.route('**/api/internship/listinternship', (route) => void held.push(route))
-  const spinner = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
-  const link = page.getByRole('link', { name: 'Internships', exact: true })
-  await link.click()
-  await spinner.waitFor()
-  await expect.poll(() => held.length).toBe(1)
-  await held.pop()?.continue()
-  await page.getByPlaceholder('Search by internship name...').waitFor()
-
-  await page.reload()
-  await spinner.waitFor()
-  expect(await link.getAttribute('aria-current')).toBe('page')
-  await expect.poll(() => held.length).toBe(1)
-  await held.pop()?.continue()
-  await page.getByPlaceholder('Search by internship name...').waitFor()
 })
 
 journey('a course that cannot be added says why and keeps what was typed', async ({ page }) => {

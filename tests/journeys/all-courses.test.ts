@@ -102,28 +102,6 @@ journey('search finds a course by its name and by a language', async ({ page }) 
   await section(page, 'Go Basic').waitFor()
 })
 
-journey(
-  'courses that do not arrive are said to, in the page itself, and can be asked for again',
-  async ({ page }) => {
-    await visit(page, '/company')
-    await page.route(/\.data/, (route) => route.abort())
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Courses' }).click()
-    const failure = page.getByRole('main').getByText('Failed to load courses.', { exact: true })
-    await failure.waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('All courses')
-
-    const again = page.getByRole('button', { name: 'Try again' })
-    const refused = page.waitForEvent('requestfailed')
-    await again.click()
-    await refused
-    await page.locator('button[aria-busy]').waitFor({ state: 'detached' })
-    expect(await failure.count()).toBe(1)
-    await page.unroute(/\.data/)
-    await again.click()
-    await section(page, 'Go Basic').waitFor()
-  },
-)
-
 journey('an institute without programmes says so, and one of odd courses shows them', async ({ browser }) => {
   const product = await startProduct({ env: { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
   try {

@@ -64,15 +64,6 @@ journey('what a robot puts into the trap goes nowhere', async ({ page }) => {
   expect(messages.filter((message) => message.email === email)).toEqual([])
 })
 
-journey('a message that cannot be sent stays in the form', async ({ page }) => {
-  await page.goto('/contact')
-  await fill(page, anEmail('offline'), 'Are you there?')
-  await page.route('**/api/contact/send', (route) => route.abort())
-  await press(page)
-  await page.locator('.Toastify').getByText('Network Error').waitFor()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('Are you there?')
-})
-
 journey('the page names address, map, telephone, mail and hours', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')

@@ -6,7 +6,7 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
-import { aLearner, apiOfLearner, fillLogin, logIn } from '../support/learner.ts'
+import { aLearner, apiOfLearner, fillLogin } from '../support/learner.ts'
 import { admin } from '../support/product.mjs'
 import { signInAsLearner } from '../support/sign-in.ts'
 
@@ -57,20 +57,6 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
     undefined,
   ])
   expect(await wherefrom(page, '/student')).toBe('/')
-})
-
-journey('a learner without a place is told so; what cannot be read can be tried again', async ({ page }) => {
-  await logIn(page, await aStudent())
-  await page.getByRole('heading', { name: 'My Learning' }).waitFor()
-  await page.route('**/api/learner/learning', (route) => route.abort())
-  await page.reload()
-  await page.getByRole('alert').getByText('Network Error').waitFor()
-  await page.unroute('**/api/learner/learning')
-  await page.route('**/api/learner/learning', (route) =>
-    route.fulfill({ json: { success: true, programmes: [], type: 'Online' } }),
-  )
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('No courses enrolled yet.', { exact: true }).waitFor()
 })
 
 journey('a waiting order is cancelled after a question, and can be placed again', async ({ page }) => {

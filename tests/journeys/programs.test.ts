@@ -19,17 +19,6 @@ journey('all three kinds stand in one list that can be searched and filtered', a
   await page.getByText('No program fits this search.').waitFor()
 })
 
-journey('a list that does not arrive is said to, in the page itself', async ({ page }) => {
-  await visit(page, '/allcourses')
-  await page.route(/\.data/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Compare every program' }).click()
-  await page.getByRole('main').getByText('Error loading data').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Find your program')
-  await page.unroute(/\.data/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'BCA' }).waitFor()
-})
-
 journey('chosen programs are compared side by side', async ({ page }) => {
   await visit(page, '/programs')
   const compare = page.getByRole('button', { name: 'Compare', exact: true })

@@ -194,26 +194,6 @@ journey(
   },
 )
 
-journey('a check or a request that fails is told in the words of the catalogue', async ({ page }) => {
-  await page.goto('/signup')
-  await fillStudent(page, { name: 'Zoya Failing', email: anEmail('failing') })
-  await page.route('**/api/user/validateuser', (route) => route.abort())
-  await press(page)
-  await page.getByText('Validation error').waitFor()
-  await page.unroute('**/api/user/validateuser')
-
-  await page.getByLabel('Age', { exact: true }).fill('3')
-  await press(page)
-  await page.getByText('Failed to Signup').waitFor()
-  expect(await focusedField(page)).toBe('age')
-  expect(await errorBeside(page, 'age')).toBe('The age must be a number between 5 and 100.')
-  expect(new URL(page.url()).pathname).toBe('/signup')
-
-  await page.getByLabel('Age', { exact: true }).fill('21')
-  await press(page)
-  await landHome(page)
-})
-
 journey('who comes from an Enroll button finds role and programme chosen', async ({ page }) => {
   for (const [kind, role, label] of [
     ['course', 'Students', 'Select Course'],

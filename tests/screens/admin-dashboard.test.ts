@@ -33,7 +33,7 @@ for (const width of [390, 1280] as const) {
   test(`each chart has its figures in a table behind it, at ${width} px`, async () => {
     answer(officeCalls.dashboard, { counts })
     answer(officeCalls.charts, figures)
-    await show('/admin', width)
+    await show('/admin', { width })
     for (const title of charts) {
       const chart = page.getByRole('region', { name: title })
       await sees(chart.getByRole('img', { name: `${title}, as bars` }))

@@ -1,10 +1,36 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { officeCalls } from '#contract/office/calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer, Refused } from './support/answers.ts'
+import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
 
-const at = '2026-01-05T08:00:00.000Z'
+test('a mark that is refused is taken back', async () => {
+  const message = {
+    id: 'one',
+    name: 'मीरा जोशी',
+    email: 'meera@example.com',
+    phone: '',
+    message: 'When does it start?',
+    status: 'new' as const,
+    createdAt: at,
+    reply: null,
+    repliedAt: null,
+  }
+  answer(messageCalls.messages, { messages: [message], next: null })
+  answer(messageCalls.setStatus, new Refused('There is no such message.'))
+  await show('/admin/messages?status=new', { width: 390 })
+  const card = page.getByRole('listitem').filter({ hasText: message.name })
+  await press(/as answered/, card)
+  await sees('There is no such message.', card.getByText('New', { exact: true }))
+  answer(messageCalls.setStatus, {})
+  await press(/as answered/, card)
+  await sees(
+    page.getByText('Marked as answered', { exact: true }),
+    card.getByText('Answered', { exact: true }),
+  )
+})
 
 test('a failed letter is sent again', async () => {
   const letter = {
@@ -22,18 +48,18 @@ test('a failed letter is sent again', async () => {
   answer(officeCalls.letters, { letters: [letter], isSending: true, next: null })
   answer(officeCalls.sendAgain, new Refused('Only a letter that has failed can be sent again.'))
   await show('/admin/letters')
-  await page.getByRole('button', { name: /^Open: / }).click()
+  await press(/^Open: /)
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('The mailbox is full')).toBeVisible()
-  await expect.element(dialog.getByText('<b>Dear</b> Asha')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(page.getByText('Only a letter that has failed can be sent again.')).toBeVisible()
+  await sees(dialog.getByText('The mailbox is full'))
+  await sees(dialog.getByText('<b>Dear</b> Asha'))
+  await press('Send again', dialog)
+  await sees('Only a letter that has failed can be sent again.')
   const row = page.getByRole('row', { name: 'Your request has been accepted' })
-  await expect.element(row.getByText('Failed')).toBeVisible()
+  await sees(row.getByText('Failed'))
   answer(officeCalls.sendAgain, {})
-  await row.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(page.getByText('The letter will be sent again.')).toBeVisible()
-  await expect.element(row.getByText('Waiting')).toBeVisible()
+  await press(/^Send again/, row)
+  await sees('The letter will be sent again.')
+  await sees(row.getByText('Waiting'))
   expect(page.getByText('No mail server is set').query()).toBeNull()
 })
 
@@ -50,18 +76,18 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
   const away = new Refused('away', { status: 503 })
   answer(officeCalls.audit, away)
   await show('/admin/audit')
-  await expect.element(page.getByText('Failed to fetch changes')).toBeVisible()
+  await sees('Failed to fetch changes')
   answer(officeCalls.audit, { entries: [entry(1), entry(2)], next: 'second' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('2 shown, there are more')).toBeVisible()
+  await press('Try again')
+  await sees('2 shown, there are more')
   answer(officeCalls.audit, away)
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect.element(page.getByText('away')).toBeVisible()
+  await press('Load more')
+  await sees('away')
   answer(officeCalls.audit, ({ cursor }) => {
     expect(cursor).toBe('second')
     return { entries: [entry(3)], next: null }
   })
-  await page.getByRole('button', { name: 'Load more' }).click()
-  await expect.element(page.getByText('3 in all')).toBeVisible()
-  await expect.element(page.getByText('Course 3')).toBeVisible()
+  await press('Load more')
+  await sees('3 in all')
+  await sees('Course 3')
 })

@@ -17,9 +17,10 @@ export const noAnswer = Symbol('no answer')
 export const broken = Symbol('broken')
 
 type Outcome<E extends Endpoint> = AnswerOf<E> | Refused | typeof noAnswer | typeof broken
-type Answer = (input: Record<string, unknown>) => unknown
+type Answer = (input: Record<string, unknown>) => Promise<Response>
 
 const answers = new Map<string, Answer>()
+let isOffline = false
 const strays: string[] = []
 
 /** From now on the call answers so. A reply that the contract does not allow fails the test. */
@@ -34,9 +35,20 @@ export function answer<E extends Endpoint>(
   )
 }
 
+/** Nothing is reached any more, neither a call nor a page's own data. */
+export function setOffline(offline: boolean): void {
+  isOffline = offline
+}
+
+export async function reached<T>(ask: () => T | Promise<T>): Promise<T> {
+  if (isOffline) throw new TypeError('Failed to fetch')
+  return ask()
+}
+
 /** Forgets all answers; tells of the calls that had none, and of replies that were none. */
 export function takeStrays(): string[] {
   answers.clear()
+  isOffline = false
   return strays.splice(0)
 }
 
@@ -49,7 +61,7 @@ export async function answerFetch(
   const given = answers.get(keyOf(method, pathname))
   try {
     if (!given) throw new Error(`no answer to ${method} ${path}`)
-    return (await given(inputOf(searchParams, body))) as Response
+    return await reached(() => given(inputOf(searchParams, body)))
   } catch (error) {
     if (!(error instanceof TypeError)) strays.push(String(error))
     throw error

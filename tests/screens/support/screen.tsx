@@ -16,6 +16,7 @@ import { createCall } from '#web/lib/api.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import { startSession } from '#web/lib/session.ts'
 import * as root from '#web/root.tsx'
+import { reached } from './answers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -43,8 +44,14 @@ const people = { '/admin': admin, '/student': learner, '/intern': { ...learner, 
 
 let shown: { root: Root; host: HTMLElement } | undefined
 
-/** Renders the screen at the address as the product's router does, inside its frame, for whom its panel is. */
-export async function show(address: string, width: 390 | 1280 = 1280): Promise<void> {
+/**
+ * Renders the screen at the address as the product's router does, inside its frame, for whom its panel is.
+ * `besides`: further screens that the test walks to; all others only say their address.
+ */
+export async function show(
+  address: string,
+  { width = 1280, besides = [] }: { width?: 390 | 1280; besides?: string[] } = {},
+): Promise<void> {
   await page.viewport(width, width === 390 ? 844 : 800)
   for (const [panel, user] of Object.entries(people)) {
     if (address.startsWith(panel))
@@ -53,7 +60,7 @@ export async function show(address: string, width: 390 | 1280 = 1280): Promise<v
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }
-  const Stub = createRoutesStub([await routesFor(address)] as never, contextOfServer())
+  const Stub = createRoutesStub([await routesFor([address, ...besides])] as never, contextOfServer())
   history.replaceState(null, '', '/before')
   const hydrationData = { loaderData: { root: { publicUrl: location.origin } } }
   shown.root.render(
@@ -68,9 +75,11 @@ export function leave(): void {
   shown = undefined
 }
 
-async function routesFor(address: string): Promise<RouteObject> {
+async function routesFor(addresses: string[]): Promise<RouteObject> {
   const entries = inject('routes')
-  const matches = matchRoutes(entries.map(bare), new URL(address, location.origin)) ?? []
+  const matches = addresses.flatMap(
+    (address) => matchRoutes(entries.map(bare), new URL(address, location.origin)) ?? [],
+  )
   const modules = new Map<string, RouteModule>()
   for (const { route } of matches) modules.set(route.handle, await load(route.handle))
   return {
@@ -115,9 +124,10 @@ function routeOf(
 
 /** In the product the server's loader is asked over the network; here it asks the same answers. */
 function loaderOf({ loader, clientLoader }: RouteModule) {
-  if (!clientLoader) return loader
-  return (args: object) =>
-    clientLoader({ ...args, serverLoader: async () => unwrapped(await loader?.(args)) })
+  const serverLoader = loader && (async (args: object) => unwrapped(await reached(() => loader(args))))
+  return clientLoader
+    ? (args: object) => clientLoader({ ...args, serverLoader: () => serverLoader?.(args) })
+    : serverLoader
 }
 
 function unwrapped(loaded: unknown): unknown {

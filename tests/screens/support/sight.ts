@@ -2,6 +2,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
+/** What stands there, by its words or its role; waits for it. */
 export async function sees(...all: (Locator | string)[]): Promise<void> {
   for (const one of all) await expect.element(find(one)).toBeVisible()
 }

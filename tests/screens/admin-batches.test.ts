@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { answerCatalogue, batches } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
+
+const cards = batches.map((batch) => ({ ...batch, programmes: ['Python Programming'], people: 2 }))
+const refused = new Refused('no', { status: 500 })
+
+test('what the server refuses is told and taken back', async () => {
+  answerCatalogue()
+  answer(batchCalls.cards, { batches: cards })
+  answer(admissionCalls.touched, { people: 2, requests: 0, batches: 0 })
+  answer(compatBatchCalls.remove, refused)
+  answer(compatBatchCalls.add, refused)
+  await show('/admin/batches')
+  await press('Remove Morning Students')
+  await press('Delete', page.getByRole('alertdialog'))
+  await sees('Failed to remove batch', page.getByRole('button', { name: 'Remove Morning Students' }))
+
+  await press('Add New Batch')
+  const form = page.getByRole('dialog', { name: 'Add New Batch' })
+  await form.getByLabelText('Batch Name').fill('Typed with care')
+  await form.getByRole('combobox', { name: 'Courses' }).selectOptions('Python Programming')
+  await press('Add', form)
+  await press('Add Batch', form)
+  await sees('Error adding batch')
+  await expect.element(form.getByLabelText('Batch Name')).toHaveValue('Typed with care')
+})
+
+test('batches that cannot be read can be asked for again, and there may be none', async () => {
+  answer(batchCalls.cards, noAnswer)
+  await show('/admin/batches', { width: 390 })
+  await sees(page.getByRole('main').getByText('Failed to fetch batches'))
+  await sees(page.getByRole('alert').getByText('Failed to fetch batches').first())
+  answer(batchCalls.cards, { batches: [] })
+  await press('Try again')
+  await sees('No batches available.')
+})

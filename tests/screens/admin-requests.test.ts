@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { answer, noAnswer } from './support/answers.ts'
+import { answerBatches, course } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+type Requests = AnswerOf<typeof admissionCalls.requests>
+
+const aRequest = (at: number): Requests['requests'][number] => ({
+  id: `request-${at}`,
+  isSignUp: true,
+  waitsForSignUp: false,
+  group: 'Students',
+  twins: [],
+  namesakes: [],
+  isOffered: true,
+  isPaid: false,
+  programme: course.course_name,
+  programmeId: course._id,
+  fees: 100,
+  createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
+  person: {
+    id: `person-${at}`,
+    group: 'Students',
+    name: `दिव्या ${at}`,
+    email: `p${at}@example.com`,
+    phone: '9876543210',
+    city: '',
+    type: 'Online',
+    age: 21,
+    semester: null,
+    college: '',
+    emailConfirmed: true,
+  },
+})
+
+function pageOf(numbers: number[], total = numbers.length, next: string | null = null): Requests {
+  const inGroups = { Students: total, Interns: 0, College: 0 }
+  return {
+    requests: numbers.map(aRequest),
+    besides: [],
+    programmes: [],
+    waiting: inGroups,
+    found: inGroups,
+    total,
+    next,
+  }
+}
+
+test('an approval that is refused comes back with the reason, in its batch', async () => {
+  answerBatches()
+  answer(admissionCalls.requests, pageOf([1]))
+  answer(admissionCalls.approve, noAnswer)
+  await show('/admin/pendingreq?q=divya')
+  const batch = page.getByRole('list').getByRole('combobox')
+  await batch.selectOptions('Morning Students')
+  await press('Approve दिव्या 1')
+  await sees('Failed to assign to batch', 'Network Error')
+  await expect.element(batch).toHaveValue('morning-Students')
+})
+
+test('requests without their batches say so, and get them', async () => {
+  answer(batchCalls.options, noAnswer)
+  answer(admissionCalls.requests, pageOf([1]))
+  await show('/admin/pendingreq', { width: 390 })
+  await sees(page.getByRole('main').getByText('Failed to fetch batches'))
+  answerBatches()
+  await press('Try again')
+  await page.getByRole('list').getByRole('combobox').selectOptions('Morning Students')
+})
+
+for (const [group, failed] of [
+  ['Students', 'Failed to fetch students'],
+  ['Interns', 'Failed to fetch interns'],
+  ['College', 'Failed to fetch students'],
+] as const) {
+  test(`${group}: requests that cannot be read can be asked for again`, async () => {
+    answerBatches()
+    answer(admissionCalls.requests, noAnswer)
+    await show(`/admin/pendingreq?group=${group}`)
+    await sees(page.getByRole('main').getByText(failed))
+    answer(admissionCalls.requests, pageOf([]))
+    await press('Try again')
+    await losesSight(page.getByRole('main').getByText(failed))
+  })
+}
+
+test('each tab says when nothing waits, and a long list comes in parts', async () => {
+  const numbers = Array.from({ length: 51 }, (_, at) => at)
+  answer(batchCalls.options, { batches: [] })
+  answer(admissionCalls.requests, ({ group, cursor }) => {
+    if (group !== 'Students') return { ...pageOf([], 51), total: 0 }
+    return cursor ? pageOf(numbers.slice(50), 51) : pageOf(numbers.slice(0, 50), 51, 'more')
+  })
+  await show('/admin/pendingreq')
+  await sees('50 of 51 shown')
+  const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')]
+  expect(tabs.map(({ innerText }) => innerText)).toEqual(['Students\n51', 'Interns\n0', 'College\n0'])
+  await sees(page.getByText('No batch teaches this yet.').first())
+  await press('Load more')
+  await sees('51 in all')
+  await losesSight(page.getByRole('button', { name: 'Load more' }))
+
+  await page.getByRole('tab', { name: /^Interns/ }).click()
+  await sees('No Pending Intern Requests')
+  await userEvent.keyboard('{ArrowRight}')
+  await sees('No Pending College Students Requests')
+  answer(admissionCalls.requests, pageOf([]))
+  await page.getByRole('tab', { name: /^Students/ }).click()
+  await sees('No Pending Student Requests')
+  expect(await axeFindings()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { answer, noAnswer, setOffline } from './support/answers.ts'
+import { answerCatalogue } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
+
+const lists = [
+  { path: '/programs', title: 'Find your program', failed: 'Error loading data', there: 'BCA' },
+  {
+    path: '/allcourses',
+    title: 'All courses',
+    failed: 'Failed to load courses.',
+    there: 'Python Programming',
+  },
+]
+
+for (const { path, title, failed, there } of lists) {
+  test(`${path}: a list that does not arrive is said to, in the page itself, and can be asked for again`, async () => {
+    answerCatalogue()
+    setOffline(true)
+    await show(path, { width: 390 })
+    const failure = page.getByRole('main').getByText(failed, { exact: true })
+    await sees(page.getByRole('heading', { level: 1, name: title }), failure)
+    await press('Try again')
+    await sees(failure)
+    setOffline(false)
+    await press('Try again')
+    await sees(page.getByRole('heading', { name: there }))
+  })
+
+  test(`${path}: a list that the server cannot read is said to be so`, async () => {
+    answerCatalogue()
+    answer(catalogueCalls.course.list, noAnswer)
+    await show(path)
+    await sees(page.getByRole('main').getByText(failed, { exact: true }))
+    answerCatalogue()
+    await press('Try again')
+    await sees(page.getByRole('heading', { name: there }))
+  })
+}
