@@ -18,7 +18,10 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 async function open(page: Page, path: string, search?: string) {
   await signInAsAdmin(page)
   await page.goto(path)
-  if (search) await page.getByRole('searchbox').fill(search)
+  if (!search) return
+  await page.getByRole('searchbox').fill(search)
+  // The address follows with the list: a row that is changed before would be gone with the search's answer.
+  await page.waitForURL(({ searchParams }) => searchParams.get('q') === search)
 }
 
 journey('a payment is recorded with its reference, and its receipt is printed', async ({ page }) => {
