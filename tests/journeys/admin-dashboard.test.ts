@@ -22,4 +22,6 @@ journey('the dashboard counts and leads to what is counted', async ({ page }) =>
   const { counts } = await reply.json()
   const card = page.locator('.stat', { has: page.getByRole('link', { name: 'Degrees' }) })
   expect(await card.locator('.stat-value').textContent()).toBe(String(counts.degrees))
+  // A panel has a frame of its own.
+  expect(await page.locator('.site-bar, .site-footer').count()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOfAdmin } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
-import { watchTimers } from '../support/clock-watch.ts'
+import { currentSlide, stopClock, untilReady } from '../support/carousel.ts'
 import { courseForm } from '../support/courses.ts'
 import { journey } from '../support/journey.ts'
 import { startProduct } from '../support/product.mjs'
@@ -26,81 +26,89 @@ function activeLink(page: Page) {
   return page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')
 }
 
-journey('courses stand in the sections that they belong to', async ({ page }) => {
-  await visit(page, '/allcourses')
-  const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-  expect((await links.allTextContents()).slice(0, 6)).toEqual(titles)
+journey(
+  'a course is found in its sections, by its name and by a language, and opened from its card',
+  async ({ page }) => {
+    await visit(page, '/allcourses')
+    const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    expect((await links.allTextContents()).slice(0, 6)).toEqual(titles)
 
-  const placed: Record<string, string[]> = {
-    'C Programming': ['Go Basic'],
-    'Core Java': ['Go Basic', 'Combos & Frameworks'],
-    'Python Programming': ['Go Basic', 'Featured Courses'],
-    'Data Analytics with Python': ['Playing With Data'],
-    'MEAN Stack Development': ['Developer Friendly'],
-    'C and C++ Combo': ['Combos & Frameworks'],
-    'Graphic Design': ['Apart from Programming'],
-  }
-  for (const [name, sections] of Object.entries(placed)) {
-    const found: string[] = []
-    for (const title of titles) {
-      if (await section(page, title).getByRole('heading', { name, exact: true }).count()) found.push(title)
+    const placed: Record<string, string[]> = {
+      'C Programming': ['Go Basic'],
+      'Core Java': ['Go Basic', 'Combos & Frameworks'],
+      'Python Programming': ['Go Basic', 'Featured Courses'],
+      'Data Analytics with Python': ['Playing With Data'],
+      'MEAN Stack Development': ['Developer Friendly'],
+      'C and C++ Combo': ['Combos & Frameworks'],
+      'Graphic Design': ['Apart from Programming'],
     }
-    expect(found, name).toEqual(sections)
-  }
-  expect(await axeFindings(page)).toEqual([])
-})
+    for (const [name, sections] of Object.entries(placed)) {
+      const found: string[] = []
+      for (const title of titles) {
+        if (await section(page, title).getByRole('heading', { name, exact: true }).count()) found.push(title)
+      }
+      expect(found, name).toEqual(sections)
+    }
+    expect(await axeFindings(page)).toEqual([])
 
-journey('a card has a picture and leads to its course', async ({ page }) => {
-  await visit(page, '/allcourses')
-  const card = section(page, 'Go Basic').getByRole('article').filter({ hasText: 'C Programming' })
-  expect(await card.locator('img').getAttribute('src')).toMatch(/^\//)
-  await card.getByRole('link', { name: 'View More' }).click()
-  await page.waitForURL(/\/course\/[^/]+$/)
-  await page.getByRole('heading', { level: 1, name: 'C Programming' }).waitFor()
-})
+    await page.getByRole('searchbox').fill('KOTLIN')
+    const results = page.getByRole('region', { name: 'Search results' })
+    expect(await results.getByRole('heading').allTextContents()).toEqual(['Android App Development'])
+    await page.getByRole('searchbox').fill('graphic')
+    expect(await results.getByRole('heading').allTextContents()).toContain('Graphic Design')
+    await page.getByRole('searchbox').fill('no such course')
+    expect(await results.getByRole('article').count()).toBe(0)
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await section(page, 'Go Basic').waitFor()
 
-journey('the active link follows scrolling, 200 px before a section reaches the top', async ({ page }) => {
-  await visit(page, '/allcourses')
-  const topPx = await page.locator('#data').evaluate((data) => data.getBoundingClientRect().top + scrollY)
-  await page.evaluate((y) => scrollTo(0, y), topPx - 205)
-  await expect.poll(() => activeLink(page).textContent()).toBe('Featured Courses')
-  await page.evaluate((y) => scrollTo(0, y), topPx - 195)
-  await expect.poll(() => activeLink(page).textContent()).toBe('Playing With Data')
-})
+    const card = section(page, 'Go Basic').getByRole('article').filter({ hasText: 'C Programming' })
+    expect(await card.locator('img').getAttribute('src')).toMatch(/^\//)
+    await card.getByRole('link', { name: 'View More' }).click()
+    await page.waitForURL(/\/course\/[^/]+$/)
+    await page.getByRole('heading', { level: 1, name: 'C Programming' }).waitFor()
+  },
+)
 
-journey('a hash in the address scrolls to its section, 200 px from the top', async ({ page }) => {
-  await visit(page, '/allcourses#combos')
-  await expect.poll(() => activeLink(page).textContent()).toBe('Combos & Frameworks')
-  const topPx = await page.locator('#combos').evaluate((combos) => combos.getBoundingClientRect().top)
-  expect(Math.abs(topPx - 200)).toBeLessThan(2)
-})
+journey(
+  'the active link follows a hash and scrolling, 200 px before a section reaches the top',
+  async ({ page }) => {
+    await visit(page, '/allcourses#combos')
+    await expect.poll(() => activeLink(page).textContent()).toBe('Combos & Frameworks')
+    const combosPx = await page.locator('#combos').evaluate((combos) => combos.getBoundingClientRect().top)
+    expect(Math.abs(combosPx - 200)).toBeLessThan(2)
 
-journey('below 768 px each section is a carousel that moves by itself after 3000 ms', async ({ page }) => {
-  await page.setViewportSize({ width: 767, height: 900 })
-  const timersMs = await watchTimers(page)
-  await visit(page, '/allcourses')
-  const carousel = page.getByRole('region', { name: 'Go Basic: courses' })
-  expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
-  await carousel.locator('.carousel-dots button:nth-child(2)[aria-current]').waitFor({ timeout: 20_000 })
-  expect(await timersMs()).toContain(3000)
+    const topPx = await page.locator('#data').evaluate((data) => data.getBoundingClientRect().top + scrollY)
+    await page.evaluate((y) => scrollTo(0, y), topPx - 205)
+    await expect.poll(() => activeLink(page).textContent()).toBe('Featured Courses')
+    await page.evaluate((y) => scrollTo(0, y), topPx - 195)
+    await expect.poll(() => activeLink(page).textContent()).toBe('Playing With Data')
+  },
+)
 
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect.poll(() => carousel.getAttribute('aria-roledescription')).toBeNull()
-  expect(await carousel.getByRole('button').count()).toBe(0)
-})
+journey(
+  'below 768 px each section is a carousel that moves by itself after 3000 ms',
+  async ({ clockedPage: page }) => {
+    await page.setViewportSize({ width: 767, height: 900 })
+    await stopClock(page)
+    await page.goto('/allcourses')
+    const carousel = page.getByRole('region', { name: 'Go Basic: courses' })
+    await untilReady(carousel)
+    expect(await carousel.getAttribute('aria-roledescription')).toBe('carousel')
+    await page.clock.runFor(2_000)
+    expect(await currentSlide(carousel)).toBe(0)
+    await page.clock.runFor(1_200)
+    expect(await currentSlide(carousel)).toBe(1)
 
-journey('search finds a course by its name and by a language', async ({ page }) => {
-  await visit(page, '/allcourses')
-  await page.getByRole('searchbox').fill('KOTLIN')
-  const results = page.getByRole('region', { name: 'Search results' })
-  expect(await results.getByRole('heading').allTextContents()).toEqual(['Android App Development'])
-  await page.getByRole('searchbox').fill('graphic')
-  expect(await results.getByRole('heading').allTextContents()).toContain('Graphic Design')
-  await page.getByRole('searchbox').fill('no such course')
-  expect(await results.getByRole('article').count()).toBe(0)
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await section(page, 'Go Basic').waitFor()
-})
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(50)
+        return carousel.getAttribute('aria-roledescription')
+      })
+      .toBeNull()
+    expect(await carousel.getByRole('button').count()).toBe(0)
+  },
+)
 
 journey('an institute without programmes says so, and one of odd courses shows them', async ({ browser }) => {
   const product = await startProduct({ env: { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })

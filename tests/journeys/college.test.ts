@@ -35,7 +35,7 @@ journey('the navigation leads to either section', async ({ page }) => {
     ['internships', 'Internships'],
     ['degrees', 'Degree Programs'],
   ] as const) {
-    await visit(page, '/')
+    await page.goto('about:blank')
     await visit(page, `/college#${hash}`)
     const heading = page.getByRole('heading', { level: 2, name: title })
     await expect

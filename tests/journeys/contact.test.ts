@@ -53,6 +53,7 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
 journey('what a robot puts into the trap goes nowhere', async ({ page }) => {
   const email = anEmail('robot')
   await page.goto('/contact')
+  await checkHowToReach(page)
   await fill(page, email, 'Buy now')
   expect(await page.getByRole('textbox', { name: 'Website' }).count()).toBe(0)
   await page.locator('[name=website]').fill('https://spam.example', { force: true })
@@ -64,8 +65,8 @@ journey('what a robot puts into the trap goes nowhere', async ({ page }) => {
   expect(messages.filter((message) => message.email === email)).toEqual([])
 })
 
-journey('the page names address, map, telephone, mail and hours', async ({ page }) => {
-  await page.goto('/contact')
+/** Address, map, telephone, mail and hours. */
+async function checkHowToReach(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const hrefs = await main
     .getByRole('link')
@@ -86,4 +87,4 @@ journey('the page names address, map, telephone, mail and hours', async ({ page 
   ]) {
     expect(words).toContain(text)
   }
-})
+}

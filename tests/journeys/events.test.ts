@@ -1,31 +1,39 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
+import { adminSession } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
-import { watchTimers } from '../support/clock-watch.ts'
+import { currentSlide, untilReady } from '../support/carousel.ts'
 import { journey } from '../support/journey.ts'
-import { admin } from '../support/product.mjs'
 import { structuredData } from '../support/structured-data.ts'
 import { visit } from '../support/visit.ts'
 
-journey('the next event is shown with its date, and past ones move by themselves', async ({ page }) => {
-  const timersMs = await watchTimers(page)
-  await visit(page, '/events')
-  const tabs = page.getByRole('tablist', { name: 'Events' }).getByRole('tab')
-  expect(await tabs.allTextContents()).toEqual(['Upcoming', 'Previously'])
-  const panel = page.getByRole('tabpanel')
-  await panel.getByText('July 26, 2025').waitFor()
-  await panel.getByRole('heading', { name: /cybersecurity talk/ }).waitFor()
-  const [event] = await structuredData(page, 'EducationEvent')
-  expect(event).toMatchObject({ startDate: '2025-07-26T11:00:00+05:30' })
-  expect(await axeFindings(page)).toEqual([])
+journey(
+  'the next event is shown with its date, and past ones move by themselves',
+  async ({ clockedPage: page }) => {
+    await page.clock.install({ time: '2026-01-01T10:00:00' })
+    await visit(page, '/events')
+    const tabs = page.getByRole('tablist', { name: 'Events' }).getByRole('tab')
+    expect(await tabs.allTextContents()).toEqual(['Upcoming', 'Previously'])
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText('July 26, 2025').waitFor()
+    await panel.getByRole('heading', { name: /cybersecurity talk/ }).waitFor()
+    const [event] = await structuredData(page, 'EducationEvent')
+    expect(event).toMatchObject({ startDate: '2025-07-26T11:00:00+05:30' })
+    expect(await axeFindings(page)).toEqual([])
 
-  await tabs.getByText('Previously').click()
-  const carousel = panel.getByRole('region', { name: /^Pictures of/ })
-  await page.mouse.move(0, 0)
-  await tabs.getByText('Previously').blur()
-  await carousel.locator('.carousel-dots button:nth-child(2)[aria-current]').waitFor({ timeout: 20_000 })
-  expect(await timersMs()).toContain(3000)
-  expect(await axeFindings(page)).toEqual([])
-})
+    await page.clock.pauseAt('2026-01-01T12:00:00')
+    await tabs.getByText('Previously').click()
+    const carousel = panel.getByRole('region', { name: /^Pictures of/ })
+    await page.mouse.move(0, 0)
+    await tabs.getByText('Previously').blur()
+    await untilReady(carousel)
+    await page.clock.runFor(2_000)
+    expect(await currentSlide(carousel)).toBe(0)
+    await page.clock.runFor(1_200)
+    expect(await currentSlide(carousel)).toBe(1)
+    await page.clock.resume()
+    expect(await axeFindings(page)).toEqual([])
+  },
+)
 
 journey('a visitor enrolls for the event', async ({ page }) => {
   const email = `visitor-${Date.now()}@example.com`
@@ -54,7 +62,7 @@ journey('a visitor enrolls for the event', async ({ page }) => {
     .waitFor()
   await dialog.waitFor({ state: 'hidden' })
 
-  const { token } = await (await page.request.post('/api/user/adminlogin', { data: admin })).json()
+  const { token } = await adminSession(inject('productUrl'))
   const list = await page.request.get('/api/event/registrations', { headers: { token } })
   expect((await list.json()).registrations).toContainEqual(
     expect.objectContaining({ eventId: 'cybersecurity-talk', email, phone: '9876543210' }),

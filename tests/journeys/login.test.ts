@@ -44,13 +44,12 @@ journey('a student, an intern and a college student each come into their panel',
     const person = personOf(group, `Login ${mark()}`, programmes[group][0] ?? '')
     await asAdmin(groupCalls[group].add, person as never)
     await page.goto('/login')
-    await page.evaluate(() => sessionStorage.clear())
-    await page.reload()
     const calls = watchCalls(page)
     await logIn(page, role, person.email, person.password)
     await page.waitForURL(panel)
     await page.getByText(`Welcome ${person.name} !`).waitFor()
     expect(calls[0]).toBe(call)
+    await page.evaluate(() => sessionStorage.clear())
   }
 })
 
@@ -73,15 +72,27 @@ journey('a refused login shows what the server says and keeps what was typed', a
   expect(await axeFindings(page)).toEqual([])
 })
 
-journey('who still waits for approval is told so', async ({ page }) => {
-  const name = `Waiting ${mark()}`
-  await aSignUp(inject('productUrl'), 'Students', name, 'Python Programming')
-  await page.goto('/login')
-  await logIn(page, 'Students', personOf('Students', name, '').email)
-  const waiting = 'Your request is still waiting for approval. You will be notified once it is accepted.'
-  await page.locator('.Toastify').getByText(waiting).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-})
+journey(
+  'who still waits is told so, sees what was typed, and finds the new password and the sign-up',
+  async ({ page }) => {
+    const name = `Waiting ${mark()}`
+    await aSignUp(inject('productUrl'), 'Students', name, 'Python Programming')
+    await page.goto('/login')
+    await logIn(page, 'Students', personOf('Students', name, '').email)
+    const waiting = 'Your request is still waiting for approval. You will be notified once it is accepted.'
+    await page.locator('.Toastify').getByText(waiting).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+
+    const secret = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await secret.getAttribute('type')).toBe('text')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await page.waitForURL('/forgotpassword')
+    await page.goBack()
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+    await page.waitForURL('/signup')
+  },
+)
 
 journey('a session that ended leads back to where it was, and never to another site', async ({ page }) => {
   await page.goto('/login?back=%2Fadmin%2Fbatches')
@@ -94,19 +105,3 @@ journey('a session that ended leads back to where it was, and never to another s
   await logIn(page, 'Admin', admin.email, admin.password)
   await page.waitForURL('/admin')
 })
-
-journey(
-  'the login leads to the sign-up and to a new password, and shows what one types',
-  async ({ page }) => {
-    await page.goto('/login')
-    const secret = page.getByLabel('Password', { exact: true })
-    await secret.fill('visible')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    expect(await secret.getAttribute('type')).toBe('text')
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-    await page.waitForURL('/forgotpassword')
-    await page.goBack()
-    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
-    await page.waitForURL('/signup')
-  },
-)

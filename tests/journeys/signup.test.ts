@@ -6,15 +6,14 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { requestNumber } from '#contract/admissions/request-number.ts'
-import { loginCalls } from '#contract/compat/login-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
-import { apiOf, apiOfAdmin } from '../support/api.ts'
+import { apiOfAdmin, newAdminSession } from '../support/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { addCourse } from '../support/courses.ts'
 import { anEmail, errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
 import { journey, watchFaults } from '../support/journey.ts'
-import { admin, startProduct } from '../support/product.mjs'
+import { startProduct } from '../support/product.mjs'
 import { startSession } from '../support/sign-in.ts'
 import { visit } from '../support/visit.ts'
 
@@ -27,9 +26,20 @@ interface Applicant {
   email: string
 }
 
-async function firstName(page: Page, kind: 'course' | 'internship' | 'degree'): Promise<string> {
-  const reply = await page.request.get(`/api/${kind}/list${kind}`)
-  return (await reply.json())[`${kind}s`][0][`${kind}_name`]
+/** Opens the sign-up as an Enroll button does, and finds role and programme chosen; answers the programme's name. */
+async function comeToEnroll(
+  page: Page,
+  kind: 'course' | 'internship' | 'degree',
+  label: string,
+  role: string,
+) {
+  const reply = await (await page.request.get(`/api/${kind}/list${kind}`)).json()
+  const wanted = reply[`${kind}s`].at(1)
+  await page.goto(`/signup?kind=${kind}&programme=${wanted._id}`)
+  await soon(() => page.getByRole('radio', { name: role }).isChecked()).toBe(true)
+  const programme: string = wanted[`${kind}_name`]
+  expect(await page.getByLabel(label).inputValue()).toBe(programme)
+  return programme
 }
 
 async function fillPerson(page: Page, { role, name, email }: Applicant): Promise<void> {
@@ -56,36 +66,38 @@ async function landHome(page: Page): Promise<void> {
   await page.waitForURL('/')
 }
 
-journey('a student signs up for a course and waits among the students', async ({ page }) => {
-  const [course, email] = [await firstName(page, 'course'), anEmail('student')]
-  await page.goto('/signup')
-  const calls = watchCalls(page)
-  await fillPerson(page, { role: 'Students', name: 'Zoya Student', email })
-  expect(await page.locator('[name=college]').count()).toBe(0)
-  await page.getByLabel('Select Course').selectOption(course)
-  await page.getByLabel('Age', { exact: true }).fill('21')
-  await press(page)
-  await landHome(page)
+journey(
+  'a student comes from an Enroll button, signs up for the course and waits among the students',
+  async ({ page }) => {
+    const email = anEmail('student')
+    const course = await comeToEnroll(page, 'course', 'Select Course', 'Students')
+    const calls = watchCalls(page)
+    await fillPerson(page, { role: 'Students', name: 'Zoya Student', email })
+    expect(await page.locator('[name=college]').count()).toBe(0)
+    await page.getByLabel('Age', { exact: true }).fill('21')
+    await press(page)
+    await landHome(page)
 
-  expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
-  const asAdmin = await apiOfAdmin(inject('productUrl'))
-  const { requests } = await asAdmin(admissionCalls.requests, { q: 'Zoya Student' })
-  const mine = requests.find(({ person }) => person.email === email)
-  const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
-  await notice.getByText(requestNumber(mine?.id ?? '')).waitFor()
-  // The journeys' product has no mail server: nobody is told to wait for a letter.
-  expect(await notice.getByText(email).count()).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
-  await page.reload()
-  await notice.getByRole('button', { name: 'Close this notice' }).click()
-  await notice.waitFor({ state: 'detached' })
-  await visit(page, '/')
-  expect(await notice.count()).toBe(0)
-  const { people } = await asAdmin(personCalls.list, { group: 'Students', status: 'pending', q: 'Zoya' })
-  const waiting = people.find((person) => person.email === email)
-  expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
-  expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', enrolments: [{ programme: course }] })
-})
+    expect(calls).toEqual(['/api/user/validateuser', '/api/user/register'])
+    const asAdmin = await apiOfAdmin(inject('productUrl'))
+    const { requests } = await asAdmin(admissionCalls.requests, { q: 'Zoya Student' })
+    const mine = requests.find(({ person }) => person.email === email)
+    const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
+    await notice.getByText(requestNumber(mine?.id ?? '')).waitFor()
+    // The journeys' product has no mail server: nobody is told to wait for a letter.
+    expect(await notice.getByText(email).count()).toBe(0)
+    expect(await axeFindings(page)).toEqual([])
+    await page.reload()
+    await notice.getByRole('button', { name: 'Close this notice' }).click()
+    await notice.waitFor({ state: 'detached' })
+    await visit(page, '/')
+    expect(await notice.count()).toBe(0)
+    const { people } = await asAdmin(personCalls.list, { group: 'Students', status: 'pending', q: 'Zoya' })
+    const waiting = people.find((person) => person.email === email)
+    expect(waiting).toMatchObject({ name: 'Zoya Student', phone: '9876543210', city: 'Lucknow', age: 21 })
+    expect(waiting).toMatchObject({ type: 'Offline', status: 'pending', enrolments: [{ programme: course }] })
+  },
+)
 
 const atCollege = [
   { role: 'Interns', kind: 'internship', label: 'Select Internship', area: 'intern' },
@@ -94,14 +106,19 @@ const atCollege = [
 
 for (const { role, kind, label, area } of atCollege) {
   journey(`${role}: signs up with college, year and semester and waits`, async ({ page }) => {
-    const [programme, email] = [await firstName(page, kind), anEmail(area)]
-    await page.goto('/signup')
+    const email = anEmail(area)
+    const programme = await comeToEnroll(page, kind, label, role)
     const calls = watchCalls(page)
     await fillPerson(page, { role, name: `Zoya ${role}`, email })
     expect(await page.getByLabel('Age', { exact: true }).count()).toBe(0)
-    await page.getByLabel(label).selectOption(programme)
     await page.locator('[name=college]').fill('City College')
     expect(await page.getByLabel('Semester').isDisabled()).toBe(true)
+    expect(await semestersByYear(page)).toEqual({
+      '1st Year': ['Select Semester', '1 Sem', '2 Sem'],
+      '2nd Year': ['Select Semester', '3 Sem', '4 Sem'],
+      '3rd Year': ['Select Semester', '5 Sem', '6 Sem'],
+      '4th Year': ['Select Semester', '7 Sem', '8 Sem'],
+    })
     await page.getByLabel('Year').selectOption('2nd Year')
     await page.getByLabel('Semester').selectOption('3 Sem')
     await press(page)
@@ -117,23 +134,15 @@ for (const { role, kind, label, area } of atCollege) {
   })
 }
 
-journey('each year opens its own two semesters', async ({ page }) => {
-  await page.goto('/signup')
-  await page.getByRole('radio', { name: 'Interns' }).check()
+async function semestersByYear(page: Page): Promise<Record<string, string[]>> {
   const opened: Record<string, string[]> = {}
   const year = page.getByLabel('Year')
   for (const label of (await year.locator('option').allTextContents()).slice(1)) {
     await year.selectOption(label)
     opened[label] = await page.getByLabel('Semester').locator('option').allTextContents()
   }
-
-  expect(opened).toEqual({
-    '1st Year': ['Select Semester', '1 Sem', '2 Sem'],
-    '2nd Year': ['Select Semester', '3 Sem', '4 Sem'],
-    '3rd Year': ['Select Semester', '5 Sem', '6 Sem'],
-    '4th Year': ['Select Semester', '7 Sem', '8 Sem'],
-  })
-})
+  return opened
+}
 
 journey('what is empty is named beside each field before anything is sent', async ({ page }) => {
   await page.goto('/signup')
@@ -194,20 +203,6 @@ journey(
   },
 )
 
-journey('who comes from an Enroll button finds role and programme chosen', async ({ page }) => {
-  for (const [kind, role, label] of [
-    ['course', 'Students', 'Select Course'],
-    ['internship', 'Interns', 'Select Internship'],
-    ['degree', 'College', 'Select degree'],
-  ] as const) {
-    const reply = await (await page.request.get(`/api/${kind}/list${kind}`)).json()
-    const wanted = reply[`${kind}s`].at(1)
-    await page.goto(`/signup?kind=${kind}&programme=${wanted._id}`)
-    await soon(() => page.getByRole('radio', { name: role }).isChecked()).toBe(true)
-    expect(await page.getByLabel(label).inputValue()).toBe(wanted[`${kind}_name`])
-  }
-})
-
 journey('without JavaScript the sign-up says how to reach the institute', async ({ browser, page }) => {
   await page.goto('/signup')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
@@ -225,80 +220,74 @@ journey('without JavaScript the sign-up says how to reach the institute', async 
   await context.close()
 })
 
-journey('options that cannot be loaded are told, and loaded again at a press', async ({ browser }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'taleem-broken-'))
-  const product = await startProduct({ dataDir, env: { SEED: 'none', LOG_LEVEL: 'silent' } })
-  await addCourse(await apiOfAdmin(product.url), 'Core Java')
-  const database = new Libsql(join(dataDir, 'taleem.db'))
-  const context = await browser.newContext({ baseURL: product.url })
-  try {
-    database.exec('alter table programmes rename to away')
-    const page = await context.newPage()
-    expect((await page.goto('/signup'))?.status()).toBe(503)
-    await page.locator('.Toastify').getByText('Error loading data').waitFor()
-    await page.getByRole('radio', { name: 'Students' }).check()
-    expect(await page.getByLabel('Select Course').locator('option').count()).toBe(1)
+journey(
+  'options that cannot be loaded are loaded again at a press; the address is confirmed through the letter, and the office sees it',
+  async ({ browser }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'taleem-sign-up-'))
+    const mail = await testMailServer()
+    const env = { SEED: 'none', SMTP_URL: mail.url, LOG_LEVEL: 'silent' }
+    const product = await startProduct({ dataDir, env })
+    await addCourse(await apiOfAdmin(product.url), 'Core Java')
+    const database = new Libsql(join(dataDir, 'taleem.db'))
+    const context = await browser.newContext({ baseURL: product.url })
+    try {
+      const [page, email] = [await context.newPage(), anEmail('zoya')]
+      database.exec('alter table programmes rename to away')
+      expect((await page.goto('/signup'))?.status()).toBe(503)
+      await page.locator('.Toastify').getByText('Error loading data').waitFor()
+      await page.getByRole('radio', { name: 'Students' }).check()
+      const options = page.getByLabel('Select Course').locator('option')
+      expect(await options.count()).toBe(1)
+      database.exec('alter table away rename to programmes')
+      await page.getByLabel('Name').fill('Zoya Patient')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await options.nth(1).waitFor({ state: 'attached' })
+      expect(await page.getByRole('main').getByText('Error loading data').count()).toBe(0)
+      expect(await page.getByLabel('Name').inputValue()).toBe('Zoya Patient')
 
-    database.exec('alter table away rename to programmes')
-    await page.getByLabel('Name').fill('Zoya Patient')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByLabel('Select Course').locator('option').nth(1).waitFor({ state: 'attached' })
-    expect(await page.getByRole('main').getByText('Error loading data').count()).toBe(0)
-    expect(await page.getByLabel('Name').inputValue()).toBe('Zoya Patient')
-  } finally {
-    await context.close()
-    database.close()
-    await product.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-})
+      const faults = watchFaults(context, product.url)
+      await fillStudent(page, { name: 'Zoya Proven', email })
+      await press(page)
+      await landHome(page)
+      const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
+      await notice.getByText(`When our letter comes to ${email}`).waitFor()
+      await soon(async () => mail.received.length).toBe(1)
+      const raw = mail.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
+      await confirmAddress(page, /confirmemail\?token=([\w-]+)/.exec(raw)?.[1] ?? '')
 
-journey('an address is confirmed through the letter, and the office sees it', async ({ browser }) => {
-  const mail = await testMailServer()
-  const product = await startProduct({ env: { SMTP_URL: mail.url, LOG_LEVEL: 'silent' } })
-  const context = await browser.newContext({ baseURL: product.url })
-  const office = await browser.newContext({ baseURL: product.url })
-  const faults = watchFaults(context, product.url)
-  try {
-    const [page, email] = [await context.newPage(), anEmail('zoya')]
-    await page.goto('/signup')
-    await fillStudent(page, { name: 'Zoya Proven', email })
-    await press(page)
-    await landHome(page)
-    const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
-    await notice.getByText(`When our letter comes to ${email}`).waitFor()
+      const desk = await context.newPage()
+      await startSession(desk, await newAdminSession(product.url))
+      await desk.goto('/admin/pendingreq?q=Zoya')
+      const row = desk.locator('[data-request]').filter({ hasText: 'Zoya Proven' })
+      await row.getByTitle('confirmed', { exact: true }).waitFor()
+      expect(faults).toEqual([])
+    } finally {
+      await context.close()
+      database.close()
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
 
-    await soon(async () => mail.received.length).toBe(1)
-    const raw = mail.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
-    const token = /confirmemail\?token=([\w-]+)/.exec(raw)?.[1] ?? ''
-    const main = page.getByRole('main')
-    const yes = page.getByRole('button', { name: 'Yes, this is my address' })
-    const secret = page.getByLabel('The password you chose when you signed up')
-    await page.goto(`/confirmemail?token=${token.toUpperCase()}`)
-    await page.waitForURL('/confirmemail')
-    await yes.click()
-    await soon(() => errorBeside(page, 'password')).toBe('Please enter your password.')
-    expect(await axeFindings(page)).toEqual([])
-    await secret.fill(password)
-    await yes.click()
-    await main.getByText('This link has expired.').waitFor()
-    await page.goto(`/confirmemail?token=${token}`)
-    await secret.fill('a guess')
-    await yes.click()
-    await soon(() => errorBeside(page, 'password')).toContain('This is not the password')
-    await secret.fill(password)
-    await yes.click()
-    await main.getByText('Thank you. Your email address is confirmed.').waitFor()
-
-    const desk = await office.newPage()
-    await startSession(desk, await apiOf(product.url)(loginCalls.staff, admin))
-    await desk.goto('/admin/pendingreq?q=Zoya')
-    const row = desk.locator('[data-request]').filter({ hasText: 'Zoya Proven' })
-    await row.getByTitle('confirmed', { exact: true }).waitFor()
-    expect(faults).toEqual([])
-  } finally {
-    await context.close()
-    await office.close()
-    await product.stop()
-  }
-})
+/** Through the letter's link, after a link that leads nowhere and a wrong password. */
+async function confirmAddress(page: Page, token: string): Promise<void> {
+  const main = page.getByRole('main')
+  const yes = page.getByRole('button', { name: 'Yes, this is my address' })
+  const secret = page.getByLabel('The password you chose when you signed up')
+  await page.goto(`/confirmemail?token=${token.toUpperCase()}`)
+  await page.waitForURL('/confirmemail')
+  await yes.click()
+  await soon(() => errorBeside(page, 'password')).toBe('Please enter your password.')
+  expect(await axeFindings(page)).toEqual([])
+  await secret.fill(password)
+  await yes.click()
+  await main.getByText('This link has expired.').waitFor()
+  await page.goto(`/confirmemail?token=${token}`)
+  await secret.fill('a guess')
+  await yes.click()
+  await soon(() => errorBeside(page, 'password')).toContain('This is not the password')
+  await secret.fill(password)
+  await yes.click()
+  await main.getByText('Thank you. Your email address is confirmed.').waitFor()
+}

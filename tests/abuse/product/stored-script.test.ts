@@ -6,10 +6,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
-import { apiOf } from '../../support/api.ts'
+import { apiOf, newAdminSession } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
 import { watchFaults } from '../../support/journey.ts'
-import { admin, startProduct } from '../../support/product.mjs'
+import { startProduct } from '../../support/product.mjs'
 import { startSession } from '../../support/sign-in.ts'
 import { structuredData } from '../../support/structured-data.ts'
 import { formulas, hostileText, type Planted, plantEverywhere } from './plant.ts'
@@ -24,7 +24,10 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'taleem-abuse-'))
   const env = { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ADMIN_NAME: hostileText('admin') }
   product = await startProduct({ dataDir, env })
-  ;[browser, planted] = await Promise.all([launchChromium(), plantEverywhere(product.url)])
+  ;[browser, planted] = await Promise.all([
+    launchChromium({ args: ['--process-per-site'] }),
+    plantEverywhere(product.url),
+  ])
 })
 afterAll(async () => {
   await browser?.close()
@@ -101,9 +104,10 @@ async function walk(viewer: Viewer, paths: string[]): Promise<void> {
   const faults = watchFaults(context, product.url)
   await tellWhatRuns(context, faults)
   const waiting = [...paths]
+  const session = await sessionOf(viewer)
   const look = async () => {
     const page = await context.newPage()
-    await signIn(page, viewer)
+    if (session) await startSession(page, session)
     for (let path = waiting.shift(); path; path = waiting.shift()) await lookAt(page, path, faults)
   }
   await Promise.all([look(), look(), look()])
@@ -123,14 +127,13 @@ async function tellWhatRuns(context: BrowserContext, faults: string[]): Promise<
   })
 }
 
-async function signIn(page: Page, viewer: Viewer): Promise<void> {
-  const { staff: loginAdmin, student: loginStudent, intern: loginIntern } = loginCalls
+function sessionOf(viewer: Viewer) {
   const { Students, Interns, College } = planted.people
   const call = apiOf(product.url)
-  if (viewer === 'admin') await startSession(page, await call(loginAdmin, admin))
-  if (viewer === 'student') await startSession(page, await call(loginStudent, Students))
-  if (viewer === 'college') await startSession(page, await call(loginStudent, College))
-  if (viewer === 'intern') await startSession(page, await call(loginIntern, Interns))
+  if (viewer === 'admin') return newAdminSession(product.url)
+  if (viewer === 'student') return call(loginCalls.student, Students)
+  if (viewer === 'college') return call(loginCalls.student, College)
+  return viewer === 'intern' ? call(loginCalls.intern, Interns) : undefined
 }
 
 async function lookAt(page: Page, pattern: string, faults: string[]): Promise<void> {
@@ -245,7 +248,7 @@ test('a letter shows what people typed as text, in a mail program that runs ever
 
 test('a spreadsheet takes no cell of an export for a formula', async () => {
   const page = await browser.newPage({ baseURL: product.url })
-  await signIn(page, 'admin')
+  await startSession(page, await newAdminSession(product.url))
   for (const path of ['/admin/allstudents', '/admin/allinterns']) {
     await page.goto(path)
     const [saved] = await Promise.all([

@@ -37,7 +37,7 @@ interface RouteModule {
 }
 type Load = (args: object) => unknown
 
-const files = import.meta.glob<RouteModule>('/web/{admin,learner,site}/**/route.tsx')
+const files = import.meta.glob<RouteModule>('/web/{admin,dev,learner,site}/**/route.tsx')
 const admin = { name: 'Admin', role: 1, email: 'admin@example.com', permissions: [...permissions] } as const
 const learner = { name: 'Asha Verma', role: 0, email: 'asha@example.com', course: [] } as const
 const people = { '/admin': admin, '/student': learner, '/intern': { ...learner, role: 'intern' } } as const

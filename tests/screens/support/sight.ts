@@ -23,8 +23,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What the document has from the server. */
 const notHere = ['document-title', 'html-has-lang']
 
-export async function axeFindings(): Promise<string[]> {
-  const { violations } = await axe.run(document, {
+export async function axeFindings(within: Element | Document = document): Promise<string[]> {
+  const { violations } = await axe.run(within, {
     runOnly: { type: 'tag', values: tags },
     rules: Object.fromEntries(notHere.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],

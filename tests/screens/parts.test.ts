@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from './support/screen.tsx'
+import { axeFindings, sees } from './support/sight.ts'
+
+const soon = { timeout: 10_000, interval: 20 }
+
+async function showParts(theme: 'light' | 'dark', width: 390 | 1280): Promise<void> {
+  document.documentElement.dataset.theme = theme
+  onTestFinished(() => void delete document.documentElement.dataset.theme)
+  await show('/dev/ui', { width })
+  await sees(page.getByRole('heading', { name: 'Layers' }))
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280] as const) {
+    test(`every part can be read and used in the ${theme} theme at ${width} px`, async () => {
+      await showParts(theme, width)
+      document.querySelector('details:has(button)')?.setAttribute('open', '')
+      standStill()
+      expect(await axeFindings()).toEqual([])
+    })
+  }
+}
+
+/** As many as are in view at once. */
+const toasts = [
+  { kinds: ['Success', 'Info'], words: ['Request Approved & Added to Batch', 'A batch starts on Monday.'] },
+  { kinds: ['Error', 'Warning'], words: ['Login failed.', 'All fields are required'] },
+]
+
+for (const [theme, width] of [
+  ['light', 390],
+  ['dark', 1280],
+] as const) {
+  test(`toasts, dialogs and the drawer can be read and used in the ${theme} theme`, async () => {
+    await showParts(theme, width)
+    for (const { kinds, words } of toasts) {
+      for (const kind of kinds) button(kind).click()
+      await sees(...words)
+      standStill()
+      expect(await axeFindings(document.querySelector('.toast-host') ?? document)).toEqual([])
+    }
+    for (const name of ['Add New Internship', 'Delete', 'Open side menu']) {
+      button(name).click()
+      const layer = await vi.waitUntil(() => document.querySelector('dialog[open]'), soon)
+      standStill()
+      expect(await axeFindings(layer), name).toEqual([])
+      await userEvent.keyboard('{Escape}')
+      await vi.waitUntil(() => !document.querySelector('dialog[open]'), soon)
+    }
+  })
+}
+
+function button(name: string): HTMLElement {
+  const all = [...document.querySelectorAll<HTMLElement>('main button')]
+  return all.find((it) => it.textContent === name) ?? expect.fail(`no button ${name}`)
+}
+
+/** What still fades in would be measured as it does; a toast must not leave meanwhile. */
+function standStill(): void {
+  for (const animation of document.getAnimations()) {
+    if ((animation as CSSAnimation).animationName === 'toast-time') animation.pause()
+    else if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+}
