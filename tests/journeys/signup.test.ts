@@ -290,4 +290,5 @@ async function confirmAddress(page: Page, token: string): Promise<void> {
   await secret.fill(password)
   await yes.click()
   await main.getByText('Thank you. Your email address is confirmed.').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This is your address', exact: true }).waitFor()
 }

@@ -63,6 +63,7 @@ export const account = {
   confirmEmail: {
     title: 'Is this your email address?',
     text: 'Confirm it, and we know that our letters reach you.',
+    confirmed: { title: 'This is your address', text: 'Our letters reach you here.' },
     incomplete:
       'This link is not complete. Please open it again from our letter, or ask for a new one in your profile once you can log in.',
   },

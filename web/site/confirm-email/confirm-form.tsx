@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 
 /** Asks for the password of the account: a link alone, pressed by whoever reads the mailbox, would prove a stranger's. */
-export function ConfirmForm({ token }: { token: string }) {
+export function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
   const [answer, setAnswer] = useState('')
   const [isOthers, setIsOthers] = useState(false)
   const session = useSession()
@@ -23,6 +23,7 @@ export function ConfirmForm({ token }: { token: string }) {
     const { confirm } = await import('./confirm.ts')
     try {
       setAnswer(await confirm(token, asksPassword ? (password ?? '') : undefined))
+      onConfirmed()
     } catch (problem) {
       if (problem instanceof FormFault && problem.errors.password) setIsOthers(true)
       throw problem
