@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import {
   createRoutesStub,
@@ -8,8 +8,10 @@ import {
   type RouteObject,
   RouterContextProvider,
   useLocation,
+  useNavigation,
+  useRevalidator,
 } from 'react-router'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { permissions } from '#contract/permissions.ts'
 import { createCall } from '#web/lib/api.ts'
@@ -42,6 +44,8 @@ const admin = { name: 'Admin', role: 1, email: 'admin@example.com', permissions:
 const learner = { name: 'Asha Verma', role: 0, email: 'asha@example.com', course: [] } as const
 const people = { '/admin': admin, '/student': learner, '/intern': { ...learner, role: 'intern' } } as const
 
+/** Whether the screen has drawn that it reads. */
+let isReadingDrawn = false
 let shown: { root: Root; host: HTMLElement } | undefined
 
 /**
@@ -119,7 +123,8 @@ function routeOf(
   if (!module) return { ...route, Component: children ? Outlet : Elsewhere } as RouteObject
   const { ErrorBoundary, HydrateFallback, handle, shouldRevalidate, clientMiddleware: middleware } = module
   const more = { ErrorBoundary, HydrateFallback, handle, shouldRevalidate, middleware }
-  return { ...route, ...more, Component: module.default, loader: loaderOf(module) } as RouteObject
+  const load = loaderOf(module)
+  return { ...route, ...more, Component: module.default, loader: load && onceDrawn(load) } as RouteObject
 }
 
 /** In the product the server's loader is asked over the network; here it asks the same answers. */
@@ -141,9 +146,28 @@ function contextOfServer() {
   return context
 }
 
+/**
+ * The router clears a fault only once it has drawn that it reads again: no network answers before that, so nor do we.
+ * What a screen reads for the first time has nothing to clear.
+ */
+function onceDrawn(load: Load): Load {
+  let isFirst = true
+  return async (args) => {
+    const loaded = await load(args)
+    if (!isFirst) await vi.waitUntil(() => isReadingDrawn, { timeout: 10_000, interval: 5 })
+    isFirst = false
+    return loaded
+  }
+}
+
 /** The stub's router keeps the address for itself; some screens read the browser's. */
 function Address() {
   const { pathname, search } = useLocation()
+  const states = [useRevalidator().state, useNavigation().state]
+  const isReading = states.includes('loading')
+  useEffect(() => {
+    isReadingDrawn = isReading
+  }, [isReading])
   history.replaceState(null, '', pathname + search)
   return null
 }
