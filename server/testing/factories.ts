@@ -4,7 +4,8 @@ import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { type Group, groups, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { TestApp } from './test-app.ts'
 
-let serial = 0
+/** All of one length, so that names with it in them stand in the order in which they were made. */
+let serial = 10_000
 
 /** A number that no other call in this process got. */
 export function unique(): number {
