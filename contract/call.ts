@@ -36,8 +36,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   /** A success makes kept lists and pages stale. */
   changesPublicPages?: boolean
   /**
-   * Who has no living token is refused with 200 and words, not with 401: the original's client calls this without one,
-   * and says what is true only then.
+   * Who has no living token is refused with 200 and `success: false`, not with 401: the original's client calls this
+   * without one, and shows the `message` of a 200 alone.
    */
   tellsStrangers?: boolean
 }

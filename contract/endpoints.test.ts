@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Endpoint } from './call.ts'
-import { allEndpoints } from './map.ts'
+import { allEndpoints, areas, flatten } from './map.ts'
 import { noteOf } from './reference.ts'
 
 type Row = [
@@ -122,6 +122,11 @@ for (const { method, path, payload, reply, who } of calls) {
 
 test('the specification has 30 rows with 37 calls', () => {
   expect([section7.length, calls.length]).toEqual([30, 37])
+})
+
+test('compat holds exactly the calls of section 7', () => {
+  const named = flatten(areas.compat).map(({ method, path }) => `${method} ${path}`)
+  expect(named.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort())
 })
 
 test('no call stands in the map twice, and every one is under /api', () => {

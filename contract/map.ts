@@ -32,8 +32,10 @@ export const areas = {
 
 /** The whole map as a list, in its order. */
 export function allEndpoints(): Endpoint[] {
-  const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value
-  const flatten = (value: object): Endpoint[] =>
-    isEndpoint(value) ? [value] : Object.values(value).flatMap((inner) => flatten(inner as object))
   return flatten(areas)
+}
+
+export function flatten(calls: object): Endpoint[] {
+  const isEndpoint = (value: object): value is Endpoint => 'path' in value && 'method' in value
+  return isEndpoint(calls) ? [calls] : Object.values(calls).flatMap((inner) => flatten(inner as object))
 }

@@ -7,7 +7,7 @@ const requestWithinMs = 120_000
 const idleConnectionMs = 72_000
 const lookEveryMs = 2_000
 
-/** A body may come slowly, as over a poor line; drop by drop it only holds a place. */
+/** The least upload rate: a poor line manages it, and a body that comes more slowly is answered with 408. */
 const bodyBytesPerSecond = 1_000
 const bodyGraceMs = 10_000
 
@@ -31,7 +31,7 @@ export interface Connections {
   hurry(request: IncomingMessage, response: ServerResponse): void
   /** True from the moment the server leaves: requests then go through `takeLast`. */
   readonly isLeaving: boolean
-  /** Answers, and ends the connection with the answer; while the listening ends, a moment later. */
+  /** During the shutdown: answers with `Connection: close`, once the listening socket is closed. */
   takeLast(response: ServerResponse, answer: () => void): void
   /** Lets running requests finish and closes every connection once it is quiet; nobody who was heard is cut off. */
   leave(): Promise<void>

@@ -52,7 +52,7 @@ export function pages({ config, context, api }: PagesOf) {
     })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(messages.notFound)))
 
-    /** From the pageCache, or drawn for it; what is not there is looked for and never drawn but once for all. */
+    /** From the page cache, else rendered for it; all unknown paths of one kind share one cached 404 page. */
     async function find(path: string, request: FastifyRequest, reply: FastifyReply) {
       names ??= readBuild().then(({ routes }) => pageNames(routes))
       const { name, missing } = (await names)(path, routesAskedBy(request))

@@ -9,9 +9,9 @@ import { relative, resolve } from 'node:path'
  */
 
 /**
- * A module goes into the file of the first audience of whose doors one needs it; what a single door needs stays with
- * it. Whatever a module imports is needed by the same doors, so no file waits for one further down the list, and a
- * renamed module moves no byte.
+ * A module goes into the chunk of the first audience one of whose entry points imports it; what a single entry imports
+ * stays with that entry. Whatever a module imports is imported by the same entries, so that no chunk waits for one
+ * further down the list, and a renamed module moves no byte.
  * @param {Audience[]} audiences
  */
 export function chunksByAudience(audiences) {

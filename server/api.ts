@@ -5,7 +5,7 @@ import { sessionRoutes } from './areas/accounts/routes.ts'
 import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
-import { testRoutes } from './areas/exams/routes.ts'
+import { examRoutes } from './areas/exams/routes.ts'
 import { feeRoutes } from './areas/fees/routes.ts'
 import { dashboardRoutes } from './areas/office/dashboard/routes.ts'
 import { officeRoutes } from './areas/office/routes.ts'
@@ -38,7 +38,7 @@ export function api(context: AppContext) {
     peopleRoutes(route, context)
     importRoutes(route, context)
     batchRoutes(route, context)
-    testRoutes(route, context)
+    examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)
     referenceRoutes(app, context)

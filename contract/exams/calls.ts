@@ -5,7 +5,7 @@ import * as exams from './schemas.ts'
 export const examCalls = {
   draw: post('/api/exam/draw', {
     caller: 'learner',
-    reply: exams.drawnTest,
+    reply: exams.drawnExam,
   }),
   save: post('/api/exam/save', {
     caller: 'learner',
@@ -15,7 +15,7 @@ export const examCalls = {
   submit: post('/api/exam/submit', {
     caller: 'learner',
     body: exams.givenAnswers,
-    reply: exams.markedTest,
+    reply: exams.markedExam,
   }),
   attempts: get('/api/exam/attempts', {
     caller: 'learner',
@@ -24,6 +24,6 @@ export const examCalls = {
   review: get('/api/exam/review', {
     caller: 'learner',
     body: exams.oneAttempt,
-    reply: exams.markedTest,
+    reply: exams.markedExam,
   }),
 } satisfies Calls

@@ -28,12 +28,12 @@ export const attempt = z.object({
   startedAt: moment,
 })
 export type Attempt = z.output<typeof attempt>
-export const drawnTest = reply({ attempt })
+export const drawnExam = reply({ attempt })
 
 export const givenAnswers = z.object({ attemptId: id, answers })
 
 const byLanguage = z.array(z.object({ language: z.string(), score: z.number(), total: z.number() }))
-export const markedTest = reply({
+export const markedExam = reply({
   score: z.number(),
   total: z.number(),
   byLanguage,

@@ -16,7 +16,7 @@ export async function removePerson(tx: Tx, id: string, now: Date): Promise<Perso
   await closePaid(tx, person)
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
-  // After the person, as another address takes them.
+  // Lock order: person before outbox, as a change of address takes them, or the two could block each other.
   await removeUnsentLettersTo(tx, id, now)
   return person
 }

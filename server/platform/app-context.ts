@@ -6,7 +6,7 @@ import type { Changes } from './page-cache/changes.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Passwords } from './security/passwords.ts'
 
-/** What every feature may use. Made once in server/deps.ts; tests make their own. */
+/** What every area may use. Made once in server/deps.ts; tests make their own. */
 export interface AppContext {
   db: Db
   passwords: Passwords

@@ -18,7 +18,7 @@ export interface SocialLink {
 const logo: Picture = { src: mark, width: 64, height: 64, alt: '' }
 
 /**
- * What changes when another institute takes the site over. Its name, email and phone stand in contract/institute.ts,
+ * What changes when another institute takes the site over. Its name, email and phone stand in contract/site/institute.ts,
  * because letters need them too; the icons and public/site.webmanifest are files of their own.
  */
 export const institute = {

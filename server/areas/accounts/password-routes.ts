@@ -38,9 +38,9 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   const guard = loginGuard(context)
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
-  // One answer and the same writes whoever is asked for, that nobody learns who has an account. Only letters that are
-  // written use up the share of the mailbox, the place and the institute; wishes without one are counted where no limit
-  // looks, or asking for other spellings of an address would keep its owner from a link.
+  // The same answer and the same writes for known and unknown addresses, so that nobody learns who has an account. Only a
+  // request that sends a letter uses up the limits of mailbox, place and institute; others go to a counter without a limit,
+  // so that asking for other spellings of an address does not lock its owner out.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
     await db.transaction().execute(async (tx) => {

@@ -20,7 +20,7 @@ import {
   setResult,
 } from './repository.ts'
 
-export function testRoutes(route: Route, { db, now }: AppContext): void {
+export function examRoutes(route: Route, { db, now }: AppContext): void {
   const calls = examCalls
 
   route(calls.draw, async (_body, { caller }) => {

@@ -12,7 +12,7 @@ const permittedBytes = 1024 * kilobyte
 /** The texts of a form beside its picture. */
 const formTextBytes = 3 * 1024 * kilobyte
 
-/** How much of a body is read at all, by whom the call is for: a token never makes room in a call for anyone. */
+/** The largest body by whom the call is for: sending a token does not raise the limit of a public call. */
 export function mostBytes({ caller, files, maxBytes }: Pick<Endpoint, 'caller' | 'files' | 'maxBytes'>) {
   if (typeof caller === 'string') return usualBytes
   return maxBytes ?? (files ? limits.imageBytes + formTextBytes : permittedBytes)

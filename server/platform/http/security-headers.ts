@@ -52,7 +52,7 @@ export function ownScriptsOf(html: string, mark: string): string[] {
     .map(([, , script = '']) => script)
 }
 
-/** The page as it is sent and kept: the secret has done its work. */
+/** Strips the nonce once the inline scripts are hashed: the page as it is cached and sent relies on the hashes. */
 export function withoutMarks(html: string, mark: string): string {
   return html.replaceAll(attributeOf(mark), '')
 }

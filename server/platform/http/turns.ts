@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** Does so much at once, and lets everything else that has come have its turn before each; refuses when too many wait. */
+/** A limit of concurrency with a bounded queue: yields to the event loop before each task, answers 503 when it is full. */
 export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

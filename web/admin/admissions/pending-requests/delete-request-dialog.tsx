@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { maxLength } from '#web/panel/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +31,7 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
     <Dialog
       open
       role="alertdialog"
-      lightDismiss
+      lightDismiss={reason === ''}
       onClose={onClose}
       title={messages.confirmDeletion}
       description={`${messages.sureToDelete(whom(requests))} ${whatGoes(requests)}`}
@@ -71,7 +73,7 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
             <Field label="Reason" optional hint="Stands in the letter">
               <Textarea
                 rows={2}
-                maxLength={500}
+                maxLength={maxLength(admissionCalls.turnDown, 'reason')}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
               />
