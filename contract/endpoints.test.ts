@@ -147,6 +147,8 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       '/api/session/confirmemail',
       '/api/session/forgotpassword',
       '/api/session/resetpassword',
+      '/api/staff/accept',
+      '/api/staff/invitation',
     ].sort(),
   )
 })

@@ -1,6 +1,8 @@
 import { accountCalls } from './accounts/calls.ts'
+import { staffCalls } from './accounts/staff-calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
 import { batchCalls } from './batches/calls.ts'
+import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
 import { programmeCalls } from './catalogue/calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
@@ -18,10 +20,12 @@ export const areas = {
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
   accounts: accountCalls,
+  staff: staffCalls,
   programmes: programmeCalls,
   people: personCalls,
   learner: learnerCalls,
   batches: batchCalls,
+  teaching: teachingCalls,
   admissions: admissionCalls,
   orders: orderCalls,
   exams: examCalls,

@@ -1,6 +1,7 @@
 /** What a member of staff may do, named by area. A call for staff names one of them. */
 export const permissions = [
   'accounts.reset',
+  'staff.manage',
   'people.read',
   'people.write',
   'people.remove',
@@ -10,6 +11,7 @@ export const permissions = [
   'batches.read',
   'batches.write',
   'batches.place',
+  'teaching.own',
   'fees.read',
   'fees.record',
   'site.read',
@@ -23,8 +25,29 @@ export type Permission = (typeof permissions)[number]
 /** Who has which: the one table. */
 export const roles = {
   owner: permissions,
+  office: [
+    'accounts.reset',
+    'people.read',
+    'people.write',
+    'people.remove',
+    'admissions.read',
+    'admissions.decide',
+    'catalogue.write',
+    'batches.read',
+    'batches.write',
+    'batches.place',
+    'fees.read',
+    'fees.record',
+    'site.read',
+    'office.dashboard',
+    'office.messages',
+    'office.letters',
+    'office.audit',
+  ],
+  trainer: ['teaching.own'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 
 /** None for a role that a newer version has made. */
 export function permissionsOf(role: Role): readonly Permission[] {

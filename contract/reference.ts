@@ -1,6 +1,6 @@
-import { accountReference } from './accounts/reference.ts'
+import { accountReference, staffReference } from './accounts/reference.ts'
 import { admissionReference } from './admissions/reference.ts'
-import { batchReference } from './batches/reference.ts'
+import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
 import { programmeReference } from './catalogue/reference.ts'
 import {
@@ -25,10 +25,12 @@ const reference: Reference<typeof areas> = {
     batches: compatBatchReference,
   },
   accounts: accountReference,
+  staff: staffReference,
   programmes: programmeReference,
   people: personReference,
   learner: learnerReference,
   batches: batchReference,
+  teaching: teachingReference,
   admissions: admissionReference,
   orders: orderReference,
   exams: examReference,

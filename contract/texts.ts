@@ -225,3 +225,23 @@ export const busy = 'There is a rush just now. Please try again in a moment.'
 export const noRoom = 'There is no room left on the server. Please tell the institute.'
 export const databaseAway = 'The service is not available for a moment. Please try again.'
 export const filesAway = 'Files cannot be stored or fetched for a moment. Please try again.'
+
+// Staff
+export const noSuchStaff = 'There is no such member of staff.'
+export const staffInvited = 'The invitation is on its way.'
+export const staffInvitedWithoutMail =
+  'Invited. Letters do not go out from here: make a link and hand it over.'
+export const invitationRevoked = 'The invitation is revoked.'
+export const invitationDead =
+  'This invitation has been used, was revoked or has expired. Please ask the owner for a new one.'
+export const staffChanged = 'Saved.'
+export const staffSuspended = 'Suspended. Nothing is open to them any more.'
+export const staffResumed = 'They may log in again.'
+export const sessionsEnded = 'All their sessions are ended.'
+export const lastOwner = 'There must be at least one active owner.'
+export const ownRole = 'Nobody changes their own role. Please ask another owner.'
+export const ownSuspension = 'Nobody suspends themselves. Please ask another owner.'
+export const hasBegun = 'They have begun already.'
+export const notBegun = 'They have not begun yet. Revoke the invitation instead.'
+export const alreadySuspended = 'They are suspended already.'
+export const notSuspended = 'They are not suspended.'

@@ -4,6 +4,7 @@ import { accountsGate } from './areas/accounts/gate.ts'
 import { sessionRoutes } from './areas/accounts/routes.ts'
 import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
+import { teachingRoutes } from './areas/batches/teaching-routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { examRoutes } from './areas/exams/routes.ts'
 import { feeRoutes } from './areas/fees/routes.ts'
@@ -38,6 +39,7 @@ export function api(context: AppContext) {
     peopleRoutes(route, context)
     importRoutes(route, context)
     batchRoutes(route, context)
+    teachingRoutes(route, context)
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)

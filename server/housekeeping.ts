@@ -1,4 +1,5 @@
 import { removeEndedConfirmations } from './areas/accounts/confirmation-service.ts'
+import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -14,6 +15,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeEndedSessions(db, now)
   await removeEndedResets(db, now)
   await removeEndedConfirmations(db, now)
+  await removeEndedInvitations(db, now)
   await removeOldCounts(db, now)
 }
 

@@ -23,6 +23,7 @@ export default [
     route('forgotpassword', 'site/forgot-password/route.tsx'),
     route('resetpassword', 'site/reset-password/route.tsx'),
     route('confirmemail', 'site/confirm-email/route.tsx'),
+    route('invitation', 'site/invitation/route.tsx'),
     layout('site/own-pages/route.tsx', [
       route('profile', 'site/profile/route.tsx'),
       route('orders', 'site/orders/route.tsx'),
@@ -50,6 +51,8 @@ export default [
     route('registrations', 'admin/site/registrations/route.tsx'),
     route('letters', 'admin/office/letters/route.tsx'),
     route('audit', 'admin/office/audit/route.tsx'),
+    route('teaching', 'admin/batches/teaching/route.tsx'),
+    route('staff', 'admin/accounts/staff/route.tsx'),
     route('profile', 'admin/accounts/profile/route.tsx'),
     route('*', 'admin/not-found/route.tsx'),
   ]),

@@ -27,7 +27,7 @@ export type BatchOption = z.output<typeof batchOption>
 export const batchOptionList = reply({ batches: z.array(batchOption) })
 
 /** A batch with the number of its people, who are read page by page. */
-const batchCard = z.extend(batchOption, {
+export const batchCard = z.extend(batchOption, {
   /** Their names, in the order of their ids. */
   programmes: z.array(z.string()),
   people: z.number(),

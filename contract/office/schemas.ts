@@ -84,7 +84,9 @@ export const auditList = reply({
   entries: z.array(
     z.object({
       id: z.string(),
-      admin: z.string(),
+      actor: z.string(),
+      /** In which role; null for a learner, and before that was written down. */
+      role: z.nullable(z.string()),
       what: z.string(),
       whom: z.string(),
       before: z.nullable(z.string()),
@@ -94,4 +96,5 @@ export const auditList = reply({
   ),
   next,
 })
-export const auditQuery = z.object({ ...pageQuery })
+/** `actorId`: only what this member of staff did. */
+export const auditQuery = z.object({ ...pageQuery, actorId: z.optional(id) })

@@ -12,12 +12,14 @@ import { moveToPostgres } from './move-to-postgres.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { restoreBackup } from './restore.ts'
 import { sayBytes, sayContent, sayNumber } from './say.ts'
+import { inviteOwner, makePasswordLink, tellStaff } from './staff.ts'
 
 const operations: Record<string, (args: string[], config: Config) => Promise<void>> = {
   backup,
   restore,
   'move-to-postgres': move,
   'move-files': moveStored,
+  staff,
 }
 
 /** One task of the owner, then the end: 0 when it is done, 1 with a line that says why not. */
@@ -93,6 +95,22 @@ async function moveStored(args: string[], config: Config): Promise<void> {
   console.log(`${amount} of ${from} lie in ${to}, each read back and the same${before}. ${next}`)
   console.log(values.remove ? `They are gone from ${from}.` : `They stay in ${from} as well.`)
   complainOfLost(missingPictures, 'this move')
+}
+
+async function staff(args: string[], config: Config): Promise<void> {
+  const usage = 'npm run staff -- list | add-owner "<name>" <email> | reset-password <email>'
+  const { positionals } = readArgs(args, usage, { least: 1, most: 3 })
+  const [task, first = '', second = ''] = positionals
+  const count = positionals.length
+  if (task === 'list' && count === 1) {
+    for (const line of await tellStaff(config)) console.log(line)
+  } else if (task === 'add-owner' && count === 3) {
+    const link = await inviteOwner(config, first, second, new Date())
+    console.log(`Invited as an owner. Open this link within 72 hours; it works once:\n${link}`)
+  } else if (task === 'reset-password' && count === 2) {
+    const link = await makePasswordLink(config, first, new Date())
+    console.log(`Open this link within 30 minutes to choose a new password; it works once:\n${link}`)
+  } else throw new OperationRefused(`Usage: ${usage}`)
 }
 
 function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } {

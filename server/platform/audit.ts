@@ -6,6 +6,8 @@ import { newId } from './ids.ts'
 export interface Actor {
   id: string
   name: string
+  /** Of a member of staff. */
+  role?: string
 }
 
 interface Change {
@@ -25,6 +27,7 @@ export async function addAudit(db: Db, actor: Actor, change: Change, now: Date):
       id: newId(),
       actor_id: actor.id,
       actor_name: actor.name,
+      actor_role: actor.role ?? null,
       what: change.what,
       whom: change.whom,
       search_key: nameKey(`${change.what} ${change.whom}`),

@@ -25,6 +25,8 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   programmes: 'Any programme',
   people: 'Any person',
   batches: 'Batches',
+  staff: 'Staff',
+  teaching: "A trainer's own batches",
   admissions: 'Requests',
   orders: 'Orders',
   learner: "The learner's own",

@@ -58,7 +58,11 @@ export const walls: Wall[] = [
     mayImport: ['server/platform', 'contract', 'contract/reference.ts'],
     neverPackages: react,
   },
-  { room: 'server/operations', mayImport: ['server', 'server/platform', 'contract'], neverPackages: react },
+  {
+    room: 'server/operations',
+    mayImport: ['server', ...doors, 'server/platform', 'contract'],
+    neverPackages: react,
+  },
   {
     room: 'server',
     mayImport: [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
@@ -66,7 +67,8 @@ test('a failed letter is sent again', async () => {
 test('a list grows page by page, says when it cannot be read, and tries again', async () => {
   const entry = (number: number) => ({
     id: String(number),
-    admin: 'Admin',
+    actor: 'Farah',
+    role: 'owner',
     what: 'course added',
     whom: `Course ${number}`,
     before: null,
@@ -74,6 +76,7 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
     at,
   })
   const away = new Refused('away', { status: 503 })
+  answer(staffCalls.list, { staff: [] })
   answer(officeCalls.audit, away)
   await show('/admin/audit')
   await sees('Failed to fetch changes')

@@ -68,6 +68,13 @@ export const account = {
       'This link is not complete. Please open it again from our letter, or ask for a new one in your profile once you can log in.',
   },
 
+  invitation: {
+    title: 'Welcome to the team',
+    text: 'Choose a password of your own, and begin.',
+    incomplete:
+      'This link is not complete. Please open it again from the letter, or ask the owner for a new one.',
+  },
+
   resetPassword: {
     title: 'Choose a new password',
     text: 'Log in with it afterwards. You will be logged out everywhere else.',

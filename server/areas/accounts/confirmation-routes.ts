@@ -3,21 +3,19 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { findPasswordHash, holdCredentials } from './account-service.ts'
 import { findConfirmation, setConfirmed } from './confirmation-service.ts'
+import { deadLinks } from './dead-links.ts'
 import { loginGuard } from './login-guard.ts'
-
-/** Tries at links that open nothing; a link that is alive is not counted. */
-const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
 
 /**
  * A link shows that somebody reads the mailbox; it counts together with what only the owner of the account has. Else
  * whoever signs up with another's address would be proven by that other's press.
  */
 export function confirmationRoutes(route: Route, context: AppContext): void {
-  const { db, now, passwords, rateLimit } = context
+  const { db, now, passwords } = context
   const guard = loginGuard(context)
+  const countDead = deadLinks(context, 'confirm')
 
   route(accountCalls.confirmEmail, async ({ token, password, device }, { address }) => {
     const confirmation = await findLiving(token, address)
@@ -46,8 +44,7 @@ export function confirmationRoutes(route: Route, context: AppContext): void {
   async function findLiving(token: string, address: string) {
     const confirmation = await findConfirmation(db, token, now())
     if (confirmation) return confirmation
-    const place = { key: `confirm place ${networkOf(address)}`, limit: deadLinksPerPlace }
-    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+    await countDead(address)
     throw new Refusal(messages.confirmationDead)
   }
 }

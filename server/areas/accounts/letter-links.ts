@@ -2,12 +2,14 @@ import type { Db, Tx } from '#server/platform/db/engine.ts'
 import type { QueuedLetter } from '#server/platform/mail/delivery.ts'
 import type { LinkKind } from '#server/platform/mail/tables.ts'
 import { addConfirmation } from './confirmation-service.ts'
+import { addInvitation } from './invitation-service.ts'
 import { addReset, removeResetsOfLetter } from './reset-service.ts'
 
 const pages: Record<LinkKind, string> = {
   newPassword: 'resetpassword',
   firstPassword: 'resetpassword',
   confirmEmail: 'confirmemail',
+  invitation: 'invitation',
 }
 
 const firstPasswordMinutes = 14 * 24 * 60
@@ -27,8 +29,11 @@ export function letterLinks({ db, now, publicUrl }: { db: Db; now: () => Date; p
 
 async function makeToken(tx: Tx, letter: QueuedLetter, link: LinkKind, now: Date): Promise<string | null> {
   const { id: letterId, to_address: mailedTo } = letter
-  const accountId = await holdAccount(tx, letter)
+  const accountId = await holdAccount(tx, letter, link === 'invitation' ? 'invited' : 'active')
   if (!accountId) return null
+  if (link === 'invitation') {
+    return addInvitation(tx, { staffId: letter.staff_id ?? '', email: mailedTo, letterId }, now)
+  }
   if (link === 'confirmEmail') return addConfirmation(tx, { accountId, email: mailedTo, letterId }, now)
   await removeResetsOfLetter(tx, letterId)
   const minutes = link === 'firstPassword' ? firstPasswordMinutes : undefined
@@ -36,7 +41,11 @@ async function makeToken(tx: Tx, letter: QueuedLetter, link: LinkKind, now: Date
 }
 
 /** Held until the link is made: an address that changes at the same moment ends the link or comes first. */
-async function holdAccount(tx: Tx, letter: QueuedLetter): Promise<string | null> {
+async function holdAccount(
+  tx: Tx,
+  letter: QueuedLetter,
+  state: 'active' | 'invited',
+): Promise<string | null> {
   const { person_id: personId, staff_id: staffId, to_address: to } = letter
   const owner = tx.selectFrom(personId ? 'people' : 'staff').where('id', '=', personId ?? staffId ?? '')
   const row = await tx
@@ -44,7 +53,7 @@ async function holdAccount(tx: Tx, letter: QueuedLetter): Promise<string | null>
     .set((eb) => ({ email: eb.ref('email') }))
     .where('id', '=', owner.select('account_id'))
     .where('email', '=', to)
-    .where('state', '=', 'active')
+    .where('state', '=', state)
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

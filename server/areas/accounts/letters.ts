@@ -1,3 +1,4 @@
+import type { Role } from '#contract/permissions.ts'
 import { institute } from '#contract/site/institute.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Addressee, greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
@@ -50,5 +51,39 @@ export function passwordReset(it: Addressee & ({ personId: string } | { staffId:
     ],
     action: { label: 'Set a new password', href: linkToCome },
     link: 'newPassword',
+  })
+}
+
+const roleWords: Record<Role, string> = {
+  owner: 'an owner',
+  office: 'a member of the office',
+  trainer: 'a trainer',
+}
+
+/** Whoever is invited chooses a password by the link; before that their account opens nothing. */
+export function staffInvited(it: Addressee & { staffId: string; role: Role }): Letter {
+  return letter('staffInvited', newId(), it, {
+    subject: `You are invited to work with ${institute.name}`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password.`,
+      'If you did not expect this, do nothing: without you nothing happens.',
+    ],
+    action: { label: 'Begin', href: linkToCome },
+    link: 'invitation',
+  })
+}
+
+export function ownerAdded(
+  it: Addressee & { staffId: string },
+  newOwner: { id: string; name: string; email: string },
+): Letter {
+  return letter('ownerAdded', newId(), it, {
+    subject: `${newOwner.name} is now an owner of ${institute.name}`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `${newOwner.name} (${newOwner.email}) may from now on do everything in the panel, as you may.`,
+      'If you know nothing of this, open Staff in the panel, suspend them and change your password.',
+    ],
   })
 }

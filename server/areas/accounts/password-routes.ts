@@ -19,6 +19,7 @@ import {
 } from '#server/platform/security/throttle.ts'
 import { findPasswordHash, setPassword } from './account-service.ts'
 import { setConfirmed } from './confirmation-service.ts'
+import { deadLinks } from './dead-links.ts'
 import { passwordReset } from './letters.ts'
 import { loginGuard } from './login-guard.ts'
 import { findAccountOwner, findPerson } from './repository.ts'
@@ -29,13 +30,12 @@ const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
 const lettersPerPlace: Limit = { hits: 30, minutes: 60 }
 /** For the whole institute: its mail server is not a relay for a flood from many places. */
 const lettersInAll: Limit = { hits: 300, minutes: 60 }
-/** Tries at links that open nothing; a link that is alive is not counted. */
-const deadLinksPerPlace: Limit = { hits: 30, minutes: 15 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
   const { db, passwords, now, publicUrl, rateLimit, sendsMail } = context
   const guard = loginGuard(context)
+  const countDead = deadLinks(context, 'reset')
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
   // The same answer and the same writes for known and unknown addresses, so that nobody learns who has an account. Only a
@@ -69,8 +69,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     const accountId = await findReset(db, token, now())
     const known = accountId && (await findAccountOwner(db, { id: accountId }))
     if (!known) {
-      const place = { key: `reset place ${networkOf(address)}`, limit: deadLinksPerPlace }
-      if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+      await countDead(address)
       throw new Refusal(messages.resetLinkDead)
     }
     checkNewPassword(password, confpassword, known)

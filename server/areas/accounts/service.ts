@@ -1,10 +1,12 @@
+import type { Role } from '#contract/permissions.ts'
 import { institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
 import { addAccount } from './account-service.ts'
-import { accountMade, confirmEmail } from './letters.ts'
+import { accountMade, confirmEmail, ownerAdded, staffInvited } from './letters.ts'
+import { listOwners } from './staff-service.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */
 export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {
@@ -38,6 +40,26 @@ export async function askToConfirm(
   now: Date,
 ): Promise<void> {
   await addLetter(tx, confirmEmail(person), now)
+}
+
+/** Tells somebody that they are invited to work here, with the link to begin. */
+export async function tellInvited(
+  tx: Db,
+  { email, ...member }: { staffId: string; name: string; email: string; role: Role },
+  now: Date,
+): Promise<void> {
+  await addLetter(tx, staffInvited({ ...member, to: email }), now)
+}
+
+/** Every owner learns of a new one, whoever made them so. */
+export async function tellOwnersOfNew(
+  tx: Db,
+  newOwner: { id: string; name: string; email: string },
+  now: Date,
+): Promise<void> {
+  const owners = (await listOwners(tx)).filter(({ id }) => id !== newOwner.id)
+  const letters = owners.map(({ id, name, email }) => ownerAdded({ to: email, name, staffId: id }, newOwner))
+  await addLetters(tx, letters, now)
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {

@@ -8,6 +8,7 @@ const touchEveryMs = 60_000
 
 export async function addSession(db: Db, accountId: string, now = new Date()): Promise<string> {
   const token = newToken()
+  await setSeen(db, accountId, now)
   await db
     .insertInto('sessions')
     .values({
@@ -53,6 +54,7 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       .set({ used_at: now.toISOString(), ends_at: endOfIdle(now) })
       .where('token_hash', '=', tokenHash)
       .execute()
+    await setSeen(db, row.accountId, now)
   }
   const { accountId, personId, staffId, group, role } = row
   if (staffId && role)
@@ -76,6 +78,10 @@ export async function removeSessionsOf(db: Db, accountId: string, keepTokenHash 
 
 export async function removeEndedSessions(db: Db, now = new Date()): Promise<void> {
   await db.deleteFrom('sessions').where('ends_at', '<=', now.toISOString()).execute()
+}
+
+async function setSeen(db: Db, accountId: string, now: Date): Promise<void> {
+  await db.updateTable('accounts').set({ seen_at: now.toISOString() }).where('id', '=', accountId).execute()
 }
 
 function endOfIdle(now: Date): string {

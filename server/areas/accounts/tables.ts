@@ -13,6 +13,8 @@ declare module '#server/platform/db/schema.ts' {
       state: 'invited' | 'active' | 'suspended'
       /** When a link that went to the address was used; null while nobody has proven that it is theirs. */
       email_confirmed_at: string | null
+      /** When it was last used; null while it never was, or not since this is written down. */
+      seen_at: string | null
       created_at: string
     }
     staff: { id: string; account_id: string; name: string; role: Role; created_at: string }
@@ -21,6 +23,18 @@ declare module '#server/platform/db/schema.ts' {
       account_id: string
       created_at: string
       used_at: string
+      ends_at: string
+      /** As the browser names itself; null for one that began before this was written down. */
+      browser: string | null
+      address: string | null
+    }
+    /** A link with which one who is invited begins; it belongs to the address it went to. */
+    invitations: {
+      token_hash: string
+      staff_id: string
+      email: string
+      letter_id: string | null
+      created_at: string
       ends_at: string
     }
     password_resets: {

@@ -88,7 +88,12 @@ test('the audit is read newest first, page by page, and searched by what and who
   }
   const first = (await app.asAdmin(audit, { limit: 2 })).body
   expect(first.entries.map(({ whom }) => whom)).toEqual(['MCA', 'ÉCOLE 100%'])
-  expect(first.entries[0]).toMatchObject({ admin: 'Farah', what: 'degree added', before: null })
+  expect(first.entries[0]).toMatchObject({
+    actor: 'Farah',
+    role: 'owner',
+    what: 'degree added',
+    before: null,
+  })
   expect((await app.asAdmin(audit, { limit: 2, cursor: first.next })).body).toMatchObject({
     entries: [{ whom: 'BCA' }],
     next: null,

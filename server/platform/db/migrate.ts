@@ -8,6 +8,7 @@ import { provenAddresses } from './migrations/2026-11-16-1-proven-addresses.ts'
 import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
 import { accountsUnderAll } from './migrations/2026-11-16-3-accounts.ts'
 import { moneyInPaise } from './migrations/2026-11-16-4-paise.ts'
+import { staffOfAnInstitute } from './migrations/2026-11-16-5-staff.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -19,6 +20,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-2-office-lists': officeLists(engine),
     '2026-11-16-3-accounts': accountsUnderAll(),
     '2026-11-16-4-paise': moneyInPaise(engine),
+    '2026-11-16-5-staff': staffOfAnInstitute(),
   }
 }
 

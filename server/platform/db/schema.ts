@@ -9,6 +9,8 @@ export interface Tables {
     id: string
     actor_id: string
     actor_name: string
+    /** In which role; null where it was nobody of the staff, or before that was written down. */
+    actor_role: string | null
     what: string
     whom: string
     /** What and whom in lower case, for searching. */

@@ -1,8 +1,11 @@
 import type { Generated } from 'kysely'
 import type { Flag } from '../db/schema.ts'
 
-/** What a link in a letter opens: a forgotten password, the first one of an account made by the office, an address. */
-export type LinkKind = 'newPassword' | 'firstPassword' | 'confirmEmail'
+/**
+ * What a link in a letter opens: a forgotten password, the first one of an account made by the office, an address, the
+ * account of somebody who is invited.
+ */
+export type LinkKind = 'newPassword' | 'firstPassword' | 'confirmEmail' | 'invitation'
 
 declare module '../db/schema.ts' {
   interface Tables {

@@ -1,10 +1,14 @@
 import { type Group, groups } from '#contract/groups.ts'
+import type { Role } from '#contract/permissions.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addSession, idleHours } from '#server/areas/accounts/session-service.ts'
+import { addInvited, beginWork, findMember, setState } from '#server/areas/accounts/staff-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken } from '#server/platform/security/tokens.ts'
 import { unique } from '../factories.ts'
 import { admin, type TestApp } from '../test-app.ts'
+
+export const staffPassword = 'a-staff-secret-1'
 
 export const callerKinds = [
   'no token',
@@ -14,6 +18,10 @@ export const callerKinds = [
   "an intern's token",
   "a college student's token",
   "an owner's token",
+  "the office's token",
+  "a trainer's token",
+  "a suspended owner's token",
+  "an invited owner's token",
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
@@ -58,6 +66,23 @@ export async function adminToken({ context, clock }: TestApp, at = clock.now): P
   return addSession(context.db, id, at)
 }
 
+/** A member of staff put straight into the database, with a session. */
+export async function aStaffMember(
+  { context, clock }: Pick<TestApp, 'context' | 'clock'>,
+  role: Role,
+  state: 'active' | 'suspended' | 'invited' = 'active',
+) {
+  const { db, passwords } = context
+  const number = unique()
+  const member = { name: `Member ${number}`, email: `member${number}@example.com`, role }
+  const id = await addInvited(db, member, clock.now)
+  const { accountId = '' } = (await findMember(db, id)) ?? {}
+  await beginWork(db, accountId, await passwords.hash(staffPassword))
+  const token = await addSession(db, accountId, clock.now)
+  if (state !== 'active') await setState(db, accountId, 'active', state)
+  return { ...member, id, accountId, token }
+}
+
 /** One token of each kind; call again after a call that ends a session. */
 export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | undefined> {
   switch (kind) {
@@ -75,5 +100,13 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aSignedIn(app, 'College')).token
     case "an owner's token":
       return adminToken(app)
+    case "the office's token":
+      return (await aStaffMember(app, 'office')).token
+    case "a trainer's token":
+      return (await aStaffMember(app, 'trainer')).token
+    case "a suspended owner's token":
+      return (await aStaffMember(app, 'owner', 'suspended')).token
+    case "an invited owner's token":
+      return (await aStaffMember(app, 'owner', 'invited')).token
   }
 }

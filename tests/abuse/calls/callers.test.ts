@@ -17,6 +17,10 @@ const roleOf: Record<CallerKind, CallingRole> = {
   "an intern's token": 'intern',
   "a college student's token": 'college student',
   "an owner's token": 'owner',
+  "the office's token": 'office',
+  "a trainer's token": 'trainer',
+  "a suspended owner's token": 'nobody',
+  "an invited owner's token": 'nobody',
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
@@ -13,11 +14,12 @@ import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
+import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
 import { theirPassword } from '#server/testing/learners.ts'
-import { adminToken } from '#server/testing/original-client/callers.ts'
+import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
 
@@ -45,6 +47,15 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   }),
   [accountCalls.confirmOwnEmail.path]: aConfirmation,
   [accountCalls.changePassword.path]: async () => ({ oldpassword: theirPassword }),
+  [staffCalls.inviteAgain.path]: ({ app }) => aMember(app, 'invited'),
+  [staffCalls.invitationLink.path]: ({ app }) => aMember(app, 'invited'),
+  [staffCalls.revoke.path]: ({ app }) => aMember(app, 'invited'),
+  [staffCalls.change.path]: ({ app }) => aMember(app, 'active'),
+  [staffCalls.suspend.path]: ({ app }) => aMember(app, 'active'),
+  [staffCalls.resume.path]: ({ app }) => aMember(app, 'suspended'),
+  [staffCalls.endSessions.path]: ({ app }) => aMember(app, 'active'),
+  [staffCalls.invitation.path]: anInvitation,
+  [staffCalls.accept.path]: anInvitation,
   [admissionCalls.undoApproval.path]: async ({ app, world }) => {
     const { requestId, batchId } = world.Students
     await app.asAdmin(admissionCalls.approve, { ids: [requestId], batchId })
@@ -108,6 +119,16 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
   const { accountId } = world.Students
   const { email } = credentialsOf(world, 'Students') as { email: string }
   return { token: await addConfirmation(app.context.db, { accountId, email, letterId: 'l' }, app.clock.now) }
+}
+
+async function aMember(app: TestApp, state: 'active' | 'invited' | 'suspended'): Promise<Body> {
+  return { id: (await aStaffMember(app, 'trainer', state)).id }
+}
+
+async function anInvitation({ app }: Stage): Promise<Body> {
+  const { id, email } = await aStaffMember(app, 'trainer', 'invited')
+  const invitation = { staffId: id, email, letterId: null }
+  return { token: await addInvitation(app.context.db, invitation, app.clock.now) }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

@@ -1,4 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
@@ -19,6 +20,7 @@ import {
 } from '#contract/groups.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { type Role, roleNames } from '#contract/permissions.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
@@ -153,6 +155,21 @@ export async function plantEverywhere(productUrl: string) {
     paidNote: hostileText('note'),
   })
 
+  const invitations: Partial<Record<Role, string>> = {}
+  for (const role of roleNames) {
+    const member = { name: hostileName(role), email: emailOf(`staff ${role}`.replace(' ', '')), role }
+    await asAdmin(staffCalls.invite, { ...member, batchIds: [people.Students?.batchId] })
+    const { staff } = (await asAdmin(staffCalls.list)) as unknown as {
+      staff: { id: string; email: string }[]
+    }
+    const id = staff.find(({ email }) => email === member.email)?.id
+    const { link } = await asAdmin(staffCalls.invitationLink, { id })
+    invitations[role] = new URL(String(link)).searchParams.get('token') ?? ''
+  }
+
+  const begun = { token: invitations.trainer, password, confpassword: password }
+  const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
+
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
   const { messages } = (await asAdmin(messageCalls.messages)) as unknown as {
@@ -168,6 +185,8 @@ export async function plantEverywhere(productUrl: string) {
   }
   return {
     tried,
+    trainer,
+    invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId: courses[0]?._id ?? '',
     personId: stud.find(({ email }) => email === student.email)?._id ?? '',

@@ -1,9 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { guardPanel } from '#web/lib/guard.ts'
 import { setUser } from '#web/lib/session.ts'
-import { isOpenTo } from './screens.ts'
+import { homeOf, isOpenTo } from './screens.ts'
 
 /** Lets into a screen of the panel whoever works here and may use it. */
 export async function guardScreen(request: Request): Promise<void> {
@@ -15,5 +15,8 @@ export async function guardScreen(request: Request): Promise<void> {
     user = answer.user
     setUser(user)
   }
-  if (!isOpenTo(user, new URL(request.url).pathname)) throw data(null, { status: 403 })
+  const { pathname } = new URL(request.url)
+  if (isOpenTo(user, pathname)) return
+  if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))
+  throw data(null, { status: 403 })
 }

@@ -4,6 +4,7 @@ import {
   FileUp,
   GraduationCap,
   House,
+  IdCard,
   Inbox,
   Layers,
   Mail,
@@ -13,15 +14,18 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
-import { isOpenTo } from './screens.ts'
+import { isInMenuOf } from './screens.ts'
 
 /** The side menu, grouped by what staff do. */
 const wholeMenu: NavGroup[] = [
   {
     items: [
       { to: '/admin', label: 'Home', icon: <House aria-hidden="true" />, end: true },
+      { to: '/admin/teaching', label: 'My batches', icon: <Layers aria-hidden="true" /> },
       { to: '/admin/pendingreq', label: 'Pending requests', icon: <ClipboardList aria-hidden="true" /> },
       { to: '/admin/addstudent', label: 'Add Student', icon: <UserPlus aria-hidden="true" /> },
       { to: '/admin/addintern', label: 'Add Intern', icon: <UserPlus aria-hidden="true" /> },
@@ -58,15 +62,24 @@ const wholeMenu: NavGroup[] = [
       },
       { to: '/admin/letters', label: 'Letters', icon: <Mail aria-hidden="true" /> },
       { to: '/admin/audit', label: 'Audit', icon: <ScrollText aria-hidden="true" /> },
+      { to: '/admin/staff', label: 'Staff', icon: <IdCard aria-hidden="true" /> },
     ],
   },
 ]
 
-/** What whoever is logged in may use; all of it while that is not known, as on the server's page. */
+const owner: User = { name: '', email: '', role: 1, permissions: [...permissionsOf('owner')] }
+
+/** What whoever is logged in may use; what an owner sees while that is not known, as on the server's page. */
 export function useAdminNavigation(): NavGroup[] {
   const user = useSession()?.user
-  if (!user?.permissions) return wholeMenu
+  const known = user?.permissions ? user : owner
   return wholeMenu
-    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ to }) => isOpenTo(user, to)) }))
+    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ to }) => isInMenuOf(known, to)) }))
     .filter(({ items }) => items.length > 0)
+}
+
+/** Who has no dashboard teaches. */
+export function usePanelName(): string {
+  const { permissions } = useSession()?.user ?? owner
+  return !permissions || permissions.includes('office.dashboard') ? 'Admin panel' : "Trainer's panel"
 }

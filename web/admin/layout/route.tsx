@@ -7,7 +7,7 @@ import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { guardScreen } from './guard-screen.ts'
-import { useAdminNavigation } from './navigation.tsx'
+import { useAdminNavigation, usePanelName } from './navigation.tsx'
 
 export const handle = { panel: true }
 
@@ -55,7 +55,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function useFrame() {
   return {
-    name: 'Admin panel',
+    name: usePanelName(),
     groups: useAdminNavigation(),
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
-import type { Permission } from '#contract/permissions.ts'
+import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import routes from '../../routes.ts'
-import { isOpenTo, neededFor } from './screens.ts'
+import { homeOf, isInMenuOf, isOpenTo, neededFor } from './screens.ts'
 
 const staffWith = (...permissions: Permission[]): User => ({
   name: 'Farah',
@@ -29,4 +29,26 @@ test('a screen opens to whoever has what it needs, and to nobody else', () => {
 
 test('an address that leads nowhere says so to everybody', () => {
   expect(isOpenTo(staffWith(), '/admin/nowhere')).toBe(true)
+})
+
+test('everybody begins where they may be, and finds their own batches once', () => {
+  const [owner, office, trainer] = (['owner', 'office', 'trainer'] as const).map((role) =>
+    staffWith(...permissionsOf(role)),
+  ) as [User, User, User]
+  expect([owner, office, trainer, staffWith()].map(homeOf)).toEqual([
+    '/admin',
+    '/admin',
+    '/admin/teaching',
+    '/admin/profile',
+  ])
+  expect([owner, office, trainer].map((user) => isInMenuOf(user, '/admin/teaching'))).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([owner, office, trainer].map((user) => isInMenuOf(user, '/admin/staff'))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -22,6 +22,8 @@ const screens: Record<string, Permission | 'own'> = {
   registrations: 'site.read',
   letters: 'office.letters',
   audit: 'office.audit',
+  teaching: 'teaching.own',
+  staff: 'staff.manage',
   profile: 'own',
 }
 
@@ -33,4 +35,15 @@ export function neededFor(pathname: string): Permission | 'own' | undefined {
 export function isOpenTo({ permissions = [] }: User, pathname: string): boolean {
   const needed = neededFor(pathname)
   return needed === undefined || needed === 'own' || permissions.includes(needed)
+}
+
+/** Whether it stands in somebody's menu: who sees all batches finds their own among them. */
+export function isInMenuOf(user: User, pathname: string): boolean {
+  const isOwnAmongAll = pathname === '/admin/teaching' && isOpenTo(user, '/admin/batches')
+  return isOpenTo(user, pathname) && !isOwnAmongAll
+}
+
+/** Where somebody begins. */
+export function homeOf(user: User): string {
+  return ['/admin', '/admin/teaching'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
 }

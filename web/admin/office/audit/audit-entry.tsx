@@ -4,7 +4,8 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { changesOf, type FieldChange } from './changes.ts'
 
 interface AuditEntryProps {
-  admin: string
+  actor: string
+  role: string | null
   what: string
   whom: string
   before: string | null
@@ -12,7 +13,7 @@ interface AuditEntryProps {
   at: string
 }
 
-export function AuditEntry({ admin, what, whom, before, after, at }: AuditEntryProps) {
+export function AuditEntry({ actor, role, what, whom, before, after, at }: AuditEntryProps) {
   const changes = changesOf(before, after)
   return (
     <Card as="li">
@@ -22,7 +23,8 @@ export function AuditEntry({ admin, what, whom, before, after, at }: AuditEntryP
             {what}: {whom}
           </h2>
           <p className="text-sm text-ink-soft sm:ml-auto">
-            {admin}, <time dateTime={at}>{readableMoment(at)}</time>
+            {actor}
+            {role && ` (${role})`}, <time dateTime={at}>{readableMoment(at)}</time>
           </p>
         </div>
         {changes.length > 0 && (

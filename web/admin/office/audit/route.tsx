@@ -1,7 +1,9 @@
 import { ScrollText } from 'lucide-react'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { ListSearch } from '#web/panel/list/list-filters.tsx'
+import { readSession } from '#web/lib/session.ts'
+import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
@@ -9,27 +11,44 @@ import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
 async function readEntries(params: URLSearchParams, cursor?: string) {
-  const { entries, next } = await call(officeCalls.audit, { q: params.get('q') ?? undefined, cursor })
+  const { entries, next } = await call(officeCalls.audit, {
+    q: params.get('q') ?? undefined,
+    actorId: params.get('by') ?? undefined,
+    cursor,
+  })
   return { rows: entries, next }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readFirst(request, readEntries)
+  const [page, staff] = await Promise.all([readFirst(request, readEntries), readActors()])
+  return { page, staff }
 }
 
 export function HydrateFallback() {
   return <ListSkeleton what="changes" />
 }
 
-export default function Audit({ loaderData }: Route.ComponentProps) {
-  const pages = usePages(loaderData, readEntries)
+/** By whom the list can be narrowed: only owners know who works here. */
+async function readActors(): Promise<{ value: string; label: string }[]> {
+  if (!readSession()?.user.permissions?.includes('staff.manage')) return []
+  const reply = await call(staffCalls.list).catch(() => null)
+  return reply?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+export default function Audit({ loaderData: { page, staff } }: Route.ComponentProps) {
+  const pages = usePages(page, readEntries)
   return (
     <ListScreen
       title="Audit"
       lead="Who changed what, before and after."
       what="changes"
       icon={<ScrollText aria-hidden="true" />}
-      filters={<ListSearch label="Search by change or name" />}
+      filters={
+        <>
+          <ListSearch label="Search by change or name" />
+          {staff.length > 1 && <FilterSelect name="by" label="By whom" all="By anybody" options={staff} />}
+        </>
+      }
       pages={pages}
     >
       {(entries) => (

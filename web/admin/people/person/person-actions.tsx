@@ -8,12 +8,12 @@ import { personCalls } from '#contract/people/calls.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { PersonRecord } from './read-person.ts'
-import { ResetLinkDialog } from './reset-link-dialog.tsx'
 
 interface PersonActionsProps {
   group: Group
@@ -64,7 +64,11 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       </Button>
       {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
       {open !== null && typeof open === 'object' && (
-        <ResetLinkDialog name={person.name} link={open.link} onClose={close} />
+        <LinkDialog
+          description={`With this link ${person.name} sets a new password. It works once and for 30 minutes, and is shown only now.`}
+          link={open.link}
+          onClose={close}
+        />
       )}
       <ConfirmDialog
         open={open === 'remove'}

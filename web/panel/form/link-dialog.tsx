@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-interface ResetLinkDialogProps {
-  name: string
+interface LinkDialogProps {
+  description: string
   link: string
   onClose: () => void
 }
 
 /** Shown once: the link is not kept anywhere in a form that could be read again. */
-export function ResetLinkDialog({ name, link, onClose }: ResetLinkDialogProps) {
+export function LinkDialog({ description, link, onClose }: LinkDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
 
@@ -31,7 +31,7 @@ export function ResetLinkDialog({ name, link, onClose }: ResetLinkDialogProps) {
       open
       onClose={onClose}
       title="One-time link"
-      description={`With this link ${name} sets a new password. It works once and for 30 minutes, and is shown only now.`}
+      description={description}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

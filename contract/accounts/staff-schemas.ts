@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { id, moment, oneOf, secret, text } from '../fields.ts'
+import { roleNames } from '../permissions.ts'
+
+export const staffStates = ['invited', 'active', 'suspended'] as const
+
+const role = oneOf(roleNames)
+/** What a trainer teaches; of others it is ignored. */
+const batchIds = z._default(
+  z.array(id, 'must be a list of ids').check(z.maxLength(200, 'takes at most 200 ids')),
+  [],
+)
+
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: oneOf(staffStates),
+  /** When they last did something here; null when never. */
+  seenAt: z.nullable(moment),
+  /** While invited: when the link that was made last ends; null before it has left. */
+  invitationEndsAt: z.nullable(moment),
+  sessions: z.number(),
+  batches: z.array(z.object({ id: z.string(), name: z.string() })),
+  isYou: z.boolean(),
+  createdAt: moment,
+})
+export type StaffMember = z.output<typeof member>
+export const staffList = reply({ staff: z.array(member) })
+
+export const invited = z.object({ name: text(), email: text(254), role, batchIds })
+export const changedMember = z.object({ id, role, batchIds })
+/** To be handed over by the owner where no mail goes out. */
+export const invitationLink = reply({ link: z.string() })
+
+export const shownInvitation = z.object({ token: text(100) })
+export const invitation = reply({ name: z.string(), email: z.string(), role })
+export const acceptedInvitation = z.object({
+  token: text(100),
+  password: secret,
+  confpassword: secret,
+  device: z.optional(text(100)),
+})

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { type Calls, get, needs, reply } from '../call.ts'
+import { next } from '../fields.ts'
+import { batchCard, membersQuery } from './schemas.ts'
+
+/** What a trainer needs to call those whom they teach. */
+const learner = z.object({
+  enrolmentId: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  programme: z.string(),
+})
+export type TaughtLearner = z.output<typeof learner>
+
+/** One's own batches; another's is answered like one that does not exist. */
+export const teachingCalls = {
+  batches: get('/api/teaching/batches', {
+    caller: needs('teaching.own'),
+    reply: reply({ batches: z.array(batchCard) }),
+  }),
+  people: get('/api/teaching/people', {
+    caller: needs('teaching.own'),
+    body: membersQuery,
+    reply: reply({ people: z.array(learner), next }),
+  }),
+} satisfies Calls

@@ -1,0 +1,56 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { checkNewPassword } from '#server/platform/security/password-rules.ts'
+import { setConfirmed } from './confirmation-service.ts'
+import { deadLinks } from './dead-links.ts'
+import { findInvited, takeInvitation } from './invitation-service.ts'
+import { loginGuard } from './login-guard.ts'
+import { staffUser } from './login-service.ts'
+import { tellOwnersOfNew } from './service.ts'
+import { addSession } from './session-service.ts'
+import { beginWork } from './staff-service.ts'
+
+/** The side of whoever is invited. */
+export function invitationRoutes(route: Route, context: AppContext): void {
+  const { db, now, passwords } = context
+  const guard = loginGuard(context)
+  const countDead = deadLinks(context, 'invitation')
+
+  route(staffCalls.invitation, async ({ token }, { address }) => {
+    const { name, email, role } = await findLiving(token, address)
+    return { name, email, role }
+  })
+
+  route(staffCalls.accept, async ({ token, password, confpassword, device }, { address }) => {
+    const invited = await findLiving(token, address)
+    const { staffId, accountId, name, email, role } = invited
+    checkNewPassword(password, confpassword, { name, email })
+    const passwordHash = await passwords.hash(password)
+    const session = await db.transaction().execute(async (tx) => {
+      if (!(await beginWork(tx, accountId, passwordHash))) throw dead()
+      if (!(await takeInvitation(tx, token))) throw dead()
+      if (invited.isMailed) await setConfirmed(tx, { accountId, email }, now())
+      await guard.countSuccess(tx, { email, address, device })
+      const actor = { id: staffId, name, role }
+      await addAudit(tx, actor, { what: 'staff joined', whom: name, after: { role } }, now())
+      if (role === 'owner') await tellOwnersOfNew(tx, { id: staffId, name, email }, now())
+      return addSession(tx, accountId, now())
+    })
+    return { token: session, user: staffUser({ name, email, role }), message: messages.welcome(name) }
+  })
+
+  async function findLiving(token: string, address: string) {
+    const invited = await findInvited(db, token, now())
+    if (invited) return invited
+    await countDead(address)
+    throw dead()
+  }
+}
+
+function dead(): Refusal {
+  return new Refusal(messages.invitationDead)
+}

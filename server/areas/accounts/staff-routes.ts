@@ -1,0 +1,145 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
+import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
+import { changeStaff } from '#server/flows/change-staff.ts'
+import { inviteStaff } from '#server/flows/invite-staff.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { addInvitation } from './invitation-service.ts'
+import { tellInvited } from './service.ts'
+import { removeSessionsOf } from './session-service.ts'
+import {
+  holdMember,
+  listStaff,
+  type Member,
+  refuseLastOwner,
+  removeInvited,
+  setState,
+} from './staff-service.ts'
+
+/** An owner's side: who works here. */
+export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: AppContext): void {
+  const calls = staffCalls
+
+  route(calls.list, async (_body, { caller }) => {
+    const batches = await mapBatchesOfTrainers(db)
+    const staff = await listStaff(db)
+    return {
+      staff: staff.map((member) => ({
+        ...member,
+        batches: batches.get(member.id) ?? [],
+        isYou: member.id === caller.id,
+      })),
+    }
+  })
+
+  route(calls.invite, async ({ name: given, email: address, role, batchIds }, { caller }) => {
+    const [name, email] = [normaliseName(given), normaliseEmail(address)]
+    refuseBroken('name', nameProblem(name))
+    refuseBroken('email', emailProblem(email))
+    await refuseDuplicate(db, addressTaken, async (tx) => {
+      const { batches } = await inviteStaff(tx, { name, email, role, batchIds }, now())
+      const after = { email, role, ...(role === 'trainer' && { batches }) }
+      await addAudit(tx, caller, { what: 'staff invited', whom: name, after }, now())
+    })
+    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+  })
+
+  route(calls.inviteAgain, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { name, email, role } = await holdInvited(tx, id, caller.id)
+      await tellInvited(tx, { staffId: id, name, email, role }, now())
+      await addAudit(tx, caller, { what: 'staff invited again', whom: name }, now())
+    })
+    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+  })
+
+  route(calls.invitationLink, async ({ id }, { caller }) => {
+    const token = await db.transaction().execute(async (tx) => {
+      const { name, email } = await holdInvited(tx, id, caller.id)
+      await addAudit(tx, caller, { what: 'staff invitation link made', whom: name }, now())
+      return addInvitation(tx, { staffId: id, email, letterId: null }, now())
+    })
+    return { link: `${publicUrl}/invitation?token=${token}` }
+  })
+
+  route(calls.revoke, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdInvited(tx, id, caller.id)
+      const { name, email, role } = member
+      await removeInvited(tx, member)
+      await addAudit(
+        tx,
+        caller,
+        { what: 'staff invitation revoked', whom: name, before: { email, role } },
+        now(),
+      )
+    })
+    return { message: messages.invitationRevoked }
+  })
+
+  route(calls.change, async (body, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { member, batches } = await changeStaff(tx, { ...body, by: caller.id }, now())
+      const after = { role: body.role, ...(body.role === 'trainer' && { batches }) }
+      const change = { what: 'staff changed', whom: member.name, before: { role: member.role }, after }
+      await addAudit(tx, caller, change, now())
+    })
+    return { message: messages.staffChanged }
+  })
+
+  route(calls.suspend, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (id === caller.id) throw new Refusal(messages.ownSuspension)
+      await refuseLastOwner(tx, member)
+      if (!(await setState(tx, member.accountId, 'active', 'suspended'))) throw notNow(member)
+      await removeSessionsOf(tx, member.accountId)
+      await addAudit(tx, caller, { what: 'staff suspended', whom: member.name }, now())
+    })
+    return { message: messages.staffSuspended }
+  })
+
+  route(calls.resume, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (!(await setState(tx, member.accountId, 'suspended', 'active'))) throw notNow(member)
+      await addAudit(tx, caller, { what: 'staff let in again', whom: member.name }, now())
+    })
+    return { message: messages.staffResumed }
+  })
+
+  route(calls.endSessions, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      await removeSessionsOf(tx, member.accountId, id === caller.id ? caller.tokenHash : '')
+      await addAudit(tx, caller, { what: 'staff sessions ended', whom: member.name }, now())
+    })
+    return { message: messages.sessionsEnded }
+  })
+}
+
+/** One who has not begun yet. */
+async function holdInvited(tx: Db, id: string, by: string): Promise<Member> {
+  const member = await holdMember(tx, id, by)
+  if (member.state !== 'invited') throw new Refusal(messages.hasBegun)
+  return member
+}
+
+function notNow({ state }: Member): Refusal {
+  if (state === 'invited') return new Refusal(messages.notBegun)
+  return new Refusal(state === 'suspended' ? messages.alreadySuspended : messages.notSuspended)
+}
+
+function refuseBroken(field: string, problem: string | null): void {
+  if (problem) throw new Refusal(problem, { field })
+}
+
+function addressTaken(): Refusal {
+  return new Refusal(messages.emailTaken, { field: 'email' })
+}

@@ -1,0 +1,148 @@
+import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+
+export interface Member {
+  id: string
+  accountId: string
+  name: string
+  email: string
+  role: Role
+  state: 'invited' | 'active' | 'suspended'
+}
+
+/** Somebody who is invited: their account opens nothing before they have chosen a password by the link. */
+export async function addInvited(
+  tx: Db,
+  { name, email, role }: { name: string; email: string; role: Role },
+  now: Date,
+): Promise<string> {
+  const [id, accountId] = [newId(), newId()]
+  const createdAt = now.toISOString()
+  await tx
+    .insertInto('accounts')
+    .values({ id: accountId, email, password_hash: null, state: 'invited', created_at: createdAt })
+    .execute()
+  await tx
+    .insertInto('staff')
+    .values({ id, account_id: accountId, name, role, created_at: createdAt })
+    .execute()
+  return id
+}
+
+export async function listStaff(db: Db) {
+  const { fn } = db
+  return members(db)
+    .leftJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .leftJoin('invitations', 'invitations.staff_id', 'staff.id')
+    .groupBy(['staff.id', 'accounts.id', 'invitations.ends_at'])
+    .orderBy('staff.created_at')
+    .orderBy('staff.id')
+    .select([
+      'accounts.seen_at as seenAt',
+      'staff.created_at as createdAt',
+      'invitations.ends_at as invitationEndsAt',
+      fn.count<number>('sessions.token_hash').as('sessions'),
+    ])
+    .execute()
+}
+
+/**
+ * One member of staff, held together with all owners until the transaction ends: of two owners who demote or suspend
+ * each other at the same moment, the later sees what the earlier did. `by`: the owner who acts, and must still be one.
+ */
+export async function holdMember(tx: Db, id: string, by: string): Promise<Member> {
+  const held = await tx
+    .selectFrom('staff')
+    .where((eb) => eb.or([eb('role', '=', 'owner'), eb('id', '=', id)]))
+    .orderBy('id')
+    .select('id')
+    .execute()
+  for (const row of held) {
+    await tx
+      .updateTable('staff')
+      .set((eb) => ({ role: eb.ref('role') }))
+      .where('id', '=', row.id)
+      .execute()
+  }
+  const actor = await findMember(tx, by)
+  if (actor?.role !== 'owner' || actor.state !== 'active') {
+    throw new Refusal(messages.notAllowed, { status: 403 })
+  }
+  const member = await findMember(tx, id)
+  if (!member) throw new Refusal(messages.noSuchStaff)
+  return member
+}
+
+export async function findMember(db: Db, id: string): Promise<Member | undefined> {
+  return members(db).where('staff.id', '=', id).executeTakeFirst()
+}
+
+/** Refuses what would leave the institute without anybody who may do everything. */
+export async function refuseLastOwner(tx: Db, leaving: Member): Promise<void> {
+  if (leaving.role !== 'owner' || leaving.state !== 'active') return
+  const other = await members(tx)
+    .where('staff.id', '<>', leaving.id)
+    .where('role', '=', 'owner')
+    .where('accounts.state', '=', 'active')
+    .executeTakeFirst()
+  if (!other) throw new Refusal(messages.lastOwner)
+}
+
+export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
+  await tx.updateTable('staff').set({ role }).where('id', '=', id).execute()
+}
+
+/** Only from the state it is said to be in; false when it is another by now. */
+export async function setState(
+  tx: Db,
+  accountId: string,
+  from: Member['state'],
+  to: Member['state'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ state: to })
+    .where('id', '=', accountId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Chooses the first password of one who is invited; from then on the account opens. */
+export async function beginWork(tx: Db, accountId: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ state: 'active', password_hash: passwordHash })
+    .where('id', '=', accountId)
+    .where('state', '=', 'invited')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** One who never began leaves nothing behind. */
+export async function removeInvited(tx: Db, { id, accountId }: Member): Promise<void> {
+  await tx.deleteFrom('staff').where('id', '=', id).execute()
+  await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
+}
+
+/** Whom a letter about the staff itself goes to. */
+export async function listOwners(db: Db): Promise<Member[]> {
+  return members(db).where('role', '=', 'owner').where('accounts.state', '=', 'active').execute()
+}
+
+function members(db: Db) {
+  return db
+    .selectFrom('staff')
+    .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+    .select([
+      'staff.id',
+      'accounts.id as accountId',
+      'staff.name',
+      'staff.role',
+      'accounts.email',
+      'accounts.state',
+    ])
+}

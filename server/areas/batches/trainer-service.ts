@@ -1,0 +1,64 @@
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What a trainer teaches from now on; refuses what is no living batch. */
+export async function setBatchesOfTrainer(tx: Db, staffId: string, batchIds: string[]): Promise<string[]> {
+  const wanted = [...new Set(batchIds)]
+  const living =
+    wanted.length === 0
+      ? []
+      : await tx
+          .selectFrom('batches')
+          .where('id', 'in', wanted)
+          .where('removed_at', 'is', null)
+          .orderBy('name_key')
+          .select(['id', 'name'])
+          .execute()
+  if (living.length < wanted.length) throw new Refusal(messages.noSuchBatch, { field: 'batchIds' })
+  await tx.deleteFrom('batch_trainers').where('staff_id', '=', staffId).execute()
+  if (living.length > 0) {
+    await tx
+      .insertInto('batch_trainers')
+      .values(living.map(({ id }) => ({ batch_id: id, staff_id: staffId })))
+      .execute()
+  }
+  return living.map(({ name }) => name)
+}
+
+/** The living batches of each trainer, by their ids. */
+export async function mapBatchesOfTrainers(db: Db): Promise<Map<string, { id: string; name: string }[]>> {
+  const rows = await ownBatches(db)
+    .orderBy('batches.name_key')
+    .select(['staff_id as staffId', 'batches.id', 'batches.name'])
+    .execute()
+  const byTrainer = new Map<string, { id: string; name: string }[]>()
+  for (const { staffId, ...batch } of rows) {
+    const own = byTrainer.get(staffId)
+    if (own) own.push(batch)
+    else byTrainer.set(staffId, [batch])
+  }
+  return byTrainer
+}
+
+/** Of all that is a batch's: another trainer's batch is answered like one that does not exist. */
+export async function requireOwnBatch(db: Db, staffId: string, batchId: string): Promise<void> {
+  const own = await ownBatches(db)
+    .where('batch_id', '=', batchId)
+    .where('staff_id', '=', staffId)
+    .select('batches.id')
+    .executeTakeFirst()
+  if (!own) throw new Refusal(messages.noSuchBatch)
+}
+
+export async function listOwnBatchIds(db: Db, staffId: string): Promise<Set<string>> {
+  const rows = await ownBatches(db).where('staff_id', '=', staffId).select('batches.id').execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function ownBatches(db: Db) {
+  return db
+    .selectFrom('batch_trainers')
+    .innerJoin('batches', 'batches.id', 'batch_trainers.batch_id')
+    .where('batches.removed_at', 'is', null)
+}

@@ -1,0 +1,30 @@
+import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/permissions.ts'
+import { tellOwnersOfNew } from '../areas/accounts/service.ts'
+import { removeSessionsOf } from '../areas/accounts/session-service.ts'
+import { holdMember, refuseLastOwner, setRole } from '../areas/accounts/staff-service.ts'
+import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
+import type { Db } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+
+interface Change {
+  id: string
+  role: Role
+  batchIds: string[]
+  /** Who changes it: nobody changes their own role. */
+  by: string
+}
+
+/** Another role, or other batches of a trainer. Another role ends what is open under the former one. */
+export async function changeStaff(tx: Db, { id, role, batchIds, by }: Change, now: Date) {
+  const member = await holdMember(tx, id, by)
+  if (id === by && role !== member.role) throw new Refusal(messages.ownRole)
+  if (role !== member.role) {
+    await refuseLastOwner(tx, member)
+    await setRole(tx, id, role)
+    await removeSessionsOf(tx, member.accountId)
+    if (role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
+  }
+  const batches = await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
+  return { member, batches }
+}

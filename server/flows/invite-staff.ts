@@ -1,0 +1,20 @@
+import type { Role } from '#contract/permissions.ts'
+import { tellInvited } from '../areas/accounts/service.ts'
+import { addInvited } from '../areas/accounts/staff-service.ts'
+import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
+import type { Db } from '../platform/db/engine.ts'
+
+interface NewMember {
+  name: string
+  email: string
+  role: Role
+  batchIds: string[]
+}
+
+/** Invites somebody to work here, a trainer together with what they will teach. */
+export async function inviteStaff(tx: Db, { batchIds, ...member }: NewMember, now: Date) {
+  const id = await addInvited(tx, member, now)
+  const batches = member.role === 'trainer' ? await setBatchesOfTrainer(tx, id, batchIds) : []
+  await tellInvited(tx, { ...member, staffId: id }, now)
+  return { id, batches }
+}

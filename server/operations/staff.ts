@@ -1,0 +1,81 @@
+import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
+import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { addReset } from '#server/areas/accounts/reset-service.ts'
+import { addInvited, listStaff } from '#server/areas/accounts/staff-service.ts'
+import type { Config } from '#server/config.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { isDuplicate } from '#server/platform/db/faults.ts'
+import { appliedMigrations, knownMigrations } from '#server/platform/db/migrate.ts'
+import { openPostgres } from '#server/platform/db/postgres.ts'
+import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { OperationRefused } from './operation-refused.ts'
+import { embeddedDatabase, refuseNewer, usingDatabase } from './snapshot.ts'
+
+/** What is done at the server itself is nobody's of the staff. */
+const atTheServer = { id: 'server', name: 'At the server' }
+
+type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'publicUrl'>
+
+/** Who works here, one line each. */
+export async function tellStaff(config: Source): Promise<string[]> {
+  const staff = await onDatabase(config, listStaff)
+  return staff.map(({ name, email, role, state, seenAt }) =>
+    [role, state, email, name, seenAt ? `last seen ${seenAt}` : 'never seen'].join('\t'),
+  )
+}
+
+/** Invites an owner; answers the link with which they begin. */
+export async function inviteOwner(config: Source, givenName: string, givenEmail: string, now: Date) {
+  const [name, email] = [normaliseName(givenName), normaliseEmail(givenEmail)]
+  const broken = nameProblem(name) ?? emailProblem(email)
+  if (broken) throw new OperationRefused(broken)
+  const token = await onDatabase(config, (db) =>
+    db.transaction().execute(async (tx) => {
+      const staffId = await addInvited(tx, { name, email, role: 'owner' }, now).catch(refuseTaken)
+      await addAudit(
+        tx,
+        atTheServer,
+        { what: 'staff invited', whom: name, after: { email, role: 'owner' } },
+        now,
+      )
+      return addInvitation(tx, { staffId, email, letterId: null }, now)
+    }),
+  )
+  return `${config.publicUrl}/invitation?token=${token}`
+}
+
+/** A link for a new password of somebody who works here, also when no letter reaches them. */
+export async function makePasswordLink(config: Source, givenEmail: string, now: Date): Promise<string> {
+  const email = normaliseEmail(givenEmail)
+  const token = await onDatabase(config, (db) =>
+    db.transaction().execute(async (tx) => {
+      const member = (await listStaff(tx)).find((one) => one.email === email)
+      if (!member) throw new OperationRefused(`Nobody of the staff has the address ${email}.`)
+      if (member.state !== 'active')
+        throw new OperationRefused(`${member.name} is ${member.state}: a password would open nothing.`)
+      await addAudit(tx, atTheServer, { what: 'staff password link made', whom: member.name }, now)
+      return (await addReset(tx, member.accountId, now)).token
+    }),
+  )
+  return `${config.publicUrl}/resetpassword?token=${token}`
+}
+
+/** While the product runs as well; the database must be of this version. */
+async function onDatabase<T>({ dataDir, databaseUrl }: Source, work: (db: Db) => Promise<T>): Promise<T> {
+  const database = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(embeddedDatabase(dataDir))
+  return usingDatabase(database, async ({ db }) => {
+    const applied = await appliedMigrations(db)
+    refuseNewer(applied)
+    if (applied.length < knownMigrations.length)
+      throw new OperationRefused(
+        'The database is of an earlier version: start the product once, then try again.',
+      )
+    return work(db)
+  })
+}
+
+function refuseTaken(error: unknown): never {
+  if (!isDuplicate(error)) throw error
+  throw new OperationRefused('Somebody logs in with this address already.')
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { answerBatches, at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+type Member = AnswerOf<typeof staffCalls.list>['staff'][number]
+
+const member = (more: Partial<Member>): Member => ({
+  id: 'one',
+  name: 'Farah Khan',
+  email: 'farah@example.com',
+  role: 'office',
+  state: 'active',
+  seenAt: at,
+  invitationEndsAt: null,
+  sessions: 0,
+  batches: [],
+  isYou: false,
+  createdAt: at,
+  ...more,
+})
+
+test('the staff cannot be read, are read again, and what is refused is told', async () => {
+  answerBatches()
+  answer(staffCalls.list, noAnswer)
+  await show('/admin/staff', { width: 390 })
+  await sees('The staff could not be read.')
+  answer(staffCalls.list, {
+    staff: [member({ isYou: true, role: 'owner', id: 'you' }), member({ name: 'Nila Rao' })],
+  })
+  await press('Try again')
+  await sees(page.getByRole('heading', { name: 'Nila Rao' }))
+  expect(await axeFindings()).toEqual([])
+
+  answer(staffCalls.suspend, new Refused(messages.lastOwner))
+  await page.getByTitle('Actions for Nila Rao').click()
+  await press('Suspend')
+  await press('Suspend', page.getByRole('alertdialog'))
+  await sees(messages.lastOwner)
+  await losesSight(page.getByRole('alertdialog'))
+})
+
+test('whoever is invited has other actions than who works here, and nobody any that shut themselves out', async () => {
+  answerBatches()
+  const staff = [
+    member({ id: 'you', name: 'You Yourself', role: 'owner', isYou: true, sessions: 1 }),
+    member({ id: 'invited', name: 'Nila Rao', role: 'trainer', state: 'invited', seenAt: null }),
+    member({ id: 'suspended', name: 'Shut Out', state: 'suspended' }),
+  ]
+  answer(staffCalls.list, { staff })
+  await show('/admin/staff')
+  const actions = async (name: string) => {
+    const row = page.getByRole('listitem').filter({ hasText: name })
+    await row.getByTitle(`Actions for ${name}`).click()
+    const buttons = row.getByRole('button').elements()
+    await row.getByTitle(`Actions for ${name}`).click()
+    return buttons.map((button) => button.textContent)
+  }
+  await sees('The letter has not left yet', 'No batch yet')
+  expect(await actions('You Yourself')).toEqual(['End all sessions'])
+  expect(await actions('Nila Rao')).toEqual([
+    'Change role or batches',
+    'Invite again',
+    'Link to hand over',
+    'Revoke invitation',
+  ])
+  expect(await actions('Shut Out')).toEqual(['Change role', 'Let in again'])
+})
+
+test('what the server says about an invitation stands beside its field, and nothing typed is lost', async () => {
+  answerBatches()
+  answer(staffCalls.list, { staff: [member({ isYou: true })] })
+  answer(staffCalls.invite, new Refused(messages.emailTaken, { field: 'email' }))
+  await show('/admin/staff')
+  await press('Invite')
+  const form = page.getByRole('dialog', { name: 'Invite to work here' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Nila Rao')
+  await form.getByRole('textbox', { name: 'Email' }).fill('taken@example.com')
+  await press('Invite', form)
+  await sees(form.getByText(messages.emailTaken))
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Nila Rao')
+})
+
+test('a trainer without a batch is told who gives one; batches that cannot be read are asked for again', async () => {
+  answer(teachingCalls.batches, noAnswer)
+  await show('/admin/teaching', { width: 390 })
+  await sees('Your batches could not be read.')
+  answer(teachingCalls.batches, { batches: [] })
+  await press('Try again')
+  await sees('You teach no batch yet. The owner gives you yours.')
+})

@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Member } from './member.ts'
+import type { Deed } from './use-deeds.ts'
+
+interface Question {
+  title: string
+  label: string
+  words: (name: string) => string
+}
+
+const questions: Partial<Record<Deed, Question>> = {
+  revoke: {
+    title: 'Revoke the invitation?',
+    label: 'Revoke',
+    words: (name) => `The link that ${name} was sent opens nothing any more, and the account is gone.`,
+  },
+  suspend: {
+    title: 'Suspend this person?',
+    label: 'Suspend',
+    words: (name) =>
+      `${name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.`,
+  },
+  endSessions: {
+    title: 'End all sessions?',
+    label: 'End sessions',
+    words: (name) => `${name} is logged out on every device and has to log in again.`,
+  },
+}
+
+interface MemberQuestionProps {
+  deed: Deed
+  member: Member
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asked before what shuts somebody out. */
+export function MemberQuestion({ deed, member, isBusy, onClose, onConfirm }: MemberQuestionProps) {
+  const question = questions[deed]
+  if (!question) return null
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={question.title}
+      confirmLabel={question.label}
+      busy={isBusy}
+    >
+      {question.words(member.name)}
+    </ConfirmDialog>
+  )
+}

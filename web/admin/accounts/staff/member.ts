@@ -1,0 +1,26 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import type { StaffMember } from '#contract/accounts/staff-schemas.ts'
+import type { Role } from '#contract/permissions.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+export type Member = StaffMember
+
+export async function readStaff(): Promise<Member[]> {
+  return (await call(staffCalls.list)).staff
+}
+
+export const roleNames: Record<Role, string> = { owner: 'Owner', office: 'Office', trainer: 'Trainer' }
+
+/** What each may do, said where one chooses. */
+export const roleHints: Record<Role, string> = {
+  owner: 'May do everything, also invite and suspend staff.',
+  office: 'People, admissions, courses, batches, fees, messages and letters.',
+  trainer: 'Sees own batches and the name and phone of their people, nothing else.',
+}
+
+export const stateNames: Record<Member['state'], string> = {
+  invited: 'Invited',
+  active: 'Active',
+  suspended: 'Suspended',
+}
+export const stateTones = { invited: 'info', active: 'success', suspended: 'danger' } as const

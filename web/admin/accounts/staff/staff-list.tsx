@@ -1,0 +1,56 @@
+import { readableMoment } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { type Member, roleNames, stateNames, stateTones } from './member.ts'
+import { type MemberActions, MemberMenu } from './member-menu.tsx'
+
+interface StaffListProps extends MemberActions {
+  staff: Member[]
+}
+
+export function StaffList({ staff, ...actions }: StaffListProps) {
+  return (
+    <ul className="card overflow-visible divide-y divide-line">
+      {staff.map((member) => (
+        <li key={member.id} className="flex items-start gap-3 p-4 sm:items-center sm:px-5">
+          <Avatar name={member.name} />
+          <div className="grid min-w-0 grow items-center gap-x-4 gap-y-1 sm:grid-cols-[3fr_3fr_3fr]">
+            <div className="min-w-0">
+              <h2 className="text-base font-semibold wrap-anywhere">
+                {member.name}
+                {member.isYou && <span className="font-normal text-ink-soft"> (you)</span>}
+              </h2>
+              <p className="text-sm text-ink-soft">
+                <EmailText email={member.email} />
+              </p>
+            </div>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                {roleNames[member.role]}
+                <Badge tone={stateTones[member.state]}>{stateNames[member.state]}</Badge>
+              </p>
+              {member.role === 'trainer' && (
+                <p className="text-sm text-ink-soft wrap-anywhere">
+                  {member.batches.map(({ name }) => name).join(', ') || 'No batch yet'}
+                </p>
+              )}
+            </div>
+            <p className="tabular text-sm text-ink-soft">{seenWords(member)}</p>
+          </div>
+          <MemberMenu member={member} {...actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function seenWords({ state, seenAt, invitationEndsAt, sessions }: Member): string {
+  if (state === 'invited') {
+    return invitationEndsAt
+      ? `The link ends ${readableMoment(invitationEndsAt)}`
+      : 'The letter has not left yet'
+  }
+  if (!seenAt) return 'Never seen'
+  return sessions > 0 ? `Logged in · ${readableMoment(seenAt)}` : `Last seen ${readableMoment(seenAt)}`
+}

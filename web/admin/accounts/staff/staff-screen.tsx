@@ -1,0 +1,90 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import type { Member } from './member.ts'
+import { MemberQuestion } from './member-question.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+import { StaffList } from './staff-list.tsx'
+import { type Deed, useDeeds } from './use-deeds.ts'
+
+interface StaffScreenProps {
+  /** Null when they could not be read. */
+  staff: Member[] | null
+  batches: BatchChoice[]
+}
+
+type Open =
+  | { dialog: 'invite' }
+  | { dialog: 'role'; member: Member }
+  | { dialog: 'question'; member: Member; deed: Deed }
+  | { dialog: 'link'; member: Member; link: string }
+  | null
+
+export function StaffScreen({ staff, batches }: StaffScreenProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const revalidator = useRevalidator()
+  const { isBusy, run, makeLink } = useDeeds(() => revalidator.revalidate())
+  const dialog = { batches, onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
+
+  async function handleLink(member: Member) {
+    const link = await makeLink(member)
+    if (link) setOpen({ dialog: 'link', member, link })
+  }
+
+  async function handleConfirm(deed: Deed, member: Member) {
+    await run(deed, member)
+    setOpen(null)
+  }
+
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Staff"
+        lead="Who works here, under their own name, and what they may do."
+        actions={
+          <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'invite' })}>
+            Invite
+          </Button>
+        }
+      />
+      {staff ? (
+        <StaffList
+          staff={staff}
+          onChange={(member) => setOpen({ dialog: 'role', member })}
+          onAsk={(deed, member) => setOpen({ dialog: 'question', member, deed })}
+          onRun={run}
+          onLink={handleLink}
+        />
+      ) : (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          The staff could not be read.
+        </ErrorState>
+      )}
+      {open?.dialog === 'invite' && <InviteDialog {...dialog} />}
+      {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
+      {open?.dialog === 'question' && (
+        <MemberQuestion
+          deed={open.deed}
+          member={open.member}
+          isBusy={isBusy}
+          onClose={dialog.onClose}
+          onConfirm={() => handleConfirm(open.deed, open.member)}
+        />
+      )}
+      {open?.dialog === 'link' && (
+        <LinkDialog
+          description={`With this link ${open.member.name} begins. It works once and for 72 hours, ends every earlier one, and is shown only now.`}
+          link={open.link}
+          onClose={dialog.onClose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Users } from 'lucide-react'
+import type { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { groups } from '#contract/groups.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+
+export type OwnBatch = ReplyOf<typeof teachingCalls.batches>['batches'][number]
+
+export function OwnBatchCard({ batch, onOpen }: { batch: OwnBatch; onOpen: () => void }) {
+  const { name, group, programmes, people } = batch
+  return (
+    <Card as="li">
+      <CardBody>
+        <h2 className="text-lg wrap-anywhere">{name}</h2>
+        <p className="tabular flex items-center gap-2 text-sm text-ink-soft">
+          <Users className="size-4" aria-hidden="true" />
+          {people === 1 ? '1 person' : `${people.toLocaleString('en-IN')} people`} · {groups[group].people}
+        </p>
+        <ul className="flex flex-wrap gap-1.5" aria-label={`Taught in ${name}`}>
+          {programmes.map((programme) => (
+            <li key={programme}>
+              <Badge>{programme}</Badge>
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" className="mt-auto" onClick={onOpen} disabled={people === 0}>
+          Show the people
+          <span className="sr-only"> of {name}</span>
+        </Button>
+      </CardBody>
+    </Card>
+  )
+}

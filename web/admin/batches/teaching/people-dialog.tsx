@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type TaughtLearner, teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { OwnBatch } from './own-batch-card.tsx'
+
+/** Whom one teaches: the name, and the phone to call them. */
+export function PeopleDialog({ batch, onClose }: { batch: OwnBatch; onClose: () => void }) {
+  const { people, state, next, read } = usePeople(batch.id)
+  return (
+    <Dialog
+      open
+      size="lg"
+      lightDismiss
+      onClose={onClose}
+      title={`People of ${batch.name}`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {state === 'failed' && <ErrorState onRetry={() => read()}>The people could not be read.</ErrorState>}
+      {state === 'reading' && people.length === 0 && <Skeletons count={3} label="Loading the people" />}
+      {state === 'read' && people.length === 0 && <EmptyState>Nobody is in this batch yet.</EmptyState>}
+      <ul className="divide-y divide-line">
+        {people.map(({ enrolmentId, name, phone, programme }) => (
+          <li key={enrolmentId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 grow">
+              <span className="block wrap-anywhere">{name}</span>
+              <span className="block text-sm text-ink-soft">{programme}</span>
+            </span>
+            <a href={`tel:+91${phone}`} className="link tabular inline-flex min-h-11 items-center">
+              {phone}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Button variant="secondary" className="mt-3" onClick={() => read(next)} busy={state === 'reading'}>
+          Load more
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+function usePeople(batchId: string) {
+  const [people, setPeople] = useState<TaughtLearner[]>([])
+  const [next, setNext] = useState<string | null>(null)
+  const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
+  const read = useCallback(
+    async (cursor?: string) => {
+      setState('reading')
+      try {
+        const page = await call(teachingCalls.people, { batchId, cursor })
+        setPeople((before) => (cursor ? [...before, ...page.people] : page.people))
+        setNext(page.next)
+        setState('read')
+      } catch {
+        setState('failed')
+      }
+    },
+    [batchId],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
+  return { people, next, state, read }
+}

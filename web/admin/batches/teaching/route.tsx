@@ -1,0 +1,56 @@
+import { Layers } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+import { type OwnBatch, OwnBatchCard } from './own-batch-card.tsx'
+import { PeopleDialog } from './people-dialog.tsx'
+
+export const meta = () => adminMeta('My batches')
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, async () => (await call(teachingCalls.batches)).batches)
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeading dense title="My batches" />
+      <Skeletons count={3} label="Loading your batches" className="cards" itemClassName="h-40" />
+    </>
+  )
+}
+
+/** A trainer's home. */
+export default function Teaching({ loaderData: batches }: Route.ComponentProps) {
+  const [open, setOpen] = useState<OwnBatch | null>(null)
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHeading dense title="My batches" lead="Whom you teach, and what." />
+      {batches === null ? (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          Your batches could not be read.
+        </ErrorState>
+      ) : batches.length > 0 ? (
+        <ul className="cards">
+          {batches.map((batch) => (
+            <OwnBatchCard key={batch.id} batch={batch} onOpen={() => setOpen(batch)} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon={<Layers aria-hidden="true" />}>
+          You teach no batch yet. The owner gives you yours.
+        </EmptyState>
+      )}
+      {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

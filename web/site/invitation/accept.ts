@@ -1,0 +1,38 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/permissions.ts'
+import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { deviceMark } from '#web/lib/device.ts'
+import { startSession } from '#web/lib/session.ts'
+
+export interface Invited {
+  name: string
+  email: string
+  role: string
+}
+
+const roleWords: Record<Role, string> = {
+  owner: 'an owner',
+  office: 'a member of the office',
+  trainer: 'a trainer',
+}
+
+export async function readInvitation(token: string): Promise<Invited> {
+  const { name, email, role } = await call(staffCalls.invitation, { token })
+  return { name, email, role: roleWords[role] }
+}
+
+/** Begins the session; resolves with what to tell. */
+export async function accept(given: string, password: string, confpassword: string): Promise<string> {
+  refuseBroken({
+    password: passwordProblem(password),
+    confpassword: passwordsDiffer(password, confpassword),
+  })
+  const body = { token: given, password, confpassword, device: deviceMark() }
+  const { token, user, message } = await sendForm(staffCalls.accept, body)
+  startSession({ token, user })
+  return message ?? messages.welcome(user.name)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { Form } from '#web/features/form/form.tsx'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input, PasswordInput } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Invited } from './accept.ts'
+
+/** Whoever is invited sees as whom, and chooses a password. */
+export function InvitationForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const { invited, fault } = useInvited(token)
+  const form = useForm({ submit, otherwise: messages.networkError })
+
+  async function submit({ password = '', confpassword = '' }: FormValues) {
+    const { accept } = await import('./accept.ts')
+    toast.success(await accept(token, password, confpassword))
+    await navigate('/admin', { replace: true })
+  }
+
+  if (fault) {
+    return (
+      <p className="form-note" role="alert">
+        {fault}
+      </p>
+    )
+  }
+  return (
+    <Form
+      form={form}
+      purpose="Beginning to work here"
+      footer={
+        <Button type="submit" size="lg" busy={form.isBusy} disabled={!invited}>
+          Begin
+        </Button>
+      }
+    >
+      <p className="form-note">
+        {invited ? `${invited.name}, you are invited as ${invited.role}.` : 'One moment…'}
+      </p>
+      <Field label="Your email address">
+        <Input type="email" name="email" autoComplete="username" readOnly value={invited?.email ?? ''} />
+      </Field>
+      <Field
+        label="Password"
+        hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
+        error={form.errors.password}
+      >
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+      <Field label="Confirm Password" error={form.errors.confpassword}>
+        <PasswordInput name="confpassword" autoComplete="new-password" required />
+      </Field>
+    </Form>
+  )
+}
+
+function useInvited(token: string) {
+  const [invited, setInvited] = useState<Invited | null>(null)
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    if (!token) return
+    let isHere = true
+    void import('./accept.ts')
+      .then(({ readInvitation }) => readInvitation(token))
+      .then(
+        (found) => isHere && setInvited(found),
+        (error) => isHere && setFault(error instanceof Error ? error.message : messages.networkError),
+      )
+    return () => {
+      isHere = false
+    }
+  }, [token])
+  return { invited, fault }
+}
