@@ -53,3 +53,8 @@ export const roleNames = Object.keys(roles) as [Role, ...Role[]]
 export function permissionsOf(role: Role): readonly Permission[] {
   return roles[role] ?? []
 }
+
+/** Whether letters to staff and changes of staff are theirs to read. */
+export function seesStaff(role: Role): boolean {
+  return permissionsOf(role).includes('staff.manage')
+}

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/permissions.ts'
 import { tellInvited } from '../areas/accounts/service.ts'
-import { addInvited } from '../areas/accounts/staff-service.ts'
+import { addInvited, holdOwners } from '../areas/accounts/staff-service.ts'
 import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 
@@ -9,10 +9,13 @@ interface NewMember {
   email: string
   role: Role
   batchIds: string[]
+  /** The owner who invites. */
+  by: string
 }
 
 /** Invites somebody to work here, a trainer together with what they will teach. */
-export async function inviteStaff(tx: Db, { batchIds, ...member }: NewMember, now: Date) {
+export async function inviteStaff(tx: Db, { batchIds, by, ...member }: NewMember, now: Date) {
+  await holdOwners(tx, by)
   const id = await addInvited(tx, member, now)
   const batches = member.role === 'trainer' ? await setBatchesOfTrainer(tx, id, batchIds) : []
   await tellInvited(tx, { ...member, staffId: id }, now)

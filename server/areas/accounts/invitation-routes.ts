@@ -12,7 +12,7 @@ import { loginGuard } from './login-guard.ts'
 import { staffUser } from './login-service.ts'
 import { tellOwnersOfNew } from './service.ts'
 import { addSession } from './session-service.ts'
-import { beginWork } from './staff-service.ts'
+import { beginWork, holdRole } from './staff-service.ts'
 
 /** The side of whoever is invited. */
 export function invitationRoutes(route: Route, context: AppContext): void {
@@ -27,10 +27,13 @@ export function invitationRoutes(route: Route, context: AppContext): void {
 
   route(staffCalls.accept, async ({ token, password, confpassword, device }, { address }) => {
     const invited = await findLiving(token, address)
-    const { staffId, accountId, name, email, role } = invited
+    const { staffId, accountId, name, email } = invited
     checkNewPassword(password, confpassword, { name, email })
     const passwordHash = await passwords.hash(password)
-    const session = await db.transaction().execute(async (tx) => {
+    const { session, role } = await db.transaction().execute(async (tx) => {
+      // The role as it is by now: an owner may have changed it while the password was hashed.
+      const role = await holdRole(tx, staffId)
+      if (!role) throw dead()
       if (!(await beginWork(tx, accountId, passwordHash))) throw dead()
       if (!(await takeInvitation(tx, token))) throw dead()
       if (invited.isMailed) await setConfirmed(tx, { accountId, email }, now())
@@ -38,7 +41,7 @@ export function invitationRoutes(route: Route, context: AppContext): void {
       const actor = { id: staffId, name, role }
       await addAudit(tx, actor, { what: 'staff joined', whom: name, after: { role } }, now())
       if (role === 'owner') await tellOwnersOfNew(tx, { id: staffId, name, email }, now())
-      return addSession(tx, accountId, now())
+      return { session: await addSession(tx, accountId, now()), role }
     })
     return { token: session, user: staffUser({ name, email, role }), message: messages.welcome(name) }
   })

@@ -76,7 +76,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       // The account before its links: two links used at once wait instead of blocking each other.
-      await setPassword(tx, accountId, passwordHash)
+      if (!(await setPassword(tx, accountId, passwordHash))) throw new Refusal(messages.resetLinkDead)
       const taken = await takeReset(tx, token, now())
       if (!taken) throw new Refusal(messages.resetLinkDead)
       const { mailedTo } = taken

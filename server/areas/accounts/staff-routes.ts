@@ -11,7 +11,8 @@ import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addInvitation } from './invitation-service.ts'
-import { tellInvited } from './service.ts'
+import { removeResetsOf } from './reset-service.ts'
+import { tellInvited, tellOwnersOfNew } from './service.ts'
 import { removeSessionsOf } from './session-service.ts'
 import {
   holdMember,
@@ -43,7 +44,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     refuseBroken('name', nameProblem(name))
     refuseBroken('email', emailProblem(email))
     await refuseDuplicate(db, addressTaken, async (tx) => {
-      const { batches } = await inviteStaff(tx, { name, email, role, batchIds }, now())
+      const { batches } = await inviteStaff(tx, { name, email, role, batchIds, by: caller.id }, now())
       const after = { email, role, ...(role === 'trainer' && { batches }) }
       await addAudit(tx, caller, { what: 'staff invited', whom: name, after }, now())
     })
@@ -100,6 +101,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await refuseLastOwner(tx, member)
       if (!(await setState(tx, member.accountId, 'active', 'suspended'))) throw notNow(member)
       await removeSessionsOf(tx, member.accountId)
+      await removeResetsOf(tx, member.accountId)
       await addAudit(tx, caller, { what: 'staff suspended', whom: member.name }, now())
     })
     return { message: messages.staffSuspended }
@@ -109,6 +111,8 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     await db.transaction().execute(async (tx) => {
       const member = await holdMember(tx, id, caller.id)
       if (!(await setState(tx, member.accountId, 'suspended', 'active'))) throw notNow(member)
+      // They may have been made an owner meanwhile, of whom nobody was told.
+      if (member.role === 'owner') await tellOwnersOfNew(tx, member, now())
       await addAudit(tx, caller, { what: 'staff let in again', whom: member.name }, now())
     })
     return { message: messages.staffResumed }

@@ -50,29 +50,44 @@ export async function listStaff(db: Db) {
 }
 
 /**
- * One member of staff, held together with all owners until the transaction ends: of two owners who demote or suspend
- * each other at the same moment, the later sees what the earlier did. `by`: the owner who acts, and must still be one.
+ * Holds all owners until the transaction ends: of two who demote or suspend each other at the same moment, the later sees
+ * what the earlier did. `by`: the owner who acts, and must still be one.
  */
-export async function holdMember(tx: Db, id: string, by: string): Promise<Member> {
+export async function holdOwners(tx: Db, by: string, besides = ''): Promise<void> {
   const held = await tx
     .selectFrom('staff')
-    .where((eb) => eb.or([eb('role', '=', 'owner'), eb('id', '=', id)]))
+    .where((eb) => eb.or([eb('role', '=', 'owner'), eb('id', '=', besides)]))
     .orderBy('id')
     .select('id')
     .execute()
-  for (const row of held) {
-    await tx
-      .updateTable('staff')
-      .set((eb) => ({ role: eb.ref('role') }))
-      .where('id', '=', row.id)
-      .execute()
-  }
+  for (const { id } of held) await holdRole(tx, id)
   const actor = await findMember(tx, by)
   if (actor?.role !== 'owner' || actor.state !== 'active') {
     throw new Refusal(messages.notAllowed, { status: 403 })
   }
+}
+
+/** Their role, which nobody changes until the transaction ends; undefined when they are gone. */
+export async function holdRole(tx: Db, id: string): Promise<Role | undefined> {
+  const row = await tx
+    .updateTable('staff')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('id', '=', id)
+    .returning('role')
+    .executeTakeFirst()
+  return row?.role
+}
+
+/** One member of staff with their account, held together with all owners: no login or link is made meanwhile. */
+export async function holdMember(tx: Db, id: string, by: string): Promise<Member> {
+  await holdOwners(tx, by, id)
   const member = await findMember(tx, id)
   if (!member) throw new Refusal(messages.noSuchStaff)
+  await tx
+    .updateTable('accounts')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', member.accountId)
+    .execute()
   return member
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
@@ -223,6 +224,44 @@ test('who is no owner any more when their turn comes changes nothing, also while
     app.ask(suspend, { id: first }, second.token),
   ])
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+})
+
+test('who is shut out while their body is still coming changes nothing', async () => {
+  const app = await testApp()
+  const owner = await aStaffMember(app, 'owner')
+  const text = JSON.stringify({ name: 'Back Door', email: 'back@example.com', role: 'owner' })
+  async function* slowly() {
+    yield text.slice(0, 20)
+    await app.asAdmin(suspend, { id: owner.id })
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    yield text.slice(20)
+  }
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: invite.path,
+    headers: { token: owner.token, 'content-type': 'application/json' },
+    payload: Readable.from(slowly()),
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(await memberNamed(app, 'Back Door')).toBeUndefined()
+})
+
+test('every owner hears of a new one, by whatever way they became it', async () => {
+  const app = await testApp()
+  const { id, name } = await aStaffMember(app, 'office')
+  await app.asAdmin(suspend, { id })
+  await app.asAdmin(change, { id, role: 'owner' })
+  expect(await sendLetters(app)).toEqual([])
+  await app.asAdmin(resume, { id })
+  expect((await sendLetters(app)).map(({ to, subject }) => [to, subject])).toEqual([
+    [admin.email, expect.stringContaining(`${name} is now an owner`)],
+  ])
+  const office = await aStaffMember(app, 'office')
+  const { letters } = (await app.ask(officeCalls.letters, {}, office.token)).body
+  expect(letters).toEqual([])
+  const [letter] = (await app.asAdmin(officeCalls.letters)).body.letters
+  const again = await app.ask(officeCalls.sendAgain, { id: letter?.id }, office.token)
+  expect(again.body.message).toBe(messages.noSuchLetter)
 })
 
 test('a trainer sees their own batches and whom they teach, by name and phone; no other batch is there for them', async () => {

@@ -13,13 +13,14 @@ export async function countMembers(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ batchId, people }) => [batchId ?? '', people]))
 }
 
-/** Those placed in a batch, in the order they asked for it. */
+/** Those placed in a batch, in the order they asked for it; `isAccepted`: without those who still wait. */
 export async function listMembers(
   db: Db,
   batchId: string,
-  { after, limit }: { after: Position | null; limit: number },
+  { after, limit, isAccepted = false }: { after: Position | null; limit: number; isAccepted?: boolean },
 ): Promise<Page<MemberRow>> {
   let query = membersOf(db, batchId)
+  if (isAccepted) query = query.where('enrolments.status', '=', 'active')
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('enrolments.created_at', 'enrolments.id'), '>', eb.tuple(...after)),

@@ -18,7 +18,11 @@ export function teachingRoutes(route: Route, { db }: AppContext): void {
 
   route(teachingCalls.people, async ({ batchId, cursor, limit = pageSize }, { caller }) => {
     await requireOwnBatch(db, caller.id, batchId)
-    const { rows, next } = await listMembers(db, batchId, { after: readCursor(cursor), limit })
+    const { rows, next } = await listMembers(db, batchId, {
+      after: readCursor(cursor),
+      limit,
+      isAccepted: true,
+    })
     const people = rows.map(({ enrolmentId, name, phone, programme }) => ({
       enrolmentId,
       name,

@@ -1,5 +1,5 @@
 import { officeCalls } from '#contract/office/calls.ts'
-import { permissionsOf } from '#contract/permissions.ts'
+import { seesStaff } from '#contract/permissions.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -7,7 +7,7 @@ import { listAudit } from './audit-repository.ts'
 
 export function auditRoutes(route: Route, { db }: AppContext): void {
   route(officeCalls.audit, async ({ q, actorId, cursor, limit = pageSize }, { caller }) => {
-    const withStaff = permissionsOf(caller.role).includes('staff.manage')
+    const withStaff = seesStaff(caller.role)
     const wanted = { contains: q, actorId, withStaff, before: readCursor(cursor), limit }
     const { rows, next } = await listAudit(db, wanted)
     const entries = rows.map(({ id, actor_name, actor_role, what, whom, before, after, at }) => ({

@@ -11,6 +11,8 @@ type LetterState = (typeof letterStates)[number]
 interface LettersWanted {
   contains?: string | undefined
   state?: LetterState | undefined
+  /** What staff are written is an owner's to read. */
+  withStaff: boolean
   before: Position | null
   limit: number
 }
@@ -22,11 +24,12 @@ export function stateOf({ sent_at, failed_at }: LetterRow): LetterState {
 
 /** Newest first; a search looks at the address. */
 export async function listLetters(db: Db, wanted: LettersWanted): Promise<Page<LetterRow>> {
-  const { contains, state, before, limit } = wanted
+  const { contains, state, withStaff, before, limit } = wanted
   let query = db.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')
   if (state === 'sent') query = query.where('sent_at', 'is not', null)
   if (state === 'failed') query = query.where('failed_at', 'is not', null)
   if (state === 'waiting') query = query.where('sent_at', 'is', null).where('failed_at', 'is', null)
+  if (!withStaff) query = query.where('staff_id', 'is', null)
   if (contains) query = query.where(nameContains('to_address', contains))
   if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])

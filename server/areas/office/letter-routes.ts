@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { seesStaff } from '#contract/permissions.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
@@ -11,9 +12,15 @@ import { findLetter, listLetters, stateOf } from './letter-repository.ts'
 export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
   const { letters, mail, sendAgain } = officeCalls
 
-  route(letters, async ({ q, state, cursor, limit = pageSize }) => {
-    const before = readCursor(cursor)
-    const { rows, next } = await listLetters(db, { contains: q, state, before, limit })
+  route(letters, async ({ q, state, cursor, limit = pageSize }, { caller }) => {
+    const wanted = {
+      contains: q,
+      state,
+      withStaff: seesStaff(caller.role),
+      before: readCursor(cursor),
+      limit,
+    }
+    const { rows, next } = await listLetters(db, wanted)
     const shown = rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -34,10 +41,12 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
   route(sendAgain, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const letter = await findLetter(tx, id)
-      if (!letter) throw new Refusal(messages.noSuchLetter)
+      const isOwners = letter !== undefined && letter.staff_id !== null
+      if (!letter || (isOwners && !seesStaff(caller.role))) throw new Refusal(messages.noSuchLetter)
       if (!(await setToSendAgain(tx, id, now()))) throw new Refusal(messages.onlyFailedLetters)
       const before = { kind: letter.kind, tries: letter.tries, lastError: letter.last_error }
-      await addAudit(tx, caller, { what: 'letter queued again', whom: letter.to_address, before }, now())
+      const what = isOwners ? 'staff letter queued again' : 'letter queued again'
+      await addAudit(tx, caller, { what, whom: letter.to_address, before }, now())
     })
     return { message: messages.letterQueued }
   })

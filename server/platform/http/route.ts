@@ -45,13 +45,15 @@ export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, found before the body was looked at. */
+    /** Who calls, found before the body was looked at, and when. */
     caller: Identity | null
+    admittedAt: number
   }
 }
 
 export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate): Route {
   app.decorateRequest('caller', null)
+  app.decorateRequest('admittedAt', 0)
   readJsonInBounds(app)
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
@@ -70,9 +72,11 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       fields: unknown,
       files: IncomingFiles,
     ): Promise<Record<string, unknown>> {
-      const { caller } = request
       const check = async () => checkShape(endpoint.body, fields ?? {})
       const body = await (endpoint.maxBytes ? oneAtATime(check) : check())
+      // A body may take minutes: who was shut out meanwhile is not let act by having begun before.
+      const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
+      const caller = isLate ? await gate.admit(endpoint, tokenOf(request)) : request.caller
       const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(
         async () => handler(body as BodyOf<typeof endpoint>, callContext),
@@ -89,6 +93,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
         request.caller = await gate.admit(endpoint, tokenOf(request))
+        request.admittedAt = context.now().getTime()
         if (Number(request.headers['content-length']) > bodyLimit)
           throw new Refusal(messages.tooLarge, { status: 413 })
         refuseMoreThanAFew?.(reply)
@@ -105,6 +110,8 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
 }
 
 const largeAtOnce = 3
+/** So long after the gate has looked, what it found still holds. */
+const freshMs = 1_000
 
 /** Large bodies lie in memory whole: a few at a time, whoever sends them. */
 function fewAtOnce(): (reply: FastifyReply) => void {
