@@ -11,7 +11,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { permissionsOf, roleNames } from '#contract/permissions.ts'
 import { changeStaff } from '#server/flows/change-staff.ts'
 import { aProgramme } from '#server/testing/factories.ts'
-import { aBatchOf, aLearner } from '#server/testing/learners.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -264,10 +264,12 @@ test('every owner hears of a new one, by whatever way they became it', async () 
   expect(again.body.message).toBe(messages.noSuchLetter)
 })
 
-test('a trainer sees their own batches and whom they teach, by name and phone; no other batch is there for them', async () => {
+test('a trainer sees their own batches and whom they teach, without who still waits, by name and phone; no other batch is there for them', async () => {
   const app = await testApp()
   const learner = await aLearner(app, { name: 'आशा वर्मा', phone: '9812345678' })
   const elsewhere = await aBatchOf(app, 'Students', learner.programmeId)
+  const { name: waiting } = await anApplicant(app, { programmeId: learner.programmeId })
+  await app.asAdmin(compatBatchCalls.addApplicant, { batchId: learner.batchId, applicants: [waiting] })
   const trainer = await aStaffMember(app, 'trainer')
   const ask = (call: typeof teachingCalls.people, body = {}) => app.ask(call, body, trainer.token)
   const batches = async () => (await app.ask(teachingCalls.batches, {}, trainer.token)).body.batches

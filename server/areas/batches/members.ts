@@ -1,12 +1,30 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 
-/** How many people each batch has; one without any is missing. */
+/** How many people each batch has, also those who still wait; one without any is missing. */
 export async function countMembers(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('enrolments')
-    .where('batch_id', 'is not', null)
-    .where('status', 'in', ['active', 'requested'])
+  return countedBy(
+    db
+      .selectFrom('enrolments')
+      .where('batch_id', 'is not', null)
+      .where('status', 'in', ['active', 'requested']),
+  )
+}
+
+/** How many are accepted into each of these batches; one without any is missing. */
+export async function countAccepted(db: Db, batchIds: string[]): Promise<Map<string, number>> {
+  if (batchIds.length === 0) return new Map()
+  return countedBy(
+    db.selectFrom('enrolments').where('batch_id', 'in', batchIds).where('status', '=', 'active'),
+  )
+}
+
+async function countedBy(
+  members: SelectQueryBuilder<Tables, 'enrolments', object>,
+): Promise<Map<string, number>> {
+  const rows = await members
     .groupBy('batch_id')
     .select((eb) => ['batch_id as batchId', eb.fn.count<number>('person_id').distinct().as('people')])
     .execute()

@@ -2,7 +2,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { countMembers, listMembers } from './members.ts'
+import { countAccepted, listMembers } from './members.ts'
 import { presentCard } from './present.ts'
 import { listBatchOptions } from './repository.ts'
 import { listOwnBatchIds, requireOwnBatch } from './trainer-service.ts'
@@ -11,7 +11,7 @@ import { listOwnBatchIds, requireOwnBatch } from './trainer-service.ts'
 export function teachingRoutes(route: Route, { db }: AppContext): void {
   route(teachingCalls.batches, async (_body, { caller }) => {
     const own = await listOwnBatchIds(db, caller.id)
-    const people = await countMembers(db)
+    const people = await countAccepted(db, [...own])
     const batches = (await listBatchOptions(db)).filter(({ id }) => own.has(id))
     return { batches: batches.map((batch) => presentCard(batch, people.get(batch.id) ?? 0)) }
   })
