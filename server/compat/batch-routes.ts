@@ -6,11 +6,10 @@ import {
   batchNameTaken,
   listBatches,
   refuseIncomplete,
-  removeBatch,
   requireLivingBatch,
 } from '#server/areas/batches/batch-service.ts'
 import { listOfferedNamed, type Offered } from '#server/areas/catalogue/service.ts'
-import { placeByName } from '#server/flows/place-by-name.ts'
+import { removeBatch } from '#server/flows/remove-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -18,6 +17,7 @@ import { nameKey } from '#server/platform/db/name-key.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { placeByName } from './place-by-name.ts'
 import { presentBatch } from './present-batch.ts'
 import { inTheirWords } from './their-words.ts'
 

@@ -6,17 +6,17 @@ import { messages } from '#contract/messages.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
 import { requirePerson } from '#server/areas/people/service.ts'
-import { acceptPerson } from '#server/flows/accept-person.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
 import { signUp } from '#server/flows/sign-up.ts'
-import { turnOut } from '#server/flows/turn-out.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import { acceptPerson } from './accept-person.ts'
 import { presentPerson } from './present-person.ts'
+import { removeAndTell } from './remove-person.ts'
 import { inTheirWords } from './their-words.ts'
 
 const added: Record<Group, string> = {
@@ -62,12 +62,9 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
       const { record, programme } = await check(given, batchId)
       // Without one they choose their own by the link in the letter.
       const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
-      await refuseDuplicate(db, addressTaken, async (tx) => {
-        const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
-        const [batch] = await enrolNewcomers(tx, [newcomer], { sendLetter, isBulk: false }, now())
-        const after = { ...record, programme: programme.name, batch }
-        await addAudit(tx, caller, { what: `${kind} added`, whom: record.name, after }, now())
-      })
+      const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
+      const welcome = { actor: caller, sendLetter, isBulk: false }
+      await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, [newcomer], welcome, now()))
       return { message: batchId ? added[group] : messages.personAdded }
     })
 
@@ -78,23 +75,15 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
 
     route(calls.updateStatus, async ({ _id, newStatus }, { caller }) => {
       if (newStatus !== 'accepted') throw new Refusal(messages.statusNotKnown, { field: 'newStatus' })
-      await db.transaction().execute(async (tx) => {
-        const person = await requirePerson(tx, _id, group)
-        if (person.status === 'accepted') return
-        const accepted = await acceptPerson(tx, person, publicUrl, now())
-        if (!accepted) return
-        const { programme, batch } = accepted
-        const before = { status: 'pending' }
-        const after = { status: 'accepted', programme, batch }
-        await addAudit(tx, caller, { what: `${kind} accepted`, whom: person.name, before, after }, now())
-      })
+      const acceptance = { personId: _id, group, publicUrl, actor: caller }
+      await db.transaction().execute((tx) => acceptPerson(tx, acceptance, now()))
       return { message: messages.requestAccepted }
     })
 
     route(calls.remove, async ({ _id }, { caller }) => {
       const removed = await db.transaction().execute(async (tx) => {
         await requirePerson(tx, _id, group)
-        const { person: before, programmes } = await turnOut(tx, _id, now())
+        const { person: before, programmes } = await removeAndTell(tx, _id, now())
         const what = before.status === 'pending' ? `${kind} turned down` : `${kind} removed`
         await addAudit(tx, caller, { what, whom: before.name, before: { ...before, programmes } }, now())
         return before

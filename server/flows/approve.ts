@@ -5,10 +5,11 @@ import { type Enrolment, isEnrolledBeside, isStranded } from '../areas/admission
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { setPending } from '../areas/people/service.ts'
+import type { Actor, Change } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { type AcceptedEnrolment, acceptEnrolment } from './accept-enrolment.ts'
 import { decideAll, holdAll } from './decide-all.ts'
-import { type AcceptedEnrolment, acceptEnrolment } from './enrol.ts'
 
 /** An approval can be taken back this long; its letter waits a little longer. */
 export const undoSeconds = 10
@@ -20,11 +21,12 @@ interface Approval {
   /** The batch of each, in the order of the ids. */
   batchIds: string[]
   publicUrl: string
+  actor: Actor
 }
 
 /** Accepts each into its batch, or none: a refusal names all that cannot be. */
 export async function approve(tx: Tx, approval: Approval, now: Date): Promise<AcceptedEnrolment[]> {
-  const { ids, batchIds, publicUrl } = approval
+  const { ids, batchIds, publicUrl, actor } = approval
   // What a person signed up for comes first: until then nothing else of theirs can be accepted.
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
@@ -33,10 +35,15 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
     const { id, status } = asked
     if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
     const batchId = batchIds[at] === withoutBatch && isStranded(asked) ? null : (batchIds[at] ?? '')
-    const enrolment = await acceptEnrolment(tx, { enrolmentId: id, batchId, publicUrl }, now)
+    const acceptance = { enrolmentId: id, batchId, publicUrl, actor, audit: approvalAudit }
+    const enrolment = await acceptEnrolment(tx, acceptance, now)
     if (!enrolment) throw new Refusal(messages.alreadyAccepted)
     return enrolment
   })
+}
+
+function approvalAudit({ name, programme, batch }: AcceptedEnrolment): Change {
+  return { what: 'request approved', whom: name, after: { programme, batch } }
 }
 
 /** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */

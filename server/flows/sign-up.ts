@@ -2,8 +2,8 @@ import { requestNumber } from '#contract/admissions/request-number.ts'
 import { tellReceived } from '../areas/admissions/letter-service.ts'
 import { addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
-import { addPeople, type NewPerson } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
+import { addPeopleWithAccounts, type NewPerson } from './add-people.ts'
 
 interface SignUp {
   person: NewPerson
@@ -14,7 +14,7 @@ interface SignUp {
 
 /** Adds somebody who waits with what they ask for; answers the number of the request. */
 export async function signUp(tx: Tx, { person, programme, isTold }: SignUp, now: Date): Promise<string> {
-  const [personId = ''] = await addPeople(tx, [person], now)
+  const [personId = ''] = await addPeopleWithAccounts(tx, [person], now)
   const [id = ''] = await addSignUps(tx, [{ personId, programme }], now)
   const number = requestNumber(id)
   if (isTold) await tellReceived(tx, { personId, to: person.email, programme: programme.name, number }, now)

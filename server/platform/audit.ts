@@ -10,7 +10,7 @@ export interface Actor {
   role?: string
 }
 
-interface Change {
+export interface Change {
   /** What was done, such as 'course added'. */
   what: string
   /** The name of the person or thing it was done to. */

@@ -57,6 +57,14 @@ export async function setConfirmed(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Whether a letter may greet by the name: the office has read it, or the address is known to be theirs. Else a stranger
+ * could have it carry their own words to anybody.
+ */
+export function isNameTrusted(person: { status: 'pending' | 'accepted'; emailConfirmed: boolean }): boolean {
+  return person.status === 'accepted' || person.emailConfirmed
+}
+
 export async function removeConfirmationsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('email_confirmations').where('account_id', '=', accountId).execute()
 }

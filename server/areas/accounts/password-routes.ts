@@ -1,6 +1,5 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { personCalls } from '#contract/people/calls.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -22,8 +21,8 @@ import { setConfirmed } from './confirmation-service.ts'
 import { deadLinks } from './dead-links.ts'
 import { passwordReset } from './letters.ts'
 import { loginGuard } from './login-guard.ts'
-import { findAccountOwner, findPerson } from './repository.ts'
-import { addReset, findReset, removeResetsOf, takeReset } from './reset-service.ts'
+import { findAccountOwner } from './repository.ts'
+import { findReset, removeResetsOf, takeReset } from './reset-service.ts'
 import { removeSessionsOf } from './session-service.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
@@ -33,7 +32,7 @@ const lettersInAll: Limit = { hits: 300, minutes: 60 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
-  const { db, passwords, now, publicUrl, rateLimit, sendsMail } = context
+  const { db, passwords, now, rateLimit, sendsMail } = context
   const guard = loginGuard(context)
   const countDead = deadLinks(context, 'reset')
   const { forgotPassword, resetPassword, changePassword } = accountCalls
@@ -109,18 +108,6 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       }
     })
     return { message: messages.passwordChanged }
-  })
-
-  route(personCalls.resetLink, async ({ id }, { caller }) => {
-    const token = await db.transaction().execute(async (tx) => {
-      const person = await findPerson(tx, id)
-      if (!person) throw new Refusal(messages.noSuchPerson)
-      if (!person.accountId) throw new Refusal(messages.noLogin)
-      const reset = await addReset(tx, person.accountId, now())
-      await addAudit(tx, caller, { what: 'password link made', whom: person.name }, now())
-      return reset.token
-    })
-    return { link: `${publicUrl}/resetpassword?token=${token}` }
   })
 }
 

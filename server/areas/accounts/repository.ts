@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import type { Role } from '#contract/permissions.ts'
-import { isNameTrusted } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { isNameTrusted } from './confirmation-service.ts'
 
 export interface Account {
   /** Of the person or the member of staff. */
@@ -95,15 +95,4 @@ export async function findAccountOwner(db: Db, by: { id: string } | { email: str
     owner: staffId ? { staffId } : { personId: personId ?? '' },
     isNameTrusted: !status || isNameTrusted({ status, emailConfirmed: emailConfirmedAt !== null }),
   }
-}
-
-export async function findPerson(
-  db: Db,
-  id: string,
-): Promise<{ name: string; accountId: string | null } | undefined> {
-  return db
-    .selectFrom('people')
-    .where('id', '=', id)
-    .select(['name', 'account_id as accountId'])
-    .executeTakeFirst()
 }

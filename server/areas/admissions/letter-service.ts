@@ -1,4 +1,5 @@
-import { isNameTrusted, type Person } from '#server/areas/people/service.ts'
+import { isNameTrusted } from '#server/areas/accounts/confirmation-service.ts'
+import type { Person } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { addLetter, eventKeyOf, type Letter, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import type { Enrolment } from './decision-service.ts'
@@ -44,7 +45,7 @@ export async function tellTurnedDown(tx: Db, enrolment: Enrolment, reason: strin
 }
 
 /** The office has removed the record of somebody who waited. */
-export async function tellTurnedOut(tx: Db, person: Person, programme: string, now: Date): Promise<void> {
+export async function tellRemoved(tx: Db, person: Person, programme: string, now: Date): Promise<void> {
   const { id: personId, email: to } = person
   const name = isNameTrusted(person) ? person.name : null
   await addLetter(tx, requestTurnedDown({ personId, to, name, programme }), now)

@@ -50,14 +50,8 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const batchIds = typeof batchId === 'string' ? ids.map(() => batchId) : batchId
     if (batchIds.length !== ids.length)
       throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
-    const accepted = await db.transaction().execute(async (tx) => {
-      const all = await approve(tx, { ids, batchIds, publicUrl }, now())
-      for (const { name, programme, batch } of all) {
-        const after = { programme, batch }
-        await addAudit(tx, caller, { what: 'request approved', whom: name, after }, now())
-      }
-      return all
-    })
+    const approval = { ids, batchIds, publicUrl, actor: caller }
+    const accepted = await db.transaction().execute((tx) => approve(tx, approval, now()))
     const enrolmentIds = accepted.map(({ enrolmentId }) => enrolmentId)
     return { message: messages.requestApproved, enrolmentIds, undoSeconds }
   })

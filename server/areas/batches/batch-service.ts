@@ -32,12 +32,13 @@ export async function addBatch(
   await addAudit(tx, actor, { what: 'batch added', whom: name, after }, now)
 }
 
-export async function changeBatch(
+/** Answers the ids of what it no longer teaches. */
+export async function setBatch(
   tx: Db,
   { id, name, programmes }: { id: string; name: string; programmes: Programme[] },
   actor: Actor,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const batch = await requireLivingBatch(tx, id)
   await refuseNamesake(tx, name, id)
   const taught = await repository.listTaught(tx, id)
@@ -46,13 +47,14 @@ export async function changeBatch(
   const before = { name: batch.name, courses: namesOf(taught) }
   const after = { name, courses: namesOf(programmes) }
   await addAudit(tx, actor, { what: 'batch changed', whom: name, before, after }, now)
+  return dropped.map((programme) => programme.id)
 }
 
 /** Takes it off every list; its people keep it in their history. */
-export async function removeBatch(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+export async function setBatchRemoved(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const { name, group } = await requireLivingBatch(tx, id)
   const before = { name, group, courses: namesOf(await repository.listTaught(tx, id)) }
-  if (!(await repository.removeBatch(tx, id, now))) throw new Refusal(messages.noSuchBatch)
+  if (!(await repository.setRemoved(tx, id, now))) throw new Refusal(messages.noSuchBatch)
   await addAudit(tx, actor, { what: 'batch removed', whom: name, before }, now)
 }
 

@@ -1,5 +1,4 @@
 import type { Group } from '#contract/groups.ts'
-import { freeWaiting } from '#server/areas/admissions/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -108,7 +107,6 @@ export async function addBatch(
   await addTaught(db, id, programmes)
 }
 
-/** What is no longer taught loses the people who were put there and still wait; the accepted keep their place. */
 export async function setBatch(
   db: Db,
   id: string,
@@ -126,15 +124,10 @@ export async function setBatch(
     .where('programme_id', 'in', changed)
     .execute()
   await addTaught(db, id, programmes)
-  await freeWaiting(
-    db,
-    id,
-    dropped.map((programme) => programme.id),
-  )
 }
 
 /** Takes a batch off every list; its people keep it in their history. False when it was gone already. */
-export async function removeBatch(db: Db, id: string, now: Date): Promise<boolean> {
+export async function setRemoved(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('batches')
     .set({ removed_at: now.toISOString() })
@@ -142,7 +135,6 @@ export async function removeBatch(db: Db, id: string, now: Date): Promise<boolea
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   await db.deleteFrom('pending_placements').where('batch_id', '=', id).execute()
-  await freeWaiting(db, id)
   return numUpdatedRows > 0n
 }
 

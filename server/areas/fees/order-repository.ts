@@ -175,13 +175,3 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
       return query.where('enrolments.status', '<>', 'cancelled')
   }
 }
-
-export async function hasOrder(db: Db, personId: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('enrolments')
-    .where('id', '=', id)
-    .where('person_id', '=', personId)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,17 +1,12 @@
-import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addressTaken } from './checking-service.ts'
 import { checkRows } from './import-people.ts'
-
-/** The audit names the first of them; the rest is told by their number. */
-const namedInAudit = 100
 
 export function importRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
@@ -33,17 +28,8 @@ export function importRoutes(route: Route, context: AppContext): void {
       person: { group, passwordHash: null, ...record },
       ...asked,
     }))
-    await refuseDuplicate(db, addressTaken, async (tx) => {
-      await enrolNewcomers(tx, newcomers, { sendLetter, isBulk: true }, now())
-      const emails = people.slice(0, namedInAudit).map(({ record }) => record.email)
-      const whom = `${people.length} ${groups[group].people}`
-      await addAudit(
-        tx,
-        caller,
-        { what: 'people imported', whom, after: { added: people.length, emails } },
-        now(),
-      )
-    })
+    const welcome = { actor: caller, sendLetter, isBulk: true }
+    await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, newcomers, welcome, now()))
     return { added: people.length, problems, message: messages.peopleImported(people.length) }
   })
 }

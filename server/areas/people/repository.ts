@@ -1,6 +1,4 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
-import type { PersonRecord } from './service.ts'
 
 /** The id of the person or member of staff who has the address; null when it is free. */
 export async function findEmailOwner(db: Db, email: string): Promise<string | null> {
@@ -17,12 +15,4 @@ export async function findEmailOwner(db: Db, email: string): Promise<string | nu
     )
     .executeTakeFirst()
   return row?.id ?? null
-}
-
-export async function setPerson(db: Db, id: string, record: PersonRecord): Promise<void> {
-  await db
-    .updateTable('people')
-    .set({ ...record, name_key: nameKey(record.name) })
-    .where('id', '=', id)
-    .execute()
 }

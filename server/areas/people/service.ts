@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Group, StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { addAccounts } from '#server/areas/accounts/account-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -33,8 +32,8 @@ export interface Person extends PersonRecord {
 
 export interface NewPerson extends PersonRecord {
   group: Group
-  /** Null: they choose their own by a link. */
-  passwordHash: string | null
+  /** Null: without a login. */
+  accountId: string | null
 }
 
 /**
@@ -51,20 +50,15 @@ export async function lockPeople(tx: Db, ids: string[]): Promise<void> {
   }
 }
 
-/** Adds people who wait to be accepted, with an account each; answers their ids in the same order. */
+/** Adds people who wait to be accepted; answers their ids in the same order. */
 export async function addPeople(tx: Db, people: NewPerson[], now: Date): Promise<string[]> {
-  const accountIds = await addAccounts(tx, people, now)
-  const rows = people.map((person, at) => personRow(person, accountIds[at] ?? null, now))
+  const rows = people.map((person) => personRow(person, now))
   await tx.insertInto('people').values(rows).execute()
   return rows.map(({ id }) => id)
 }
 
-function personRow(
-  person: NewPerson,
-  accountId: string | null,
-  now: Date,
-): Insertable<Tables['people']> & { id: string } {
-  const { group, passwordHash: _, ...record } = person
+function personRow(person: NewPerson, now: Date): Insertable<Tables['people']> & { id: string } {
+  const { group, accountId, ...record } = person
   return {
     id: newId(),
     account_id: accountId,
@@ -90,6 +84,11 @@ export async function requirePerson(db: Db, id: string, group?: Group): Promise<
   return person
 }
 
+/** The caller themselves; who was removed meanwhile is answered like one who calls just after. */
+export async function readCaller(db: Db, id: string): Promise<Person> {
+  return asPerson(await peopleRows(db).where('people.id', '=', id).executeTakeFirstOrThrow())
+}
+
 export async function setAccepted(tx: Db, ids: string[]): Promise<void> {
   await tx
     .updateTable('people')
@@ -106,17 +105,6 @@ export async function setPending(tx: Db, id: string): Promise<void> {
 /** Deletes the record with all that hangs on it in the database. */
 export async function deletePerson(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('people').where('id', '=', id).execute()
-}
-
-/**
- * Whether a letter may greet by the name: the office has read it, or the address is known to be theirs. Else a stranger
- * could have it carry their own words to anybody.
- */
-export function isNameTrusted({
-  status,
-  emailConfirmed,
-}: Pick<Person, 'status' | 'emailConfirmed'>): boolean {
-  return status === 'accepted' || emailConfirmed
 }
 
 /** What `asPerson` reads. */

@@ -81,14 +81,3 @@ async function listLanguages(db: Db, personId: string) {
     .select(['programme_id as programmeId', 'language'])
     .execute()
 }
-
-/** False when the wish has been expressed before. */
-export async function setDeletionWish(db: Db, id: string, reason: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('people')
-    .set({ deletion_asked_at: now.toISOString(), deletion_reason: reason || null })
-    .where('id', '=', id)
-    .where('deletion_asked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

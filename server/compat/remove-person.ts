@@ -1,16 +1,16 @@
 import { messages } from '#contract/messages.ts'
-import { listEnrolmentsOf } from '../areas/admissions/decision-service.ts'
-import { tellTurnedOut } from '../areas/admissions/letter-service.ts'
-import type { Person } from '../areas/people/service.ts'
-import type { Tx } from '../platform/db/engine.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { lockWithOrders, removePerson } from './remove-person.ts'
+import { listEnrolmentsOf } from '#server/areas/admissions/decision-service.ts'
+import { tellRemoved } from '#server/areas/admissions/letter-service.ts'
+import type { Person } from '#server/areas/people/service.ts'
+import { lockWithOrders, removePerson } from '#server/flows/remove-person.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 /**
  * Deletes a person with sessions, attempts, unpaid orders and letters that have not gone out. Who still waited is told
  * by letter; who has paid for what they wait for is not turned down, here as little as among the requests.
  */
-export async function turnOut(
+export async function removeAndTell(
   tx: Tx,
   id: string,
   now: Date,
@@ -24,7 +24,7 @@ export async function turnOut(
     if (enrolments.some(({ receiptNumber }) => receiptNumber !== null)) {
       throw new Refusal(messages.paidCannotTurnDown)
     }
-    await tellTurnedOut(tx, person, programmes[0] ?? '', now)
+    await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
   return { person, programmes }
 }

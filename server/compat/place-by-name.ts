@@ -1,9 +1,10 @@
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { type Bearer, forgetPlaces, keepPlace, listBearers } from '../areas/batches/placement-service.ts'
-import type { Db } from '../platform/db/engine.ts'
-import { Refusal } from '../platform/http/refusal.ts'
-import { placeEnrolment } from './place.ts'
+import { forgetPlaces, keepPlace } from '#server/areas/batches/placement-service.ts'
+import { placeEnrolment } from '#server/flows/place.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { listNamesakes, type Namesake } from './namesakes.ts'
 
 /** Who was accepted this short a time ago and has no place yet is the one a call by name means. */
 const justNowMs = 2 * 60 * 1000
@@ -20,11 +21,11 @@ export async function placeByName(
   publicUrl: string,
   now: Date,
 ): Promise<void> {
-  const bearers = await listBearers(tx, batch.id, name)
-  const unplaced = bearers.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
-  const waiting = bearers.filter(({ isWaiting }) => isWaiting)
+  const namesakes = await listNamesakes(tx, batch.id, name)
+  const unplaced = namesakes.filter(({ isWaiting, placedIn }) => !isWaiting && placedIn === null)
+  const waiting = namesakes.filter(({ isWaiting }) => isWaiting)
   // The call may be a repetition for the one who already sits here: only an acceptance tells it from a new one.
-  const isSeated = bearers.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
+  const isSeated = namesakes.some(({ isWaiting, placedIn }) => !isWaiting && placedIn === batch.id)
   const sinceText = new Date(now.getTime() - justNowMs).toISOString()
   const justNow = unplaced
     .filter(({ decidedAt }) => decidedAt !== null && decidedAt >= sinceText)
@@ -39,7 +40,7 @@ export async function placeByName(
   if (isSeated) return
   throw new Refusal(messages.noApplicantOfThatName(name), { field: 'applicants' })
 
-  async function place({ enrolmentId }: Bearer): Promise<void> {
+  async function place({ enrolmentId }: Namesake): Promise<void> {
     await forgetPlaces(tx, batch.group, name)
     await placeEnrolment(tx, { enrolmentId, batchId: batch.id, publicUrl }, now)
   }

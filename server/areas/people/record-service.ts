@@ -1,0 +1,27 @@
+import type { Db } from '#server/platform/db/engine.ts'
+import { nameKey } from '#server/platform/db/name-key.ts'
+import type { PersonRecord } from './service.ts'
+
+export async function setPerson(tx: Db, id: string, record: PersonRecord): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set({ ...record, name_key: nameKey(record.name) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** From now on they can log in. */
+export async function setAccount(tx: Db, id: string, accountId: string): Promise<void> {
+  await tx.updateTable('people').set({ account_id: accountId }).where('id', '=', id).execute()
+}
+
+/** False when the wish has been expressed before. */
+export async function setDeletionWish(tx: Db, id: string, reason: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('people')
+    .set({ deletion_asked_at: now.toISOString(), deletion_reason: reason || null })
+    .where('id', '=', id)
+    .where('deletion_asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,73 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setActive } from '../areas/admissions/service.ts'
+import { requireBatch } from '../areas/batches/service.ts'
+import { setAccepted } from '../areas/people/service.ts'
+import { type Actor, addAudit, type Change } from '../platform/audit.ts'
+import type { Db } from '../platform/db/engine.ts'
+
+/** Somebody who is let in; `enrolmentId` is null for who learns nothing yet. */
+interface Admission {
+  personId: string
+  enrolmentId: string | null
+  programmeId: string | null
+  /** null: without a place, which may follow. */
+  batchId: string | null
+}
+
+export type Admitted<One> = One & { batch: string | null }
+
+/** What differs between the doors; each has to say whom it tells, and what the audit keeps of it. */
+interface Door<One> {
+  actor: Actor
+  /** null: nobody. */
+  tell: ((tx: Db, admitted: Admitted<One>[]) => Promise<void>) | null
+  audit: (admitted: Admitted<One>[]) => Change[]
+}
+
+/** How many are let in before others get their turn. */
+export const admittedPerTurn = 200
+
+/**
+ * The one step by which people and what they ask for are accepted, whichever door they came by: placed, active, the
+ * person accepted, told, and written down. Answers each with the name of its batch; what does not wait any more is left
+ * out.
+ */
+export async function admit<One extends Admission>(
+  tx: Db,
+  all: One[],
+  door: Door<One>,
+  now: Date,
+): Promise<Admitted<One>[]> {
+  const admitted: Admitted<One>[] = []
+  for (let from = 0; from < all.length; from += admittedPerTurn) {
+    if (from > 0) await nextTurn()
+    const part = await accept(tx, all.slice(from, from + admittedPerTurn), now)
+    if (part.length > 0) await door.tell?.(tx, part)
+    admitted.push(...part)
+  }
+  if (admitted.length === 0) return admitted
+  for (const change of door.audit(admitted)) await addAudit(tx, door.actor, change, now)
+  return admitted
+}
+
+async function accept<One extends Admission>(tx: Db, all: One[], now: Date): Promise<Admitted<One>[]> {
+  const batches = await namesOfBatches(tx, all)
+  const placings = all.flatMap(({ enrolmentId, batchId }) => (enrolmentId ? { enrolmentId, batchId } : []))
+  const active = await setActive(tx, placings, now)
+  const accepted = all.filter(({ enrolmentId }) => enrolmentId === null || active.has(enrolmentId))
+  const personIds = accepted.map(({ personId }) => personId)
+  if (personIds.length > 0) await setAccepted(tx, personIds)
+  return accepted.map((one) => ({ ...one, batch: one.batchId && (batches.get(one.batchId) ?? null) }))
+}
+
+/** By their ids; one that does not teach what is asked for is refused. */
+async function namesOfBatches(tx: Db, all: Admission[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const { batchId, programmeId } of all) {
+    if (!batchId || seen.has(`${batchId} ${programmeId}`)) continue
+    seen.add(`${batchId} ${programmeId}`)
+    names.set(batchId, await requireBatch(tx, batchId, programmeId ?? ''))
+  }
+  return names
+}

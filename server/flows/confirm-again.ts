@@ -1,0 +1,21 @@
+import { askToConfirm } from '../areas/accounts/service.ts'
+import { lockPeople, readCaller } from '../areas/people/service.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { addHit, type Limit, tooManyAttempts } from '../platform/security/throttle.ts'
+
+const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
+
+/** Sends the link that proves a learner's address once more; false when it is proven. */
+export async function confirmAgain(
+  tx: Tx,
+  { personId, isLimited }: { personId: string; isLimited: boolean },
+  now: Date,
+): Promise<boolean> {
+  await lockPeople(tx, [personId])
+  const { email, emailConfirmed } = await readCaller(tx, personId)
+  if (emailConfirmed) return false
+  const wishes = { key: `confirm ${personId}`, limit: lettersPerLearner }
+  if (isLimited && !(await addHit(tx, wishes, now))) throw tooManyAttempts()
+  await askToConfirm(tx, { personId, to: email }, now)
+  return true
+}

@@ -1,0 +1,38 @@
+import { messages } from '#contract/messages.ts'
+import { findEnrolment } from '../areas/admissions/decision-service.ts'
+import { addFurther, setCancelled } from '../areas/admissions/service.ts'
+import { findOffered } from '../areas/catalogue/service.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { addHit, type Limit } from '../platform/security/throttle.ts'
+
+/** In a day, taken back ones included: one learner must not fill the office's list. */
+const ordersPerLearner: Limit = { hits: 20, minutes: 24 * 60 }
+
+interface Order {
+  personId: string
+  programmeId: string
+  isLimited: boolean
+}
+
+/** A learner asks for something besides; false when the same learner asked for it at the same time. */
+export async function placeOrder(
+  tx: Tx,
+  { personId, programmeId, isLimited }: Order,
+  now: Date,
+): Promise<boolean> {
+  const programme = await findOffered(tx, programmeId)
+  if (!programme) throw new Refusal(messages.noSuchProgramme)
+  const today = { key: `orders ${personId}`, limit: ordersPerLearner }
+  if (isLimited && !(await addHit(tx, today, now))) {
+    throw new Refusal(messages.tooManyOrders, { status: 429 })
+  }
+  return addFurther(tx, { personId, programme }, now)
+}
+
+/** The learner takes an order back that waits and is not paid. */
+export async function cancelOrder(tx: Tx, personId: string, id: string, now: Date): Promise<void> {
+  if (await setCancelled(tx, personId, id, now)) return
+  const order = await findEnrolment(tx, id)
+  throw new Refusal(order?.personId === personId ? messages.cannotCancel : messages.noSuchOrder)
+}
