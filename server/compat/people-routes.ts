@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
 import { requirePerson } from '#server/areas/people/service.ts'
+import { signUpLimits } from '#server/areas/people/sign-up-service.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
 import { signUp } from '#server/flows/sign-up.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -13,7 +14,6 @@ import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { acceptPerson } from './accept-person.ts'
 import { presentPerson } from './present-person.ts'
 import { removeAndTell } from './remove-person.ts'
@@ -28,7 +28,7 @@ const added: Record<Group, string> = {
 export function compatPeopleRoutes(route: Route, context: AppContext): void {
   const { db, now, passwords, publicUrl, sendsMail } = context
   const { checkCredentials, checkNew } = peopleChecks(context)
-  const limits = visitorLimits(context)
+  const limits = signUpLimits(context)
 
   for (const group of groupNames) {
     const calls = groupCalls[group]
@@ -43,9 +43,9 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     route(calls.register, async (body, { address }) => {
       const given = readPerson(body)
       const { record, programme } = await check(given)
-      await limits.count(db, 'sign-up', address)
+      await limits.count(db, address)
       const passwordHash = await passwords.hash(given.password ?? '').catch(async (error) => {
-        await limits.giveBack(db, 'sign-up', address)
+        await limits.giveBack(db, address)
         throw error
       })
       const isTold = await limits.takesLetter(db, record.email)

@@ -1,8 +1,10 @@
+import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
-import { tellInvited } from '../areas/accounts/service.ts'
+import { isMailboxTaken, tellInvited } from '../areas/accounts/service.ts'
 import { addInvited, holdOwners } from '../areas/accounts/staff-service.ts'
 import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
 import type { Db } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
 
 interface NewMember {
   name: string
@@ -16,6 +18,7 @@ interface NewMember {
 /** Invites somebody to work here, a trainer together with what they will teach. */
 export async function inviteStaff(tx: Db, { batchIds, by, ...member }: NewMember, now: Date) {
   await holdOwners(tx, by)
+  if (await isMailboxTaken(tx, member.email)) throw new Refusal(messages.emailTaken, { field: 'email' })
   const id = await addInvited(tx, member, now)
   const batches = member.role === 'trainer' ? await setBatchesOfTrainer(tx, id, batchIds) : []
   await tellInvited(tx, { ...member, staffId: id }, now)

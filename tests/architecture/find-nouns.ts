@@ -4,12 +4,15 @@ import { testFile } from './walls.ts'
 
 /** What the institute has: the platform could serve another house as well. */
 const nouns =
-  /people|learner|student|intern(?!al|et)|college|staff|trainer|teach|enrol|programme|course|semester|admission|catalogue|certificate|receipt|exam(?!ple)/i
+  /people|person|learner|student|intern(?!al|et)|college|staff|trainer|teach|account|sign-?up|enrol|programme|course|semester|batch|admission|catalogue|certificate|receipt|(?<!b)order(?!By|ed|ing| by)|fee(?!d)s?|event|exam(?!ple)/i
 
 /** The history of all tables is kept in one place; letters say whom they are for. */
 const mayName = /^server\/platform\/(db\/(migrations\/|migrate\.ts)|mail\/(outbox|compose-letter|tables)\.ts)/
 
-/** Names in the platform, of files and in them, that belong to an area. */
+/** Longer texts are sentences or styles. */
+const longestName = 40
+
+/** Names in the platform, of files, in them and in their short texts, that belong to an area. */
 export function findNouns(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('server/platform/') && !testFile.test(path) && !mayName.test(path))
@@ -23,6 +26,12 @@ function namesIn(path: string, source: string): string[] {
   new Visitor({
     Identifier({ name }) {
       names.add(name)
+    },
+    Literal({ value }) {
+      if (typeof value === 'string' && value.length <= longestName) names.add(value)
+    },
+    TemplateElement({ value }) {
+      if (value.raw.length <= longestName) names.add(value.raw)
     },
   }).visit(parseSync(path, source).program)
   return [...names]

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import type { Role } from '#contract/permissions.ts'
 import { institute } from '#contract/site/institute.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -22,6 +23,21 @@ export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise
 /** Nobody but the institute itself may bear one of its addresses: what is written there would be shown to them. */
 export async function isInstitutes(db: Db, mailFrom: string, email: string): Promise<boolean> {
   return (await readInstitutesMailboxes(db, mailFrom)).has(mailboxOf(email))
+}
+
+/** Whether anybody here, of the staff or the people, has the mailbox, however its address is spelt. */
+export async function isMailboxTaken(db: Db, email: string): Promise<boolean> {
+  const mailbox = mailboxOf(email)
+  const start = mailbox.slice(0, mailbox.lastIndexOf('@')).replaceAll('.', '')
+  // Those that begin alike without their dots are few; what else is one mailbox, mailboxOf alone knows.
+  const startsAlike = sql<SqlBool>`substr(replace(email, '.', ''), 1, ${sql.lit([...start].length)}) = ${start}`
+  const alike = await db
+    .selectFrom('accounts')
+    .where(startsAlike)
+    .select('email')
+    .union(db.selectFrom('people').where(startsAlike).select('email'))
+    .execute()
+  return alike.some((other) => mailboxOf(other.email) === mailbox)
 }
 
 /** Tells people that the office has made their accounts, with a link to choose a password. */

@@ -110,10 +110,17 @@ test('an invitation ends after 72 hours, by a newer one, by being revoked, and w
 test('an address that anybody has, a bad name or address, and an unknown batch are refused', async () => {
   const app = await testApp()
   const { email } = await aLearner(app)
+  const { personId } = await aLearner(app)
+  const { db } = app.context
+  // As one who was taken over without a login.
+  await db.updateTable('people').set({ email: 'maya.rao@gmail.com' }).where('id', '=', personId).execute()
   const good = { name: 'Nila Rao', email: 'nila@example.com', role: 'trainer', batchIds: [] }
   const refused: [Record<string, unknown>, string, string][] = [
     [{ email: email.toUpperCase() }, 'email', messages.emailTaken],
     [{ email: admin.email }, 'email', messages.emailTaken],
+    [{ email: email.replace('@', '+me@') }, 'email', messages.emailTaken],
+    [{ email: admin.email.replace('@', '+office@') }, 'email', messages.emailTaken],
+    [{ email: 'Ma.yaRao+x@googlemail.com' }, 'email', messages.emailTaken],
     [{ email: 'nobody' }, 'email', messages.invalidEmail],
     [{ name: 'N' }, 'name', messages.invalidName],
     [{ batchIds: ['none'] }, 'batchIds', messages.noSuchBatch],

@@ -15,7 +15,7 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
-import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { contactAnswered } from './letters.ts'
 import { findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
 import { receiveMessage } from './service.ts'
@@ -29,7 +29,7 @@ interface Given {
 
 export function contactRoutes(route: Route, context: AppContext): void {
   const { db, now, mailFrom } = context
-  const limits = visitorLimits(context)
+  const limits = visitorLimits(context, { name: 'contact', network: perHour(10), all: perHour(300) })
   const calls = messageCalls
 
   route(calls.send, async ({ website, ...given }, { address }) => {
@@ -44,7 +44,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
     if (await isInstitutes(db, mailFrom, message.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
-    await limits.count(db, 'contact', address)
+    await limits.count(db, address)
     await db.transaction().execute((tx) => receiveMessage(tx, message, now()))
     return { message: messages.messageSent }
   })

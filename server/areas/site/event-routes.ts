@@ -14,12 +14,12 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { visitorLimits } from '#server/platform/security/visitor-limits.ts'
+import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { addRegistration, listRegistrations } from './event-repository.ts'
 
 export function eventRoutes(route: Route, context: AppContext): void {
   const { db, now, mailFrom } = context
-  const limits = visitorLimits(context)
+  const limits = visitorLimits(context, { name: 'event', network: perHour(60), all: perHour(1_000) })
   const calls = eventCalls
 
   route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
@@ -40,7 +40,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
     if (await isInstitutes(db, mailFrom, visitor.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
-    await limits.count(db, 'event', address)
+    await limits.count(db, address)
     await addRegistration(db, { eventId, ...visitor }, now())
     return { message: messages.registeredForEvent }
   })

@@ -24,7 +24,7 @@ export async function copyTables(from: Side, to: Side): Promise<Copied[]> {
   const copied: Copied[] = []
   for (const table of await sharedTables(from, to)) {
     const sum = checksum(table)
-    for await (const rows of rowsOf(from, table, batchOf(table))) {
+    for await (const rows of rowsOf(from, table, rowsAtOnce(table))) {
       sum.add(rows)
       await to.db
         .insertInto(table.name as never)
@@ -77,7 +77,7 @@ async function sharedTables(from: Side, to: Side): Promise<Table[]> {
 
 async function checksumOf(side: Side, table: Table): Promise<Copied> {
   const sum = checksum(table)
-  for await (const rows of rowsOf(side, table, batchOf(table))) sum.add(rows)
+  for await (const rows of rowsOf(side, table, rowsAtOnce(table))) sum.add(rows)
   return sum.result()
 }
 
@@ -86,18 +86,18 @@ function checksum({ name, columns }: Table) {
   let rows = 0
   let sum = 0n
   return {
-    add(batch: Record<string, unknown>[]): void {
-      for (const row of batch) {
+    add(part: Record<string, unknown>[]): void {
+      for (const row of part) {
         const values = JSON.stringify(columns.map((column) => row[column]))
         sum = (sum + BigInt(`0x${createHash('sha256').update(values).digest('hex')}`)) % checksumRange
       }
-      rows += batch.length
+      rows += part.length
     },
     result: (): Copied => ({ table: name, rows, checksum: sum.toString(16).padStart(64, '0') }),
   }
 }
 
-function batchOf({ columns }: Table): number {
+function rowsAtOnce({ columns }: Table): number {
   return Math.min(mostRows, Math.floor(mostValues / columns.length))
 }
 

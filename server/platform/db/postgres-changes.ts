@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Changes } from '../page-cache/changes.ts'
 import { sayInUse } from './startup-lock.ts'
 
-const channel = 'taleem_catalogue'
+const channel = 'taleem_public_pages'
 const reconnectMs = 2_000
 
 /** Passes changes between processes through PostgreSQL's notifications. */

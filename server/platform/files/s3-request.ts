@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type FileContent, FilesAway } from './file-engine.ts'
-import { escaped, type S3Account, sha256, signed } from './s3-signature.ts'
+import { escaped, type S3Credentials, sha256, signed } from './s3-signature.ts'
 
-export interface Bucket extends S3Account {
+export interface Bucket extends S3Credentials {
   /** Of the store, without the bucket: `https://s3.ap-south-1.amazonaws.com`. */
   endpoint: string
   bucket: string

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-export interface S3Account {
+export interface S3Credentials {
   accessKey: string
   secret: string
   region: string
@@ -19,7 +19,7 @@ const algorithm = 'AWS4-HMAC-SHA256'
 /** The headers with which AWS Signature Version 4 proves who asks, besides those that are given. */
 export function signed(
   { method, url, headers, payloadHash }: Signable,
-  account: S3Account,
+  credentials: S3Credentials,
   now: Date,
 ): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -39,10 +39,10 @@ export function signed(
     names.join(';'),
     payloadHash,
   ].join('\n')
-  const scope = `${moment.slice(0, 8)}/${account.region}/s3/aws4_request`
+  const scope = `${moment.slice(0, 8)}/${credentials.region}/s3/aws4_request`
   const toSign = [algorithm, moment, scope, sha256(canonical)].join('\n')
-  const signature = hmac(signingKey(account, moment.slice(0, 8)), toSign).toString('hex')
-  const credential = `Credential=${account.accessKey}/${scope}`
+  const signature = hmac(signingKey(credentials, moment.slice(0, 8)), toSign).toString('hex')
+  const credential = `Credential=${credentials.accessKey}/${scope}`
   const authorization = `${algorithm} ${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`
   const { host: _, ...sent } = all
   return { ...sent, authorization }
@@ -67,7 +67,7 @@ function canonicalQuery(query: URLSearchParams): string {
     .join('&')
 }
 
-function signingKey({ secret, region }: S3Account, day: string): Buffer {
+function signingKey({ secret, region }: S3Credentials, day: string): Buffer {
   return [day, region, 's3', 'aws4_request'].reduce<Buffer>(hmac, Buffer.from(`AWS4${secret}`))
 }
 

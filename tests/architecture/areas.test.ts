@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findAreaCircles, findForeignChanges } from './find-area-imports.ts'
+import { readTree } from './read-tree.ts'
+
+test('the areas stand above one another, in no circle', () => {
+  expect(findAreaCircles(readTree())).toEqual([])
+})
+
+test('an area asks others and changes none of them', () => {
+  expect(findForeignChanges(readTree())).toEqual([])
+})
+
+test('a circle of areas is caught, also through types; flows and tests are none of it', () => {
+  const files = [
+    { path: 'server/areas/a/routes.ts', source: "import { isB } from '../b/service.ts'" },
+    { path: 'server/areas/b/rows.ts', source: "import type { C } from '#server/areas/c/service.ts'" },
+    { path: 'server/areas/c/deep/c.ts', source: "import { flow } from '#server/flows/flow.ts'" },
+    { path: 'server/areas/c/c.test.ts', source: "import { a } from '../a/service.ts'" },
+    { path: 'server/flows/flow.ts', source: "import { a } from '../areas/a/service.ts'" },
+  ]
+  expect(findAreaCircles(files)).toEqual([])
+  const back = { path: 'server/areas/c/c.ts', source: "import type { A } from '../a/service.ts'" }
+  expect(findAreaCircles([...files, back])).toEqual([['a', 'b', 'c']])
+})
+
+test('a change of another area is caught', () => {
+  const source = "import { findB, type SetB, setB as isB } from '../b/service.ts'"
+  expect(findForeignChanges([{ path: 'server/areas/a/a.ts', source }])).toEqual(['server/areas/a/a.ts: setB'])
+})

@@ -1,0 +1,55 @@
+import { parseSync, Visitor } from 'vite'
+import { findCircles } from './circles.ts'
+import { resolveInside, type SourceFile } from './read-source.ts'
+import { testFile } from './walls.ts'
+
+interface AreaImport {
+  path: string
+  from: string
+  to: string
+  /** The values that are imported; types are left out. */
+  names: string[]
+}
+
+/** What an area may take from another: what asks, never what changes. */
+const asks = /^(find|list|map|read|require|count|is|has)[A-Z]|(Contains|Sought)$/
+
+/** The areas that import one another in a circle; flows and compat stand above them. */
+export function findAreaCircles(files: SourceFile[]): string[][] {
+  const importsOf = new Map<string, string[]>()
+  for (const { from, to } of files.flatMap(importsOfAreas)) {
+    importsOf.set(from, [...(importsOf.get(from) ?? []), to])
+    importsOf.set(to, importsOf.get(to) ?? [])
+  }
+  return findCircles(importsOf)
+}
+
+/** Every place where an area would change another; that is a flow. */
+export function findForeignChanges(files: SourceFile[]): string[] {
+  return files
+    .flatMap(importsOfAreas)
+    .flatMap(({ path, names }) => names.filter((name) => !asks.test(name)).map((name) => `${path}: ${name}`))
+}
+
+function importsOfAreas({ path, source }: SourceFile): AreaImport[] {
+  const from = areaOf(path)
+  if (!from || testFile.test(path)) return []
+  const imports: AreaImport[] = []
+  new Visitor({
+    ImportDeclaration({ source: specifier, specifiers, importKind }) {
+      const to = areaOf(resolveInside(path, specifier.value) ?? '')
+      if (!to || to === from) return
+      const values = importKind === 'type' ? [] : specifiers
+      const names = values.flatMap((one) => {
+        if (one.type !== 'ImportSpecifier') return one.local.name
+        return one.importKind === 'type' ? [] : source.slice(one.imported.start, one.imported.end)
+      })
+      imports.push({ path, from, to, names })
+    },
+  }).visit(parseSync(path, source).program)
+  return imports
+}
+
+function areaOf(path: string): string | undefined {
+  return /^server\/areas\/([^/]+)\//.exec(path)?.[1]
+}
