@@ -2,7 +2,7 @@ import { type Group, groups } from '#contract/groups.ts'
 import { findWaitingSignUp } from '#server/areas/admissions/decision-service.ts'
 import { takePlace } from '#server/areas/batches/placement-service.ts'
 import { lockPeople, requirePerson } from '#server/areas/people/service.ts'
-import { acceptEnrolment } from '#server/flows/accept-enrolment.ts'
+import { type AcceptedEnrolment, acceptEnrolment } from '#server/flows/accept-enrolment.ts'
 import { admit } from '#server/flows/admit.ts'
 import type { Actor, Change } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -28,8 +28,7 @@ export async function acceptPerson(tx: Db, acceptance: Acceptance, now: Date): P
   }
   const kept = await takePlace(tx, person.name, enrolment.programmeId, now)
   const batchId = kept ?? enrolment.batchId
-  const audit = ({ programme, batch }: object & { programme: string; batch: string | null }) =>
-    auditOf({ programme, batch })
+  const audit = ({ programme, batch }: AcceptedEnrolment) => auditOf({ programme, batch })
   await acceptEnrolment(tx, { enrolmentId: enrolment.id, batchId, publicUrl, actor, audit }, now)
 
   function auditOf(learning: { programme?: string; batch?: string | null }): Change {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAreaCircles, findForeignChanges } from './find-area-imports.ts'
+import { findAreaCircles, findForeignCalls, findForeignChanges } from './find-area-imports.ts'
 import { readTree } from './read-tree.ts'
 
 test('the areas stand above one another, in no circle', () => {
@@ -8,6 +8,14 @@ test('the areas stand above one another, in no circle', () => {
 
 test('an area asks others and changes none of them', () => {
   expect(findForeignChanges(readTree())).toEqual([])
+})
+
+test('an area answers the calls that the contract has under its name', () => {
+  expect(findForeignCalls(readTree())).toEqual([])
+  const source = "import { aCalls } from '#contract/a/calls.ts'\nimport { bCalls } from '#contract/b/own-calls.ts'"
+  expect(findForeignCalls([{ path: 'server/areas/a/routes.ts', source }])).toEqual([
+    'server/areas/a/routes.ts: #contract/b/own-calls.ts',
+  ])
 })
 
 test('a circle of areas is caught, also through types; flows and tests are none of it', () => {

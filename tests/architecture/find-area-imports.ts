@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 import { findCircles } from './circles.ts'
-import { resolveInside, type SourceFile } from './read-source.ts'
+import { readSource, resolveInside, type SourceFile } from './read-source.ts'
 import { testFile } from './walls.ts'
 
 interface AreaImport {
@@ -29,6 +29,18 @@ export function findForeignChanges(files: SourceFile[]): string[] {
   return files
     .flatMap(importsOfAreas)
     .flatMap(({ path, names }) => names.filter((name) => !asks.test(name)).map((name) => `${path}: ${name}`))
+}
+
+/** Every place where an area answers calls that the contract has under another name. */
+export function findForeignCalls(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => areaOf(path) && !testFile.test(path))
+    .flatMap((file) => readSource(file).imports.map((specifier) => ({ path: file.path, specifier })))
+    .filter(({ path, specifier }) => {
+      const of = /^#contract\/([^/]+)\/(.+-)?calls\.ts$/.exec(specifier)?.[1]
+      return of !== undefined && of !== areaOf(path)
+    })
+    .map(({ path, specifier }) => `${path}: ${specifier}`)
 }
 
 function importsOfAreas({ path, source }: SourceFile): AreaImport[] {
