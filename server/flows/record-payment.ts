@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
@@ -11,7 +12,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 const receipts = 'last receipt number'
 
 interface Payment {
-  paidBy: 'cash' | 'upi' | 'bank'
+  paidBy: PaymentMethod
   paidRef: string
   paidOn: string
   paidPaise: Paise
