@@ -12,7 +12,8 @@ test('an area asks others and changes none of them', () => {
 
 test('an area answers the calls that the contract has under its name', () => {
   expect(findForeignCalls(readTree())).toEqual([])
-  const source = "import { aCalls } from '#contract/a/calls.ts'\nimport { bCalls } from '#contract/b/own-calls.ts'"
+  const source =
+    "import { aCalls } from '#contract/a/calls.ts'\nimport { bCalls } from '#contract/b/own-calls.ts'"
   expect(findForeignCalls([{ path: 'server/areas/a/routes.ts', source }])).toEqual([
     'server/areas/a/routes.ts: #contract/b/own-calls.ts',
   ])
