@@ -3,7 +3,8 @@ import { journey } from '../support/journey.ts'
 import { signInAsAdmin } from '../support/sign-in.ts'
 
 journey('the dashboard counts and leads to what is counted', async ({ page }) => {
-  const token = await signInAsAdmin(page)
+  await signInAsAdmin(page)
+  const answered = page.waitForResponse('**/api/admin/dashboard')
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const links = page.locator('#main').getByRole('link')
@@ -18,8 +19,7 @@ journey('the dashboard counts and leads to what is counted', async ({ page }) =>
     '/admin/degrees',
     '/admin/internships',
   ])
-  const reply = await page.request.get('/api/admin/dashboard', { headers: { token } })
-  const { counts } = await reply.json()
+  const { counts } = await (await answered).json()
   const card = page.locator('.stat', { has: page.getByRole('link', { name: 'Degrees' }) })
   expect(await card.locator('.stat-value').textContent()).toBe(String(counts.degrees))
   // A panel has a frame of its own.

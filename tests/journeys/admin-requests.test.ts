@@ -82,9 +82,7 @@ journey(
     expect(await waitingNames(asAdmin, m)).toEqual([])
 
     const bar = page.getByRole('region', { name: 'Take an approval back' })
-    expect(await bar.innerText()).toMatch(
-      new RegExp(`${name} approved into First ${m}\\s+(10|9|8) s\\s+Undo`),
-    )
+    expect(await bar.innerText()).toMatch(new RegExp(`${name} approved into First ${m}\\s+\\d+ s\\s+Undo`))
     await bar.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Approval undone').waitFor()
     await card.waitFor()
@@ -189,12 +187,14 @@ journey('several requests are approved, each into its own batch, by keyboard alo
 
 journey(
   'one bar takes approvals back, the last or all, and covers no request on a phone',
-  async ({ page }) => {
+  async ({ clockedPage: page }) => {
     const { asAdmin, m, first } = await aSchool()
     const names = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `${name} ${m}`)
     for (const name of names) await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
     await page.setViewportSize({ width: 390, height: 844 })
+    // However long the machine takes, none of them is over before the last.
+    await page.clock.setFixedTime(new Date())
     await page.goto(`/admin/pendingreq?q=${m}`)
     for (const name of names.slice(0, 3)) {
       const card = cardOf(page, name)

@@ -4,6 +4,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { untilSettled } from '../support/settled.ts'
 import { signInAsAdminAnew } from '../support/sign-in.ts'
+import { holdToasts } from '../support/toasts.ts'
 import { visit } from '../support/visit.ts'
 
 async function featuredCourses(
@@ -93,6 +94,7 @@ journey('a signed-in person has a menu and leaves through it', async ({ page }) 
   await page.goto('/company')
   expect(await page.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
   const token = await signInAsAdminAnew(page)
+  await holdToasts(page)
   await page.reload()
 
   const menu = page.locator('details', { has: page.locator('.site-user') })

@@ -7,6 +7,7 @@ import { errorBeside, focusedField, soon, watchCalls } from '../support/form-pag
 import { journey } from '../support/journey.ts'
 import { aSignUp, mark, offered, password, personOf } from '../support/people.ts'
 import { admin } from '../support/product.mjs'
+import { holdToasts } from '../support/toasts.ts'
 
 async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: string, secret = password) {
   await page.getByRole('radio', { name: role }).check()
@@ -16,6 +17,7 @@ async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: 
 }
 
 journey('an admin logs in and is welcomed in the admin panel', async ({ page }) => {
+  await holdToasts(page)
   await page.goto('/login')
   const calls = watchCalls(page)
   await logIn(page, 'Admin', ` ${admin.email.toUpperCase()} `, admin.password)

@@ -25,8 +25,10 @@ test('what one visitor sends shapes no page that another gets', async () => {
   }
   for (const path of ['/blog', '/quiz', '/events.data', list]) {
     // First of all visitors, so that what is kept would be theirs.
-    const theirs = await getRaw(url, `${path}?utm=evil.example&_routes=evil.example`, hostile)
-    const ours = await getRaw(url, path)
+    const asEvil = () => getRaw(url, `${path}?utm=evil.example&_routes=evil.example`, hostile)
+    let [theirs, ours] = [await asEvil(), await getRaw(url, path)]
+    // Another test may have changed the catalogue between the two.
+    if (theirs.body !== ours.body) [theirs, ours] = [await asEvil(), await getRaw(url, path)]
     expect([path, theirs.status, ours.status]).toEqual([path, 200, 200])
     expect([path, theirs.text.includes('evil.example'), ours.text.includes('evil.example')]).toEqual([
       path,
