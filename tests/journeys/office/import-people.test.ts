@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { personCalls } from '#contract/people/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aBatch, mark, offered } from '../support/people.ts'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aBatch, mark, offered } from '../../support/people.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
 

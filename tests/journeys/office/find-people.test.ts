@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { apiOf, apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
-import { admin } from '../support/product.mjs'
-import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
+import { apiOf, apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aBatch, anAccepted, mark, offered } from '../../support/people.ts'
+import { admin } from '../../support/product.mjs'
+import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
 
 journey('the projects page shows what students and what the company made', async ({ page }) => {
   await page.goto('/projects')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
 
 journey('the company page has six services, five reasons and the clients', async ({ page }) => {
   await page.goto('/company')

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { groupCalls } from '#contract/compat/people-calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { errorBeside, focusedField, soon, watchCalls } from '../support/form-page.ts'
-import { journey } from '../support/journey.ts'
-import { aSignUp, mark, offered, password, personOf } from '../support/people.ts'
-import { admin } from '../support/product.mjs'
-import { holdToasts } from '../support/toasts.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { errorBeside, focusedField, soon, watchCalls } from '../../support/form-page.ts'
+import { journey } from '../../support/journey.ts'
+import { aSignUp, mark, offered, password, personOf } from '../../support/people.ts'
+import { admin } from '../../support/product.mjs'
+import { holdToasts } from '../../support/toasts.ts'
 
 async function logIn(page: Page, role: 'Interns' | 'Students' | 'Admin', email: string, secret = password) {
   await page.getByRole('radio', { name: role }).check()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { signInAsAdmin, signInAsStudent } from '../support/sign-in.ts'
-import { structuredData } from '../support/structured-data.ts'
-import { visit } from '../support/visit.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { signInAsAdmin, signInAsStudent } from '../../support/sign-in.ts'
+import { structuredData } from '../../support/structured-data.ts'
+import { visit } from '../../support/visit.ts'
 
 async function courseId(page: Page, name: string): Promise<string> {
   const { courses } = await (await page.request.get('/api/course/listcourse')).json()

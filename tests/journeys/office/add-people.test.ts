@@ -4,12 +4,12 @@ import { accountCalls } from '#contract/accounts/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { apiOf, apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aBatch, mark, offered, password } from '../support/people.ts'
-import { admin } from '../support/product.mjs'
-import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
+import { apiOf, apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aBatch, mark, offered, password } from '../../support/people.ts'
+import { admin } from '../../support/product.mjs'
+import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 
 const productUrl = inject('productUrl')
 

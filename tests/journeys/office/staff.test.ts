@@ -1,11 +1,11 @@
 import { expect, inject } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner } from '../support/learner.ts'
-import { mark } from '../support/people.ts'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { mark } from '../../support/people.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
 
 journey(
   'an owner invites a trainer, who begins by the link, sees own batches and nothing else, and is shut out at once',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { structuredData } from '../support/structured-data.ts'
-import { visit } from '../support/visit.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { structuredData } from '../../support/structured-data.ts'
+import { visit } from '../../support/visit.ts'
 
 journey('the college page shows internships and degree programs with all their facts', async ({ page }) => {
   await visit(page, '/college')

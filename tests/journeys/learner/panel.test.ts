@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner, apiOfLearner, fillLogin } from '../support/learner.ts'
-import { admin } from '../support/product.mjs'
-import { signInAsLearner } from '../support/sign-in.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, apiOfLearner, fillLogin } from '../../support/learner.ts'
+import { admin } from '../../support/product.mjs'
+import { signInAsLearner } from '../../support/sign-in.ts'
 
 const url = inject('productUrl')
 

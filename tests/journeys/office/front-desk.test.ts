@@ -7,11 +7,11 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { apiOf, apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner } from '../support/learner.ts'
-import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
+import { apiOf, apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 

@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest'
-import { adminSession } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { startSession } from '../support/sign-in.ts'
+import { adminSession } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { startSession } from '../../support/sign-in.ts'
 
 journey(
   'staff see the screens that their role includes, and a session from before goes on',

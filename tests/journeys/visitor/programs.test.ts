@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { visit } from '../../support/visit.ts'
 
 journey('all three kinds stand in one list that can be searched and filtered', async ({ page }) => {
   await visit(page, '/programs')

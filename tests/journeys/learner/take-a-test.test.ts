@@ -3,11 +3,11 @@ import { expect, inject } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Call } from '#contract/call.ts'
 import { examCalls } from '#contract/exams/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner, apiOfLearner } from '../support/learner.ts'
-import { signInAsLearner } from '../support/sign-in.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, apiOfLearner } from '../../support/learner.ts'
+import { signInAsLearner } from '../../support/sign-in.ts'
 
 const url = inject('productUrl')
 

@@ -4,9 +4,9 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import type { Group } from '#contract/groups.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner, apiOfLearner, logIn } from '../support/learner.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, apiOfLearner, logIn } from '../../support/learner.ts'
 
 const url = inject('productUrl')
 

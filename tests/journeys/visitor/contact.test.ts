@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { messageCalls } from '#contract/office/calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { anEmail, errorBeside, focusedField, soon } from '../support/form-page.ts'
-import { journey } from '../support/journey.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { anEmail, errorBeside, focusedField, soon } from '../../support/form-page.ts'
+import { journey } from '../../support/journey.ts'
 
 const thanks = 'Thank you. Your message has been sent.'
 

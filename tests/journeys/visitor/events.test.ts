@@ -1,10 +1,10 @@
 import { expect, inject } from 'vitest'
-import { adminSession } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { currentSlide, untilReady } from '../support/carousel.ts'
-import { journey } from '../support/journey.ts'
-import { structuredData } from '../support/structured-data.ts'
-import { visit } from '../support/visit.ts'
+import { adminSession } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { currentSlide, untilReady } from '../../support/carousel.ts'
+import { journey } from '../../support/journey.ts'
+import { structuredData } from '../../support/structured-data.ts'
+import { visit } from '../../support/visit.ts'
 
 journey(
   'the next event is shown with its date, and past ones move by themselves',

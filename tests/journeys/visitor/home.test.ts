@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { currentSlide, stopClock, untilReady } from '../support/carousel.ts'
-import { journey } from '../support/journey.ts'
-import { untilSettled } from '../support/settled.ts'
-import { visit } from '../support/visit.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
+import { journey } from '../../support/journey.ts'
+import { untilSettled } from '../../support/settled.ts'
+import { visit } from '../../support/visit.ts'
 
 journey(
   'home shows courses, the team, projects in two tabs and clients, each with its way on',

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { currentSlide, stopClock, untilReady } from '../support/carousel.ts'
-import { courseForm } from '../support/courses.ts'
-import { journey } from '../support/journey.ts'
-import { startProduct } from '../support/product.mjs'
-import { visit } from '../support/visit.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
+import { courseForm } from '../../support/courses.ts'
+import { journey } from '../../support/journey.ts'
+import { startProduct } from '../../support/product.mjs'
+import { visit } from '../../support/visit.ts'
 
 const titles = [
   'Go Basic',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { journey } from '../support/journey.ts'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { journey } from '../../support/journey.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
 
 journey('the dashboard counts and leads to what is counted', async ({ page }) => {
   await signInAsAdmin(page)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { quizQuestions } from '#web/content/quiz-questions.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { visit } from '../support/visit.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { visit } from '../../support/visit.ts'
 
 async function drawnIds(page: Page): Promise<string[]> {
   await page.locator('[data-question]').nth(19).waitFor()

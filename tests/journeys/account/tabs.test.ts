@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { apiOf, apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner, logIn } from '../support/learner.ts'
-import { aBatch, anAccepted, mark, offered } from '../support/people.ts'
-import { admin } from '../support/product.mjs'
-import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
-import { visit } from '../support/visit.ts'
+import { apiOf, apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, logIn } from '../../support/learner.ts'
+import { aBatch, anAccepted, mark, offered } from '../../support/people.ts'
+import { admin } from '../../support/product.mjs'
+import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
+import { visit } from '../../support/visit.ts'
 
 const productUrl = inject('productUrl')
 

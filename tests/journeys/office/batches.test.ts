@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, inject } from 'vitest'
-import { apiOfAdmin } from '../support/api.ts'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { aLearner } from '../support/learner.ts'
-import { signInAsAdmin } from '../support/sign-in.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../support/axe.ts'
-import { journey } from '../support/journey.ts'
-import { admin } from '../support/product.mjs'
-import { signInAsAdmin, signInAsAdminAnew } from '../support/sign-in.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { admin } from '../../support/product.mjs'
+import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 
 const picture = 'demo/pictures/core-java-1200.webp'
 
