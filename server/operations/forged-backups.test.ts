@@ -227,19 +227,25 @@ test.skipIf(testsPostgres)(
   },
 )
 
-test.skipIf(testsPostgres)('a file that is no picture by its content is left out, and told', async () => {
-  const [place, name] = [await aPlace('the owner’s'), `uploads/${'x'.repeat(22)}-320.webp`]
-  const file = await forge(await aBackup(), async ({ folder, manifest }) => {
-    await writeFile(join(folder, name), '<script>alert(1)</script>')
-    manifest.files.push(await describeFile(name, join(folder, name)))
-  })
+test.skipIf(testsPostgres)(
+  'a file that is no picture is left out and told, and so is one that is missing',
+  async () => {
+    const [place, image] = [await aPlace('the owner’s'), 'x'.repeat(22)]
+    const name = `uploads/${image}-320.webp`
+    const file = await forge(await aBackup(), async (parts) => {
+      const { folder, manifest } = parts
+      await writeFile(join(folder, name), '<script>alert(1)</script>')
+      manifest.files.push(await describeFile(name, join(folder, name)))
+      await aProgrammeWith({ image, widths: '320,640' })(parts)
+    })
 
-  const { leftOut } = await restoreBackup(place, file, { replace: true, now })
+    const { leftOut, missingPictures } = await restoreBackup(place, file, { replace: true, now })
 
-  expect(leftOut).toBe(1)
-  expect(await readdir(join(place.dataDir, 'uploads'))).not.toContain(name.slice('uploads/'.length))
-  expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the forger’s' }])
-})
+    expect([leftOut, missingPictures]).toEqual([1, [name, `uploads/${image}-640.webp`]])
+    expect(await readdir(join(place.dataDir, 'uploads'))).not.toContain(name.slice('uploads/'.length))
+    expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the forger’s' }])
+  },
+)
 
 test.skipIf(testsPostgres)(
   'what an earlier version made is no forgery, as it is and brought up to date',

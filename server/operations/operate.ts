@@ -55,7 +55,7 @@ async function restore(args: string[], config: Config): Promise<void> {
   const usage = 'npm run restore -- <file> [--replace]'
   const { positionals, values } = readArgs(args, usage, { least: 1, most: 1 })
   const file = resolve(cwd(), positionals[0] ?? '')
-  const { manifest, former, leftOut } = await restoreBackup(config, file, {
+  const { manifest, former, leftOut, missingPictures } = await restoreBackup(config, file, {
     replace: values.replace,
     now: new Date(),
   })
@@ -65,6 +65,7 @@ async function restore(args: string[], config: Config): Promise<void> {
   console.log(`Restored the backup of ${manifest.madeAt}: ${content}. Start the product now.`)
   if (leftOut > 0)
     console.error(`Attention: ${sayNumber(leftOut)} files in the backup are no pictures and were left out.`)
+  complainOfLost(missingPictures, 'this restore')
 }
 
 async function move(args: string[], config: Config): Promise<void> {

@@ -27,6 +27,8 @@ export interface Restored {
   former: string | null
   /** Files that are no pictures by their content, which were not put in place. */
   leftOut: number
+  /** Files that rows name and the backup does not hold. */
+  missingPictures: string[]
 }
 
 /** Puts a backup in place of nothing, or with `replace` of what is there, all of it or not at all. */
@@ -45,16 +47,17 @@ export async function restoreBackup(
     return await withWorkFolder(dataDir, async (folder) => {
       const unpacked = await unpack(file, folder, manifest)
       const leftOut = storedIn(manifest).length - unpacked.files.length
+      const { missingPictures } = unpacked
       const keepFormer = () => keepAside(target, now)
       if (databaseUrl) {
         const place = () => placeFiles(unpacked, target)
         const former = await restoreIntoPostgres(databaseUrl, unpacked, { file, replace, keepFormer, place })
-        return { manifest, former, leftOut }
+        return { manifest, former, leftOut, missingPictures }
       }
       const former = existsSync(databaseFile(dataDir)) ? await keepFormer() : null
       await placeFiles(unpacked, target)
       await placeDatabase(unpacked.database, dataDir)
-      return { manifest, former, leftOut }
+      return { manifest, former, leftOut, missingPictures }
     })
   } finally {
     release()
@@ -65,6 +68,7 @@ interface Unpacked {
   folder: string
   database: string
   files: ListedFile[]
+  missingPictures: string[]
 }
 
 /** Unpacks beside what is there and looks at all of it: nothing of the living is touched before. */
@@ -72,11 +76,12 @@ async function unpack(file: string, folder: string, manifest: Manifest): Promise
   const names = manifest.files.map(({ name }) => name)
   await unpackBackup(file, folder, manifest, names)
   const database = join(folder, databaseName)
-  await checkDatabase(database, manifest)
+  const { pictures } = await checkDatabase(database, manifest)
   const files: ListedFile[] = []
   for (const listed of storedIn(manifest))
     if (!isPicture(listed) || (await isKeptPicture(join(folder, listed.name)))) files.push(listed)
-  return { folder, database, files }
+  const there = new Set(files.map(({ name }) => name))
+  return { folder, database, files, missingPictures: pictures.filter((name) => !there.has(name)) }
 }
 
 async function restoreIntoPostgres(
