@@ -236,7 +236,9 @@ test('a password does not say only who it belongs to', () => {
     'ASHA VERMA',
     'asha.verma9876543210',
     '9876543210',
+    '+91 98765-43210',
     'vermaasha',
+    'ｖｅｒｍａ ａｓｈａ',
   ]) {
     expect([password, passwordProblem(password, owner)]).toEqual([password, messages.knownPassword])
   }

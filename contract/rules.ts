@@ -78,7 +78,9 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): Pr
 /** Made of nothing but the person's own email address, name and phone number, in any case and order. */
 function saysOnlyWho(password: string, { email = '', name = '', phone = '' }: PasswordOwner): boolean {
   const address = normaliseEmail(email)
-  const known = [address, address.split('@')[0] ?? '', name, ...name.split(/\s+/), normalisePhone(phone)]
+  const digits = normalisePhone(phone)
+  const phones = digits ? [`91${digits}`, digits] : []
+  const known = [address, address.split('@')[0] ?? '', name, ...name.split(/\s+/), ...phones]
     .map(plain)
     .filter((part) => part.length > 1)
     .sort((one, other) => other.length - one.length)
@@ -88,7 +90,7 @@ function saysOnlyWho(password: string, { email = '', name = '', phone = '' }: Pa
 
 function plain(text: string): string {
   return withoutUnseen(text)
-    .normalize('NFC')
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s@._+-]/g, '')
 }

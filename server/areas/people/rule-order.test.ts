@@ -24,6 +24,7 @@ function credentialSteps(takenEmail: string): Step[] {
     [{ phone: '+91 98765 43210' }, messages.shortPassword],
     [{ password: 'PassWord123' }, messages.leakedPassword],
     [{ password: '\u200bPass\u3164Word123\u2800' }, messages.leakedPassword],
+    [{ password: '１２３４５６７８' }, messages.leakedPassword],
     [{ password: 'a-good-secret-1' }, messages.passwordsDiffer],
   ]
 }

@@ -6,9 +6,11 @@ import type { AppContext } from '../app-context.ts'
 import { isOwnerGone } from '../db/faults.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendStored } from '../page-cache/stored-response.ts'
+import { networkOf } from '../security/throttle.ts'
 import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
+import { inTurnsBy } from './turns.ts'
 
 /** Who calls, by the kinds of the contract: whoever makes the gate says here what it knows of each. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where the gate is made
@@ -58,6 +60,8 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
     const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
+    const changesInTurn = inTurnsBy(changesAtOnce, mostWaiting)
+    const isBraked = context.rateLimit && endpoint.method === 'POST'
 
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
       if (endpoint.files) {
@@ -73,13 +77,22 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       files: IncomingFiles,
     ): Promise<Record<string, unknown>> {
       const check = async () => checkShape(endpoint.body, fields ?? {})
-      const body = await (endpoint.maxBytes ? oneAtATime(check) : check())
-      // A body may take minutes: who was shut out meanwhile is not let act by having begun before.
+      const body = (await (endpoint.maxBytes ? oneAtATime(check) : check())) as BodyOf<typeof endpoint>
+      const perform = () => decide(request, body, files)
+      return isBraked ? changesInTurn(networkOf(request.ip), perform) : perform()
+    }
+
+    async function decide(
+      request: FastifyRequest,
+      body: BodyOf<typeof endpoint>,
+      files: IncomingFiles,
+    ): Promise<Record<string, unknown>> {
+      // A body may take minutes, and a turn may be waited for: who was shut out meanwhile is not let act by having begun before.
       const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
       const caller = isLate ? await gate.admit(endpoint, tokenOf(request)) : request.caller
       const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(
-        async () => handler(body as BodyOf<typeof endpoint>, callContext),
+        async () => handler(body, callContext),
         () => gate.refusalOfGone(caller),
       )
       if (endpoint.changesPublicPages) await context.changes.announce()
@@ -110,6 +123,12 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
 }
 
 const largeAtOnce = 3
+/**
+ * Of one call, from one place: each waits for the database's one writer, where the calls of everybody else must not stand
+ * behind a flood.
+ */
+const changesAtOnce = 2
+const mostWaiting = 200
 /** So long after the gate has looked, what it found still holds. */
 const freshMs = 1_000
 

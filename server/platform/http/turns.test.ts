@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns } from './turns.ts'
+import { inTurns, inTurnsBy } from './turns.ts'
 
 test('so much runs at once, the rest waits its turn, and a fault gives its turn on', async () => {
   const inTurn = inTurns(2, 100)
@@ -30,4 +30,19 @@ test('when too many wait, the next is refused instead', async () => {
     'rejected',
     'rejected',
   ])
+})
+
+test('each key has a line of its own', async () => {
+  const inTurn = inTurnsBy(1, 1)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const [first, second] = [inTurn('one', () => held), inTurn('one', async () => 'after it')]
+  await expect(inTurn('one', async () => 'too many')).rejects.toThrow()
+  expect(await inTurn('other', async () => 'at once')).toBe('at once')
+  goOn()
+  await first
+  expect(await second).toBe('after it')
+  expect(await inTurn('one', async () => 'again')).toBe('again')
 })

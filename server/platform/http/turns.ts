@@ -21,3 +21,22 @@ export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Pr
     }
   }
 }
+
+/** The same for each key by itself. */
+export function inTurnsBy(
+  atOnce: number,
+  mostWaiting: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, { inTurn: ReturnType<typeof inTurns>; inside: number }>()
+  return async (key, work) => {
+    const line = lines.get(key) ?? { inTurn: inTurns(atOnce, mostWaiting), inside: 0 }
+    lines.set(key, line)
+    line.inside += 1
+    try {
+      return await line.inTurn(work)
+    } finally {
+      line.inside -= 1
+      if (line.inside === 0) lines.delete(key)
+    }
+  }
+}

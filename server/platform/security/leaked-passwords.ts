@@ -111,7 +111,7 @@ const leaked = new Set(
     .split(/\s+/),
 )
 
-/** One of the passwords that are guessed first, in any case and with spaces or invisible signs about it. */
+/** One of the passwords that are guessed first, in any case and width, with spaces or invisible signs about it. */
 export function isLeaked(password: string): boolean {
-  return leaked.has(withoutUnseen(password).trim().toLowerCase())
+  return leaked.has(withoutUnseen(password).normalize('NFKC').trim().toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -80,6 +80,33 @@ test("a sign-up that we were too busy for uses up nobody's share", async () => {
   expect(await charged.execute()).toEqual([])
   isBusy = false
   expect((await app.ask(register, signUp)).body.success).toBe(true)
+})
+
+test("a flood from one place stands in a line of its own, and nobody else's call behind it", async () => {
+  const passwords = argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const hashing: string[] = []
+  let held = Promise.resolve()
+  const hash = async (password: string) => {
+    hashing.push(password)
+    await held
+    return passwords.hash(password)
+  }
+  const app = await testApp({ rateLimit: true, passwords: { ...passwords, hash } })
+  const { name: course } = await aProgramme(app, 'course')
+  const signUp = async (address: string, password: string) =>
+    askFrom(app, address, register, signUpOf('Students', course, { password }))
+  let goOn = () => {}
+  held = new Promise((resolve) => {
+    goOn = resolve
+  })
+  const flood = Array.from({ length: 20 }, () => signUp('192.0.2.1', 'one of the flood'))
+  const other = signUp('192.0.2.2', 'somebody elsewhere')
+
+  await vi.waitFor(() => expect(hashing).toContain('somebody elsewhere'), { timeout: 10_000 })
+  expect(hashing.filter((password) => password === 'one of the flood').length).toBeLessThanOrEqual(2)
+  goOn()
+  const answers = await Promise.all([...flood, other])
+  expect(answers.map((answer) => answer.json().success)).toEqual(answers.map(() => true))
 })
 
 test('the institute sends so many letters an hour, from however many places they are asked for', async () => {
