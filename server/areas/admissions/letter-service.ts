@@ -62,8 +62,8 @@ export function turnDownLetter(enrolment: Enrolment, reason: string): Letter {
 
 function acceptanceLetter({ enrolment, batch, publicUrl }: Acceptance): Letter {
   const { id: enrolmentId, personId, email: to, name, programme } = enrolment
-  const facts = { enrolmentId, personId, to, name, programme, batch, isOffered: enrolment.isOffered }
+  const common = { enrolmentId, personId, to, name, programme, batch, isOffered: enrolment.isOffered }
   return enrolment.isSignUp
-    ? requestAccepted({ ...facts, loginUrl: `${publicUrl}/login` })
-    : enrolmentAccepted(facts)
+    ? requestAccepted({ ...common, loginUrl: `${publicUrl}/login` })
+    : enrolmentAccepted(common)
 }

@@ -20,8 +20,8 @@ export async function listOfferedNamed(db: Db, group: Group, names: string[]): P
   const keys = names.map(nameKey)
   if (keys.length === 0) return []
   const rows = await offeredTo(db, group).where('name_key', 'in', keys).execute()
-  const place = ({ name }: Offered) => keys.indexOf(nameKey(name))
-  return rows.sort((one, other) => place(one) - place(other))
+  const position = ({ name }: Offered) => keys.indexOf(nameKey(name))
+  return rows.sort((one, other) => position(one) - position(other))
 }
 
 /** The same by their ids. */

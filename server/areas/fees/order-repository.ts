@@ -81,7 +81,7 @@ async function isSought(db: Db, text: string) {
 
 /**
  * The ids of those who are found by the text; null when they are many. The orders of a few are read by person;
- * with many, walking the newest orders soon fills a page.
+ * with many, scanning the newest orders soon fills a page.
  */
 async function listFewSought(db: Db, text: string): Promise<string[] | null> {
   const few = 500

@@ -6,7 +6,7 @@ import { containing } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
-/** Beyond this many who are found by a text, walking the list finds a page of them sooner. */
+/** Beyond this many who are found by a text, scanning the list finds a page of them sooner. */
 const mostFew = 500
 const trigramLength = 3
 
@@ -59,7 +59,7 @@ export function peopleSought(
   few: string[] | null,
 ): SelectQueryBuilder<Tables, 'people', object> {
   if (!few) return db.selectFrom('people').where(personContains(db, text))
-  // The limit keeps SQLite from merging the two queries and walking another index after all.
+  // The limit keeps SQLite from merging the two queries and scanning another index after all.
   const only = db.selectFrom('people').where('id', 'in', few).limit(mostFew).selectAll().as('people')
   return db.selectFrom(only) as unknown as SelectQueryBuilder<Tables, 'people', object>
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 /** What our own pages give as their address when they call the API inside this process. */
 export const ownAddress = 'in-process'
 
-const mostPlaces = 20_000
+const mostNetworks = 20_000
 /** Whoever goes on after the limit waits for the refusal, so that it costs next to nothing however many hands ask. */
 const heldMs = 1_000
 const mostHeld = 2_000
@@ -28,16 +28,16 @@ export function brake({
 }: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const counts = new Map<string, { since: number; hits: number }>()
 
-  /** Milliseconds until the place may ask again; none while it may. */
-  function addHit(place: string): number {
+  /** Milliseconds until the network may ask again; none while it may. */
+  function addHit(network: string): number {
     const now = performance.now()
-    const known = counts.get(place)
+    const known = counts.get(network)
     const count = known && now - known.since < everyMs ? known : { since: now, hits: 0 }
     count.hits += 1
     if (count !== known) {
-      counts.delete(place)
-      counts.set(place, count)
-      if (counts.size > mostPlaces) counts.delete(counts.keys().next().value as string)
+      counts.delete(network)
+      counts.set(network, count)
+      if (counts.size > mostNetworks) counts.delete(counts.keys().next().value as string)
     }
     return count.hits <= most ? 0 : everyMs - (now - count.since)
   }

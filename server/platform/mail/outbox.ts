@@ -135,6 +135,6 @@ export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boo
 }
 
 function isUnsentTo(personId: string) {
-  const is = expressionBuilder<Tables, 'outbox'>()
-  return is.and([is('person_id', '=', personId), is('sent_at', 'is', null)])
+  const eb = expressionBuilder<Tables, 'outbox'>()
+  return eb.and([eb('person_id', '=', personId), eb('sent_at', 'is', null)])
 }

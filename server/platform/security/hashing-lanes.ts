@@ -12,7 +12,7 @@ const loginsInARow = 3
  * Runs so many at a time. Logins go first, but never all of them before a new password that waits; a lane that is full
  * refuses at once.
  */
-export function twoLanes(places: number, mostWaiting: Record<Lane, number>): InLine {
+export function twoLanes(slots: number, mostWaiting: Record<Lane, number>): InLine {
   const waiting: Record<Lane, (() => void)[]> = { login: [], newPassword: [] }
   let running = 0
   let passed = 0
@@ -25,7 +25,7 @@ export function twoLanes(places: number, mostWaiting: Record<Lane, number>): InL
   }
 
   return async (lane, work) => {
-    if (running < places) running += 1
+    if (running < slots) running += 1
     else if (waiting[lane].length < mostWaiting[lane]) {
       await new Promise<void>((resolve) => waiting[lane].push(resolve))
     } else throw new Refusal(messages.busy, { status: 503, retryAfterSeconds: 2 })

@@ -25,8 +25,8 @@ const mostWaiting: Record<Lane, number> = { login: 200, newPassword: 100 }
  * line instead of taking every core from the visitors who only read.
  */
 export function argon2Passwords(cost: Cost = defaultCost): Passwords {
-  const places = Math.max(1, availableParallelism() - 1)
-  return passwordsBy({ hash: (password) => hash(password, cost), verify }, twoLanes(places, mostWaiting))
+  const slots = Math.max(1, availableParallelism() - 1)
+  return passwordsBy({ hash: (password) => hash(password, cost), verify }, twoLanes(slots, mostWaiting))
 }
 
 interface Hasher {

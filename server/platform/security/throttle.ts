@@ -97,11 +97,11 @@ export function tooSoon(seconds: number): Refusal {
 }
 
 /** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */
-export function networkOf(address: string): string {
-  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+export function networkOf(ip: string): string {
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (ipv4) return ipv4
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  if (!isIPv6(ip)) return ip
+  const [head = '', tail] = ip.toLowerCase().split('%')[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')
   const behind = tail ? tail.split(':') : []
   const zeros = tail === undefined ? 0 : 8 - groups.length - behind.length

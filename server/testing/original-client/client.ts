@@ -21,7 +21,7 @@ interface Step {
 
 /** Speaks to the API as the original's browser code does: by path, with texts for numbers and a `token` header. */
 export function originalClient({ app }: TestApp) {
-  const walked = new Set<string>()
+  const performed = new Set<string>()
 
   async function send({ call, payload, isForm, token }: Step): Promise<{ status: number; reply: Reply }> {
     const [method, url] = call.split(' ') as ['GET' | 'POST', string]
@@ -39,8 +39,8 @@ export function originalClient({ app }: TestApp) {
   }
 
   /** One row of section 7: a wrong caller and bad payloads are refused, then the real call works. */
-  async function walk(step: Step): Promise<Reply> {
-    walked.add(step.call)
+  async function perform(step: Step): Promise<Reply> {
+    performed.add(step.call)
     if (step.token) {
       const stranger = await send({ ...step, token: undefined })
       expect([stranger.status, stranger.reply.success], step.call).toEqual([
@@ -66,7 +66,7 @@ export function originalClient({ app }: TestApp) {
     return reply
   }
 
-  return { send, walk, walked }
+  return { send, perform, performed }
 }
 
 export type OriginalClient = ReturnType<typeof originalClient>

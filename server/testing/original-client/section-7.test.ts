@@ -68,7 +68,7 @@ test('section 7, row by row, as the original client makes the calls', { timeout:
     await closeDown(client, group, { programmeId: programme.id, batchId }, { token, wrongToken })
   }
 
-  expect(client.walked.size).toBe(37)
+  expect(client.performed.size).toBe(37)
 })
 
 interface Tokens {
@@ -76,9 +76,9 @@ interface Tokens {
   wrongToken: string
 }
 
-async function logInAdmin({ walk }: OriginalClient): Promise<string> {
+async function logInAdmin({ perform }: OriginalClient): Promise<string> {
   const { email, password } = admin
-  const reply = await walk({
+  const reply = await perform({
     call: 'POST /api/user/adminlogin',
     payload: { email, password },
     keys: ['token', 'user', 'message'],
@@ -93,7 +93,7 @@ async function logInAdmin({ walk }: OriginalClient): Promise<string> {
   return String(reply.token)
 }
 
-async function offer({ walk }: OriginalClient, group: Group, tokens: Tokens) {
+async function offer({ perform }: OriginalClient, group: Group, tokens: Tokens) {
   const { kind } = groups[group]
   const { illustrated } = kinds[kind]
   const { nameKey, listKey, idKey } = kindWords[kind]
@@ -107,7 +107,7 @@ async function offer({ walk }: OriginalClient, group: Group, tokens: Tokens) {
     ...(illustrated ? { languages: '["C","C++"]', image } : {}),
     ...(kind === 'course' ? { prerequisites: 'None', featured: 'false' } : {}),
   }
-  await walk({
+  await perform({
     call: paths[group].add,
     payload,
     isForm: illustrated,
@@ -124,7 +124,7 @@ async function offer({ walk }: OriginalClient, group: Group, tokens: Tokens) {
         : []),
     ],
   })
-  const list = await walk({ call: paths[group].list, keys: [listKey] })
+  const list = await perform({ call: paths[group].list, keys: [listKey] })
   const item = (list[listKey] as Item[]).find((entry) => entry[nameKey] === name)
   expect(item).toMatchObject({ fees: 12000, duration: '3 months' })
   if (illustrated) {
@@ -134,7 +134,7 @@ async function offer({ walk }: OriginalClient, group: Group, tokens: Tokens) {
     expect(item?.image).toEqual(expect.stringMatching(/^https?:\/\/[^/]+\/uploads\//))
   }
   const id = item?._id ?? ''
-  const single = await walk({
+  const single = await perform({
     call: paths[group].single,
     payload: { [idKey]: id },
     keys: [kind],
@@ -158,11 +158,11 @@ function recordOf(group: Group, programme: string) {
   }
 }
 
-async function signUp({ walk, send }: OriginalClient, group: Group, programme: string) {
+async function signUp({ perform, send }: OriginalClient, group: Group, programme: string) {
   const record = recordOf(group, programme)
   const { email, phone, password } = record
   const credentials = { email, phone, password, confpassword: password }
-  await walk({
+  await perform({
     call: paths[group].validate,
     payload: credentials,
     keys: ['message'],
@@ -174,7 +174,7 @@ async function signUp({ walk, send }: OriginalClient, group: Group, programme: s
       { ...credentials, confpassword: 'another-secret-1' },
     ],
   })
-  await walk({
+  await perform({
     call: paths[group].register,
     payload: record,
     refused: [
@@ -191,13 +191,13 @@ async function signUp({ walk, send }: OriginalClient, group: Group, programme: s
 }
 
 async function findWaiting(
-  { walk }: OriginalClient,
+  { perform }: OriginalClient,
   group: Group,
   person: { email: string; name: string },
   tokens: Tokens,
 ) {
   const { listKey, programmeKey } = groupWords[group]
-  const list = await walk({ call: paths[group].people, keys: [listKey], ...tokens })
+  const list = await perform({ call: paths[group].people, keys: [listKey], ...tokens })
   const found = (list[listKey] as Item[]).find(({ email }) => email === person.email)
   expect(found).toMatchObject({ name: person.name, status: 'pending', type: 'Online', city: 'Lucknow' })
   expect(found).toHaveProperty(programmeKey)
@@ -205,9 +205,9 @@ async function findWaiting(
   return found as Item
 }
 
-async function openBatch({ walk }: OriginalClient, group: Group, programme: string, tokens: Tokens) {
+async function openBatch({ perform }: OriginalClient, group: Group, programme: string, tokens: Tokens) {
   const payload = { batch_name: `Morning ${unique()}`, courses: [programme], batchof: group }
-  await walk({
+  await perform({
     call: 'POST /api/batch/addnewbatch',
     payload,
     ...tokens,
@@ -218,21 +218,21 @@ async function openBatch({ walk }: OriginalClient, group: Group, programme: stri
       { ...payload, batchof: 'Teachers' },
     ],
   })
-  const { batches } = await walk({ call: 'GET /api/batch/allbatches', keys: ['batches'], ...tokens })
+  const { batches } = await perform({ call: 'GET /api/batch/allbatches', keys: ['batches'], ...tokens })
   const batch = (batches as Item[]).find((entry) => entry.batch_name === payload.batch_name)
   expect(batch).toMatchObject({ courses: [programme], batchof: group, applicants: [] })
   return batch?._id ?? ''
 }
 
 async function approve(
-  { walk, send }: OriginalClient,
+  { perform, send }: OriginalClient,
   group: Group,
   person: { _id: string; name: string; email: string; password: string },
   batchId: string,
   tokens: Tokens,
 ) {
   const placed = { batchId, applicants: [person.name] }
-  await walk({
+  await perform({
     call: 'POST /api/batch/addapplicant',
     payload: placed,
     ...tokens,
@@ -245,7 +245,7 @@ async function approve(
     ],
   })
   const accepted = { _id: person._id, newStatus: 'accepted' }
-  await walk({
+  await perform({
     call: paths[group].updateStatus,
     payload: accepted,
     ...tokens,
@@ -262,7 +262,7 @@ async function approve(
   expect(batch?.applicants).toEqual([person.name])
 
   const { email, password } = person
-  const login = await walk({
+  const login = await perform({
     call: paths[group].login,
     payload: { email: ` ${email.toUpperCase()} `, password },
     keys: ['token', 'user', 'message'],
@@ -271,9 +271,14 @@ async function approve(
   expect(login.user).toMatchObject({ name: person.name, role: groups[group].role })
 }
 
-async function addAndRemove({ walk, send }: OriginalClient, group: Group, programme: string, tokens: Tokens) {
+async function addAndRemove(
+  { perform, send }: OriginalClient,
+  group: Group,
+  programme: string,
+  tokens: Tokens,
+) {
   const record = recordOf(group, programme)
-  await walk({
+  await perform({
     call: paths[group].addPerson,
     payload: record,
     ...tokens,
@@ -286,7 +291,7 @@ async function addAndRemove({ walk, send }: OriginalClient, group: Group, progra
   }
   const added = await find()
   expect(added).toMatchObject({ name: record.name, status: 'accepted' })
-  await walk({
+  await perform({
     call: paths[group].removePerson,
     payload: { _id: added?._id ?? '' },
     ...tokens,
@@ -297,18 +302,18 @@ async function addAndRemove({ walk, send }: OriginalClient, group: Group, progra
 }
 
 async function closeDown(
-  { walk, send }: OriginalClient,
+  { perform, send }: OriginalClient,
   group: Group,
   { programmeId, batchId }: { programmeId: string; batchId: string },
   tokens: Tokens,
 ) {
-  await walk({
+  await perform({
     call: 'POST /api/batch/removebatch',
     payload: { batchId },
     ...tokens,
     refused: [{ batchId: 'nothing' }, {}],
   })
-  await walk({
+  await perform({
     call: paths[group].remove,
     payload: { _id: programmeId },
     ...tokens,
