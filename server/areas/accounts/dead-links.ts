@@ -1,15 +1,15 @@
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addHit, type Limit, networkOf, tooManyAttempts } from '#server/platform/security/throttle.ts'
 
-const perPlace: Limit = { hits: 30, minutes: 15 }
+const perNetwork: Limit = { hits: 30, minutes: 15 }
 
 /** Counts tries at links that open nothing; a link that is alive is not counted. */
 export function deadLinks(
   { db, now, rateLimit }: Pick<AppContext, 'db' | 'now' | 'rateLimit'>,
   kind: string,
 ) {
-  return async (address: string): Promise<void> => {
-    const place = { key: `${kind} place ${networkOf(address)}`, limit: perPlace }
-    if (rateLimit && !(await addHit(db, place, now()))) throw tooManyAttempts()
+  return async (ip: string): Promise<void> => {
+    const counted = { key: `${kind} network ${networkOf(ip)}`, limit: perNetwork }
+    if (rateLimit && !(await addHit(db, counted, now()))) throw tooManyAttempts()
   }
 }

@@ -18,25 +18,25 @@ export function visitorLimits(
   { now, rateLimit }: Pick<AppContext, 'now' | 'rateLimit'>,
   { name, network, all }: VisitorLimits,
 ) {
-  function countedFor(address: string): Counted[] {
+  function countedFor(ip: string): Counted[] {
     return [
-      { key: `${name} place ${networkOf(address)}`, limit: network },
+      { key: `${name} network ${networkOf(ip)}`, limit: network },
       { key: `${name} all`, limit: all },
     ]
   }
   return {
     /** Refuses one too many; call it once everything else is in order. */
-    async count(db: Db, address: string): Promise<void> {
+    async count(db: Db, ip: string): Promise<void> {
       if (!rateLimit) return
-      for (const counted of countedFor(address)) {
+      for (const counted of countedFor(ip)) {
         if (!(await addHit(db, counted, now()))) throw tooManyAttempts()
       }
     },
 
     /** What was counted came to nothing by our own fault. */
-    async giveBack(db: Db, address: string): Promise<void> {
+    async giveBack(db: Db, ip: string): Promise<void> {
       if (!rateLimit) return
-      for (const { key } of countedFor(address)) await takeBackHit(db, key)
+      for (const { key } of countedFor(ip)) await takeBackHit(db, key)
     },
   }
 }

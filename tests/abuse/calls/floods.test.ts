@@ -36,7 +36,7 @@ test('a computer room signs up sixty in an hour; one address that floods is stop
   for (let number = 1; number <= 60; number += 1) {
     expect((await signUp('192.0.2.1')).json().success).toBe(true)
   }
-  await counted(app, 'sign-up place 192.0.2.9', 100)
+  await counted(app, 'sign-up network 192.0.2.9', 100)
   const stopped = await signUp('192.0.2.9')
   expect([stopped.statusCode, stopped.json()]).toEqual([429, tooMany])
   expect((await signUp('192.0.2.2')).json().success).toBe(true)
