@@ -40,6 +40,14 @@ test('until the internships are read a spinner turns in the frame, on the first 
   await sees(spinner())
   const link = page.getByRole('link', { name: 'Internships', exact: true })
   await expect.element(link).toHaveAttribute('aria-current', 'page')
+  const turning = document.createRange()
+  turning.selectNodeContents(spinner().element())
+  expect(middleOf(turning)).toBeCloseTo(middleOf(page.getByRole('main').element()), 0)
   arrive()
   await sees(search())
 })
+
+function middleOf(seen: Range | Element): number {
+  const { left, width } = seen.getBoundingClientRect()
+  return left + width / 2
+}
