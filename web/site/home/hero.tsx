@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { HomeWords } from '#web/content/home.ts'
+import { panelOf, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { AfterSignup } from './after-signup.tsx'
 
 export function Hero({ eyebrow, title, text, primary, secondary, quiet, facts, picture }: HomeWords['hero']) {
+  const session = useSession()
   return (
     <section className="hero" data-theme="dark" aria-labelledby="hero">
       <Jali className="hero-lattice" />
@@ -17,8 +19,8 @@ export function Hero({ eyebrow, title, text, primary, secondary, quiet, facts, p
           </h1>
           <p className="lead">{text}</p>
           <div className="flex flex-wrap gap-3 pt-2">
-            <ButtonLink to={primary.href} size="lg">
-              {primary.label}
+            <ButtonLink to={session ? panelOf(session.user) : primary.href} size="lg">
+              {session ? 'My panel' : primary.label}
             </ButtonLink>
             <ButtonLink to={secondary.href} size="lg" variant="secondary">
               {secondary.label}

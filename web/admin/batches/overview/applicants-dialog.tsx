@@ -55,7 +55,7 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       className="applicants-dialog"
       footer={
         <>
-          <ApplicantsPaper batch={batch} />
+          <ApplicantsPaper batch={batch} shown={members} hasMore={hasMore} />
           <Button variant="secondary" onClick={handleClose}>
             Close
           </Button>

@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#web/content/institute.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +14,18 @@ import './applicants-paper.css'
 const rowsPerCall = 200
 const failed = 'The applicants could not be read.'
 
+interface ApplicantsPaperProps {
+  batch: Batch
+  /** Those read so far: the browser's own printing, which waits for nobody, puts them on paper. */
+  shown: Member[]
+  hasMore: boolean
+}
+
 /** The whole batch as a file, or on paper. */
-export function ApplicantsPaper({ batch }: { batch: Batch }) {
+export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps) {
   const [printed, setPrinted] = useState<Member[] | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const onPaper = printed ?? shown
   const readAll = (onProgress?: (count: number) => void) =>
     readAllPages((cursor) => readMembers(batch.id, cursor, rowsPerCall), onProgress)
 
@@ -45,18 +53,19 @@ export function ApplicantsPaper({ batch }: { batch: Batch }) {
       <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={handlePrint} busy={isBusy}>
         Print
       </Button>
-      {printed && createPortal(<Sheet batch={batch} members={printed} />, document.body)}
+      {onPaper.length > 0 &&
+        createPortal(<Sheet batch={batch} members={onPaper} isPart={!printed && hasMore} />, document.body)}
     </>
   )
 }
 
-function Sheet({ batch, members }: { batch: Batch; members: Member[] }) {
+function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; isPart: boolean }) {
   return (
     <section className="applicants-sheet">
       <h1>{batch.name}</h1>
       <p>
-        {institute.name} · {batch.programmes.join(', ')} · {members.length} people ·{' '}
-        {readableDay(new Date().toISOString())}
+        {institute.name} · {batch.programmes.join(', ')} · {isPart && 'the first '}
+        {members.length} people · {readableDay(new Date().toISOString())}
       </p>
       <table>
         <thead>

@@ -68,11 +68,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
           <StudyFields form={fields} />
           <PlacementFields form={fields} options={options} />
         </div>
-        <SendLetterBox
-          isChosen={sendLetter}
-          onChange={setSendLetter}
-          hint="Their password may then stay empty above: they set it themselves by the link."
-        />
+        <SendLetterBox isChosen={sendLetter} onChange={setSendLetter} />
         <FormError text={form.errors.form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.isBusy}>

@@ -15,11 +15,11 @@ interface PasswordFieldsProps {
 }
 
 export function PasswordFields({ form, isOptional }: PasswordFieldsProps) {
-  const hints = isOptional
-    ? { password: 'Leave empty: they set it themselves by the link.', confpassword: 'Empty, too.' }
-    : { password: `At least ${limits.passwordMin} characters`, confpassword: undefined }
+  const hint = isOptional
+    ? 'Leave both empty: they set it themselves by the link.'
+    : `At least ${limits.passwordMin} characters`
   return fields.map(({ name, label }) => (
-    <Field key={name} label={label} hint={hints[name]} error={form.errors[name]}>
+    <Field key={name} label={label} hint={name === 'password' && hint} error={form.errors[name]}>
       <PasswordInput
         name={name}
         autoComplete="new-password"

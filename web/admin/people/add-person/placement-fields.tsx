@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { ChoiceField } from '#web/admin/people/list/choice-field.tsx'
-import { fittingBatches } from '#web/admin/shared/batch-choice.ts'
 import type { PersonForm } from '../list/person-form.ts'
 import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'

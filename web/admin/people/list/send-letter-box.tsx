@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 interface SendLetterBoxProps {
   isChosen: boolean
   onChange: (isChosen: boolean) => void
-  hint: string
+  hint?: string
 }
 
 /** Whether those who are added hear of it, with a link to choose a password of their own. */
