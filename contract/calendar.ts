@@ -1,5 +1,4 @@
-/** The institute's zone: India has one time, the whole year, so that no table of zones is needed in a browser. */
-export const zone = 'Asia/Kolkata'
+/** Asia/Kolkata: India has one time, the whole year, so that no table of zones is needed in a browser. */
 const aheadOfUtcMs = 330 * 60_000
 const dayMs = 86_400_000
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { groupNames } from './groups.ts'
+import { limits } from './limits.ts'
 import { readRupees } from './money.ts'
 
 /** A required line of text; may be empty, so that the rules can say what is missing. */
@@ -84,7 +85,7 @@ export const group = oneOf(groupNames)
 
 /** The optional parameters of a list that is read page by page. */
 export const pageQuery = {
-  q: z.optional(text(80)),
+  q: z.optional(text(limits.searchMax)),
   cursor: z.optional(text(1000)),
   limit: z.optional(
     z.pipe(

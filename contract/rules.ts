@@ -39,7 +39,7 @@ export type Problem = string | null
 
 export function emailProblem(email: string): Problem {
   const address = normaliseEmail(email)
-  const isWell = address.length <= 254 && wellFormed.test(address) && !hasUnseen(address)
+  const isWell = address.length <= limits.emailMax && wellFormed.test(address) && !hasUnseen(address)
   return isWell && isPlainlySpelt(address) ? null : messages.invalidEmail
 }
 

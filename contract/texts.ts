@@ -1,3 +1,5 @@
+import { inRupees, type Paise } from './money.ts'
+
 /** Every text the specification quotes, once, and the server's own words in the same voice. */
 // Specification, section 8
 export const failedToLoadCourses = 'Failed to load courses'
@@ -189,8 +191,8 @@ export const paymentRecorded = 'Payment recorded'
 export const referenceRequired = 'Please enter the reference of the payment.'
 export const invalidDate = 'Please enter a valid date.'
 export const invalidAmount = 'The amount must be a whole number of rupees, more than 0.'
-export const wholeFeeOnly = (fees: number) =>
-  `The fee is ₹${fees.toLocaleString('en-IN')}. Please record exactly that: part payments are not taken yet.`
+export const wholeFeeOnly = (fee: Paise) =>
+  `The fee is ${inRupees(fee)}. Please record exactly that: part payments are not taken yet.`
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
 export const cannotBePaid = 'Only an order that waits or is accepted can be paid.'
 export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { secret, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 
 /** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
 const device = z.optional(text(100))
 
-export const login = z.object({ email: text(254), password: secret, device })
+export const login = z.object({ email: text(limits.emailMax), password: secret, device })
 
 export const user = z.object({
   name: z.string(),
@@ -23,7 +24,7 @@ export type User = z.output<typeof user>
 export const loggedIn = reply({ token: z.string(), user })
 export const whoAmI = reply({ user })
 
-export const forgottenPassword = z.object({ email: text(254) })
+export const forgottenPassword = z.object({ email: text(limits.emailMax) })
 export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret, device })
 export const confirmation = z.object({ token: text(100), password: secret, device })
 export const ownConfirmation = z.object({ token: text(100) })

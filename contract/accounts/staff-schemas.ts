@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { id, moment, oneOf, secret, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { roleNames } from '../permissions.ts'
 
 export const staffStates = ['invited', 'active', 'suspended'] as const
@@ -30,7 +31,7 @@ const member = z.object({
 export type StaffMember = z.output<typeof member>
 export const staffList = reply({ staff: z.array(member) })
 
-export const invited = z.object({ name: text(), email: text(254), role, batchIds })
+export const invited = z.object({ name: text(), email: text(limits.emailMax), role, batchIds })
 export const changedMember = z.object({ id, role, batchIds })
 /** To be handed over by the owner where no mail goes out. */
 export const invitationLink = reply({ link: z.string() })

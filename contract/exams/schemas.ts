@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { id, moment } from '../fields.ts'
+import { pastAttempt } from './past-attempt.ts'
 
 const question = z.object({
   id: z.string(),
@@ -47,16 +48,7 @@ export const markedExam = reply({
   ),
 })
 export const attemptList = reply({
-  attempts: z.array(
-    z.object({
-      id: z.string(),
-      score: z.number(),
-      total: z.number(),
-      startedAt: moment,
-      submittedAt: moment,
-      byLanguage,
-    }),
-  ),
+  attempts: z.array(z.extend(pastAttempt, { byLanguage })),
   /** The attempt that is still open, if any. */
   openAttemptId: z.nullable(z.string()),
   /** What the next test would be drawn from; none when there are no questions for the learner's programmes. */

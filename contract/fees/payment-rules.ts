@@ -1,7 +1,7 @@
 import { isDay } from '../calendar.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { type GivenMoney, isWholeRupees, type Paise, toRupees } from '../money.ts'
+import { type GivenMoney, isWholeRupees, type Paise } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import type { PaymentMethod } from './schemas.ts'
 
@@ -28,5 +28,5 @@ export function paymentProblems({ paidBy, paidRef, paidOn, paidAmount }: Payment
 
 /** A receipt stands for the whole fee until parts of it can be booked. */
 export function wholeFeeProblem({ paise }: GivenMoney, fee: Paise): Problem {
-  return paise === fee ? null : messages.wholeFeeOnly(toRupees(fee))
+  return paise === fee ? null : messages.wholeFeeOnly(fee)
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { trap } from '../trap.ts'
 
 export const contactMessage = z.object({
   name: text(),
-  email: text(254),
+  email: text(limits.emailMax),
   phone: z._default(text(32), ''),
-  message: lines(5000),
+  message: lines(limits.messageMax),
   ...trap,
 })
 export const messageStatuses = ['new', 'answered'] as const
@@ -29,7 +30,7 @@ export const messageList = reply({
   ),
   next,
 })
-export const messageReply = z.object({ id, reply: lines(5000) })
+export const messageReply = z.object({ id, reply: lines(limits.messageMax) })
 export const messageStatus = z.object({ id, status: oneOf(messageStatuses) })
 
 const count = z.number()

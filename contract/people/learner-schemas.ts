@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { group, lines, moment, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { credentials } from './schemas.ts'
 
 export const profile = reply({
@@ -20,8 +21,8 @@ export const profile = reply({
     emailConfirmed: z.boolean(),
   }),
 })
-export const editedProfile = z.object({ phone: credentials.shape.phone, city: text(80) })
-export const deletionWish = z.object({ reason: z._default(lines(1000), '') })
+export const editedProfile = z.object({ phone: credentials.shape.phone, city: text(limits.cityMax) })
+export const deletionWish = z.object({ reason: z._default(lines(limits.reasonMax), '') })
 
 /** One card of My Learning. */
 export const learning = reply({

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
+import { pastAttempt } from '../exams/past-attempt.ts'
 import { flag, group, id, moment, next, numeric, oneOf, pageQuery, secret, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
+import { limits } from '../limits.ts'
 
 export const personStatuses = ['pending', 'accepted'] as const
 
 /** The check that goes before a sign-up. */
 export const credentials = z.object({
-  email: text(254),
+  email: text(limits.emailMax),
   phone: z.pipe(z.union([text(32), z.number()], 'must be a text'), z.transform(String)),
   password: secret,
   confpassword: secret,
@@ -16,14 +18,14 @@ export const credentials = z.object({
 /** What is given of everybody. */
 export const record = {
   name: text(),
-  email: text(254),
+  email: text(limits.emailMax),
   phone: credentials.shape.phone,
-  city: z._default(text(80), ''),
+  city: z._default(text(limits.cityMax), ''),
   type: text(20),
 }
 
 /** What is asked of those who study at a college, where others tell their age. */
-export const atCollege = { semester: numeric, college: text(120), year: z.optional(numeric) }
+export const atCollege = { semester: numeric, college: text(limits.collegeMax), year: z.optional(numeric) }
 export const age = numeric
 
 /** Students have an age, the others a semester and a college; what the group does not have is ignored. */
@@ -107,15 +109,7 @@ export const personDetails = reply({
     }),
   ),
   /** Practice, newest first: the answers are shown after each. */
-  attempts: z.array(
-    z.object({
-      id: z.string(),
-      score: z.number(),
-      total: z.number(),
-      startedAt: moment,
-      submittedAt: moment,
-    }),
-  ),
+  attempts: z.array(pastAttempt),
 })
 
 /** Rows of a CSV file as texts, checked by the same rules as a sign-up. */
@@ -135,14 +129,14 @@ export const importedPeople = z.object({
 /** The columns of such a row, whatever their order; the programme also under the name the group gives it. */
 export const importedRow = z.object({
   name: z._default(text(), ''),
-  email: z._default(text(254), ''),
+  email: z._default(text(limits.emailMax), ''),
   phone: z._default(text(32), ''),
-  city: z._default(text(80), ''),
+  city: z._default(text(limits.cityMax), ''),
   type: z._default(text(20), ''),
   age: z._default(text(20), ''),
   semester: z._default(text(20), ''),
   year: z._default(text(20), ''),
-  college: z._default(text(120), ''),
+  college: z._default(text(limits.collegeMax), ''),
   /** Without one the person is added and enrolled in nothing. */
   programme: z._default(text(), ''),
   batch: z._default(text(80), ''),

@@ -92,9 +92,11 @@ export const walls: Wall[] = [
   { room: 'web/site', mayImport: sharedByScreens, neverPackages: serverSide },
   { room: 'web/admin', mayImport: ['web/panel', ...sharedByScreens], neverPackages: serverSide },
   { room: 'web/admin/shared', mayImport: ['web/panel', ...sharedByScreens], neverPackages: serverSide },
+  // What an area lends to the screens of others.
+  { room: 'web/admin/*/shared', mayImport: ['web/panel', ...sharedByScreens], neverPackages: serverSide },
   {
     room: 'web/admin/*',
-    mayImport: ['web/admin/shared', 'web/panel', ...sharedByScreens],
+    mayImport: ['web/admin/shared', 'web/admin/*/shared', 'web/panel', ...sharedByScreens],
     neverPackages: serverSide,
   },
   { room: 'web/learner', mayImport: ['web/panel', ...sharedByScreens], neverPackages: serverSide },

@@ -73,10 +73,15 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession, () => null)
 }
 
+/** Who works here; everybody else is a learner. */
+export function isStaff({ role }: User): boolean {
+  return role === 1
+}
+
 /** The panel that belongs to a role. */
-export function panelOf({ role }: User): '/admin' | '/student' | '/intern' {
-  if (role === 1) return '/admin'
-  return role === 'intern' ? '/intern' : '/student'
+export function panelOf(user: User): '/admin' | '/student' | '/intern' {
+  if (isStaff(user)) return '/admin'
+  return user.role === 'intern' ? '/intern' : '/student'
 }
 
 export function subscribe(listener: () => void): () => void {

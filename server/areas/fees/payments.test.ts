@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { limits } from '#contract/rules.ts'
 import { aProgramme } from '#server/testing/factories.ts'
@@ -55,9 +56,13 @@ test('an amount below or above the fee of the order is refused with the fee, and
 
   for (const paidAmount of ['1', '11999', '12001', '1200000']) {
     const { body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidAmount })
-    expect(body).toEqual({ success: false, message: messages.wholeFeeOnly(12_000), field: 'paidAmount' })
+    expect(body).toEqual({
+      success: false,
+      message: messages.wholeFeeOnly(toPaise(12_000)),
+      field: 'paidAmount',
+    })
   }
-  expect(messages.wholeFeeOnly(140_000)).toContain('₹1,40,000')
+  expect(messages.wholeFeeOnly(toPaise(140_000))).toContain('₹1,40,000')
   expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ status: 'accepted', receiptNumber: null }])
 })
 

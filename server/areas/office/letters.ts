@@ -1,4 +1,4 @@
-import { zone } from '#contract/calendar.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#contract/site/institute.ts'
 import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
@@ -46,13 +46,4 @@ export function contactAnswered(it: {
       replyTo: institute.email,
     },
   )
-}
-
-function readableDay(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
 }

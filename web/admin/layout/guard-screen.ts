@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { guardPanel } from '#web/lib/guard.ts'
 import { setUser } from '#web/lib/session.ts'
+import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { homeOf, isOpenTo } from './screens.ts'
 
 /** Lets into a screen of the panel whoever works here and may use it. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { readSession } from '#web/lib/session.ts'
+import { isStaff, readSession } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Placed } from './place-order.ts'
 
@@ -11,7 +11,8 @@ const next = { placed: '/orders', existing: '/orders', refused: null, loggedOut:
 export function useOrder(programmeId: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    if (readSession()?.user.role === 1) {
+    const session = readSession()
+    if (session && isStaff(session.user)) {
       return toast.info('Enrolling is for learners. You are logged in as an admin.')
     }
     const { outcome, message } = await placeOrder(programmeId)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/fees/schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/fees/schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#web/content/institute.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { methodNames } from './payment-method.ts'
 import './receipt.css'

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { phoneProblem } from '#contract/rules.ts'
@@ -29,7 +30,7 @@ export function ContactForm({ phone, city }: { phone: string; city: string }) {
         <Input name="phone" type="tel" autoComplete="tel" defaultValue={phone} />
       </Field>
       <Field label="City" error={errors.city}>
-        <Input name="city" autoComplete="address-level2" maxLength={80} defaultValue={city} />
+        <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} defaultValue={city} />
       </Field>
       <Button type="submit" busy={isBusy} className="justify-self-start">
         Save

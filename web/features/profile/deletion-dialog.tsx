@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -40,7 +41,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
     >
       <form ref={ref} id="ask-deletion" method="post" noValidate onSubmit={handleSubmit}>
         <Field label="Reason" optional error={errors.reason}>
-          <Textarea name="reason" maxLength={1000} />
+          <Textarea name="reason" maxLength={limits.reasonMax} />
         </Field>
       </form>
     </Dialog>

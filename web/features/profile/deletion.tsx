@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readableDay } from '#web/lib/dates.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 

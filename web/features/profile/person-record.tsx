@@ -1,6 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/semesters.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from './facts.tsx'

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { useLogout } from '#web/features/session/use-logout.ts'
-import { guardPanel } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
+import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { Link } from 'react-router'
-import { readableDay } from '#web/lib/dates.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type Ending, setAskForLogin } from '#web/lib/login-in-place.ts'
+import { loginAndBack } from '#web/lib/login-path.ts'
 import { takeSessionEnded, useSession } from '#web/lib/session.ts'
 
 /** What would be lost on the way over the login page. */
@@ -17,11 +18,10 @@ export function useLoginWhenEnded() {
   const navigate = useNavigate()
   const here = useLocation()
   const { location: ahead } = useNavigation()
-  const { pathname, search } = ahead ?? here
   const [asked, setAsked] = useState<Ending | null>(null)
   const typedIn = useRef(new WeakSet<Element>())
   const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
-  const login = `/login?${new URLSearchParams({ back: pathname + search })}`
+  const login = loginAndBack(ahead ?? here)
 
   function answer(isLoggedIn: boolean) {
     setAsked(null)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -37,7 +38,7 @@ export function ListSearch({ label }: { label: string }) {
       placeholder={`${label}...`}
       value={text}
       onChange={handleChange}
-      maxLength={80}
+      maxLength={limits.searchMax}
       className="min-w-60 grow sm:max-w-md"
     />
   )

@@ -1,4 +1,4 @@
-import { guardPanel } from '#web/lib/guard.ts'
+import { guardPanel } from '../frame/guard-panel.ts'
 
 export interface Page<Row> {
   rows: Row[]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { readableDay } from '#contract/readable-dates.ts'
 import type { Article } from '#web/content/article.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 
 interface ArticleCardProps {

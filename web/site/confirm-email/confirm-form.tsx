@@ -5,7 +5,7 @@ import { Form } from '#web/features/form/form.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { useSession } from '#web/lib/session.ts'
+import { isStaff, useSession } from '#web/lib/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
@@ -15,7 +15,7 @@ export function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed
   const [answer, setAnswer] = useState('')
   const [isOthers, setIsOthers] = useState(false)
   const session = useSession()
-  const asksPassword = isOthers || !session || session.user.role === 1
+  const asksPassword = isOthers || !session || isStaff(session.user)
   const form = useForm({ submit, otherwise: messages.networkError })
 
   /** The calls are loaded with the press: a page that is only read does not carry them. */

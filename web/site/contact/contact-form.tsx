@@ -62,7 +62,7 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label="Message" error={errors.message}>
-        <Textarea name="message" rows={5} maxLength={5000} required />
+        <Textarea name="message" rows={5} maxLength={limits.messageMax} required />
       </Field>
       <TrapField />
     </Form>

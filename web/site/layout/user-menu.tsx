@@ -2,7 +2,7 @@ import { CircleUser, LayoutDashboard, LogOut, ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
-import { panelOf } from '#web/lib/session.ts'
+import { isStaff, panelOf } from '#web/lib/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: User }) {
       </p>
       <Link to={panelOf(user)}>
         <LayoutDashboard aria-hidden="true" />
-        {user.role === 1 ? 'Admin panel' : 'My Learning'}
+        {isStaff(user) ? 'Admin panel' : 'My Learning'}
       </Link>
       <Link to="/profile">
         <CircleUser aria-hidden="true" />

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
-import { safeBack } from '#web/lib/guard.ts'
 import { panelOf } from '#web/lib/session.ts'
+import { safeBack } from './safe-back.ts'
 
 const panels = ['/admin', '/student', '/intern']
 

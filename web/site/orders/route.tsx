@@ -2,14 +2,14 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { guardOwnPage } from '#web/lib/guard.ts'
-import { panelOf } from '#web/lib/session.ts'
+import { isStaff, panelOf } from '#web/lib/session.ts'
+import { guardOwnPage } from '#web/site/own-pages/guard-own-page.ts'
 import type { Route } from './+types/route.ts'
 import { AdminsOrders } from './admins-orders.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = guardOwnPage(request)
-  if (user.role === 1) return null
+  if (isStaff(user)) return null
   const { orders } = await call(orderCalls.mine)
   return { orders, buyAt: `${panelOf(user)}/enroll` }
 }

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
-import { guardOwnPage } from '#web/lib/guard.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
+import { guardOwnPage } from './guard-own-page.ts'
 
 /** Around the site's pages that show one's own: who is not logged in, or no longer, does that first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

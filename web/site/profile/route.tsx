@@ -3,12 +3,13 @@ import { AdminProfileScreen } from '#web/features/profile/admin-profile-screen.t
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { guardOwnPage } from '#web/lib/guard.ts'
+import { isStaff } from '#web/lib/session.ts'
+import { guardOwnPage } from '#web/site/own-pages/guard-own-page.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = guardOwnPage(request)
-  if (user.role === 1) return { admin: user }
+  if (isStaff(user)) return { admin: user }
   const { person, group } = await call(learnerCalls.profile)
   return { person, group }
 }

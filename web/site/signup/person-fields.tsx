@@ -25,7 +25,7 @@ export function PersonFields({ errors }: { errors: FieldErrors }) {
           <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" required />
         </Field>
         <Field label="City" error={errors.city} optional>
-          <Input name="city" autoComplete="address-level2" maxLength={80} />
+          <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
         </Field>
       </div>
       <div className="form-pair">

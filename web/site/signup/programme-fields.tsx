@@ -38,7 +38,7 @@ export function ProgrammeFields({ group, options, chosen, errors }: ProgrammeFie
       {atCollege ? (
         <>
           <Field label="College" error={errors.college}>
-            <Input name="college" autoComplete="organization" maxLength={120} required />
+            <Input name="college" autoComplete="organization" maxLength={limits.collegeMax} required />
           </Field>
           <div className="form-pair">
             <SemesterFields errors={errors} />

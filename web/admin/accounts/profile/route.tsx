@@ -1,6 +1,6 @@
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { AdminProfileScreen } from '#web/features/profile/admin-profile-screen.tsx'
-import { guardPanel } from '#web/lib/guard.ts'
+import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import type { Route } from './+types/route.ts'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

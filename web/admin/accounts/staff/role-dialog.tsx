@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { FormDialog } from '#web/panel/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type Role, roleNames as roles } from '#contract/permissions.ts'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { roleHints, roleNames } from './member.ts'

@@ -1,5 +1,5 @@
+import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { readBatches } from '#web/admin/shared/batch-choice.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 

@@ -1,5 +1,5 @@
 import { Check, Trash2, X } from 'lucide-react'
-import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
+import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'

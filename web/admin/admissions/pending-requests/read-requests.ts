@@ -2,7 +2,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Request, Twin } from '#contract/admissions/schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
-import { type BatchChoice, readBatches } from '#web/admin/shared/batch-choice.ts'
+import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 const requestsPerPage = 50

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
+import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'

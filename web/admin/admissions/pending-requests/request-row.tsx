@@ -1,5 +1,5 @@
 import { Check, Trash2 } from 'lucide-react'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { BatchSelect } from './batch-select.tsx'
 import type { PendingRequest } from './read-requests.ts'

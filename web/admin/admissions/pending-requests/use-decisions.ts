@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
-import type { BatchChoice } from '#web/admin/shared/batch-choice.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'

@@ -1,4 +1,4 @@
-import { readProgrammes } from '#web/admin/shared/programme.ts'
+import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CatalogueScreen } from '../programmes/catalogue-screen.tsx'
 import type { Route } from './+types/route.ts'

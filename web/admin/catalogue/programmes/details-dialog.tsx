@@ -1,5 +1,5 @@
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
-import type { Programme } from '#web/admin/shared/programme.ts'
+import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

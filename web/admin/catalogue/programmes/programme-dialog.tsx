@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProgrammeKind } from '#contract/groups.ts'
-import type { Programme } from '#web/admin/shared/programme.ts'
+import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { FormDialog } from '#web/panel/form/form-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'

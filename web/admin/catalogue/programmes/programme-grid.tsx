@@ -1,6 +1,6 @@
 import { Clock, Eye, Pencil, Star, Trash2 } from 'lucide-react'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
-import type { Programme } from '#web/admin/shared/programme.ts'
+import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { type Order, readOrders, statusNames } from '#web/admin/shared/payment/order.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { type Order, readOrders, statusNames } from '#web/admin/fees/shared/order.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 

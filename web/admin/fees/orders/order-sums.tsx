@@ -1,4 +1,4 @@
-import type { Sums } from '#web/admin/shared/payment/order.ts'
+import type { Sums } from '#web/admin/fees/shared/order.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 /** What all orders that the filters find come to. */

@@ -1,7 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
+import { readableDay, readableMoment } from '#contract/readable-dates.ts'
 import { receiptLabel, semesterLabel } from '#contract/rules.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
-import { readableDay, readableMoment } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 interface FieldWords {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import type { officeCalls } from '#contract/office/calls.ts'
+import { dayAndMonth, shortMonth } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 export type Figures = ReplyOf<typeof officeCalls.charts>
@@ -16,8 +17,6 @@ export interface Chart {
   format: (value: number) => string
 }
 
-const weekDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 const count = (value: number) => value.toLocaleString('en-IN')
 
 export function signUpsChart({ signUps }: Figures): Chart {
@@ -27,7 +26,7 @@ export function signUpsChart({ signUps }: Figures): Chart {
     head: 'Week of',
     series: groupNames.map((group) => groups[group].people),
     rows: signUps.map((week) => ({
-      label: weekDay.format(new Date(week.week)),
+      label: dayAndMonth(week.week),
       values: groupNames.map((group) => week[group]),
     })),
     format: count,
@@ -66,7 +65,7 @@ export function feesChart({ fees }: Figures): Chart {
     head: 'Month',
     series: ['Requested', 'Received'],
     rows: fees.map(({ month, requested, received }) => ({
-      label: monthName.format(new Date(month)),
+      label: shortMonth(month),
       values: [requested, received],
     })),
     format: rupees,

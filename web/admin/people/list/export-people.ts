@@ -1,5 +1,5 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { readableDay } from '#web/lib/dates.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import type { Cell } from '#web/panel/csv/write-csv.ts'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { readAccepted } from './listed-person.ts'

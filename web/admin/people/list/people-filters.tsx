@@ -1,4 +1,5 @@
 import { type Group, groups } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { PeopleOptions } from './people-options.ts'
@@ -20,7 +21,7 @@ export function PeopleFilters({ group, options, list }: PeopleFiltersProps) {
       <SearchBox
         label="Search by name, phone or email"
         placeholder="Search by name, phone or email..."
-        maxLength={80}
+        maxLength={limits.searchMax}
         value={list.text}
         onChange={list.handleSearch}
       />

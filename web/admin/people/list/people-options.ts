@@ -1,6 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
-import { readBatches } from '#web/admin/shared/batch-choice.ts'
-import { readProgrammes } from '#web/admin/shared/programme.ts'
+import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 
 export interface PeopleOptions {
   programmes: { id: string; name: string }[]

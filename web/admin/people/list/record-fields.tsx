@@ -16,10 +16,10 @@ export function IdentityFields({ form }: { form: PersonForm }) {
         name="email"
         label={atCollege ? 'Email' : 'Email address'}
         type="email"
-        maxLength={254}
+        maxLength={limits.emailMax}
       />
       <NumberField form={form} name="phone" label="Phone" />
-      <TextField form={form} name="city" label="City" maxLength={80} />
+      <TextField form={form} name="city" label="City" maxLength={limits.cityMax} />
     </>
   )
 }
@@ -62,7 +62,7 @@ function CollegeFields({ form }: { form: PersonForm }) {
         disabled={!year}
         options={semesters.map((semester) => ({ value: String(semester), label: semesterLabel(semester) }))}
       />
-      <TextField form={form} name="college" label="College" maxLength={120} />
+      <TextField form={form} name="college" label="College" maxLength={limits.collegeMax} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
-import { readableDay } from '#web/lib/dates.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

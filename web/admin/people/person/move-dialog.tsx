@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
-import { type BatchChoice, fittingBatches } from '#web/admin/shared/batch-choice.ts'
+import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'

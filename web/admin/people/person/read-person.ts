@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { type BatchChoice, readBatches } from '#web/admin/shared/batch-choice.ts'
+import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 

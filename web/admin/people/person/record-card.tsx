@@ -1,6 +1,6 @@
 import { type Group, groups } from '#contract/groups.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/rules.ts'
-import { readableDay } from '#web/lib/dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import type { PersonRecord } from './read-person.ts'
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { readableDay, readableDuration, readableMoment, shortDay, shortestDay } from './dates.ts'
+import {
+  dayAndMonth,
+  readableDay,
+  readableDuration,
+  readableMoment,
+  shortDay,
+  shortestDay,
+  shortMonth,
+} from './readable-dates.ts'
 
 test('a day is the one in India, whatever the clock of the machine says', () => {
   expect(readableDay('2026-03-04T18:29:59Z')).toBe('4 March 2026')
@@ -14,8 +22,10 @@ test('the shortest day names the year only when it is another one', () => {
   expect(shortestDay('2025-12-31T12:00:00Z', now)).toBe('31 Dec 2025')
 })
 
-test('a day without a time is that day', () => {
+test('a day or a month without a time is that one', () => {
   expect(readableDay('2026-01-31')).toBe('31 January 2026')
+  expect(dayAndMonth('2026-01-01')).toBe('1 Jan')
+  expect(shortMonth('2026-09')).toBe('Sep 26')
 })
 
 test('a moment names the hour by the clock on the wall', () => {

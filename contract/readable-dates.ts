@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '#contract/calendar.ts'
+import { dayOf, type Month, timeOf } from './calendar.ts'
 
 const months = [
   'January',
@@ -27,11 +27,22 @@ export function shortDay(moment: string): string {
   return `${day} ${month.slice(0, 3)} ${year}`
 }
 
+/** 5 Mar, where the year goes without saying. */
+export function dayAndMonth(moment: string): string {
+  const { day, month } = partsOf(moment)
+  return `${day} ${month.slice(0, 3)}`
+}
+
+/** Mar 26. */
+export function shortMonth(of: Month): string {
+  const { month, year } = partsOf(of)
+  return `${month.slice(0, 3)} ${String(year).slice(2)}`
+}
+
 /** 5 Mar, with the year only when it is another one: for the narrowest places. */
 export function shortestDay(moment: string, now = new Date()): string {
-  const { day, month, year } = partsOf(moment)
-  const thisYear = partsOf(now.toISOString()).year
-  return year === thisYear ? `${day} ${month.slice(0, 3)}` : shortDay(moment)
+  const isThisYear = partsOf(moment).year === partsOf(now.toISOString()).year
+  return isThisYear ? dayAndMonth(moment) : shortDay(moment)
 }
 
 /** 5 Mar 2026, 3:04 pm. */
