@@ -48,18 +48,15 @@ const numberOrText = z.union(
   'must be a number',
 )
 
-/**
- * A number, also when it comes as text, as forms send it. An empty text becomes NaN and one that is no decimal number
- * becomes infinite, so that the rules can tell what is missing from what is wrong.
- */
+/** A number, also when it comes as text, as forms send it; null for a text that is none, for the rules to refuse. */
 export const numeric = z.pipe(
   numberOrText,
-  z.transform((value) => (typeof value === 'number' ? value : readNumber(value.trim()))),
+  z.transform((value) => (typeof value === 'number' ? value : readNumber(value))),
 )
 
-function readNumber(text: string): number {
-  if (text === '') return Number.NaN
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+/** Decimal digits as people write them; null when a text is no such number, or empty. */
+export function readNumber(text: string): number | null {
+  return /^\s*[+-]?\d+(?:\.\d+)?\s*$/.test(text) ? Number(text) : null
 }
 
 /** Rupees, also when they come as text, as forms send them; what is missing and what is wrong is for the rules to say. */

@@ -108,12 +108,19 @@ export function nameProblem(name: string): Problem {
   return hasWebAddress(given) ? messages.addressInName : null
 }
 
-export function ageProblem(age: number): Problem {
-  return Number.isInteger(age) && age >= limits.ageMin && age <= limits.ageMax ? null : messages.invalidAge
+/** Null: what was given is no number. */
+export type GivenNumber = number | null
+
+export function ageProblem(age: GivenNumber): Problem {
+  return isWholeIn(age, limits.ageMin, limits.ageMax) ? null : messages.invalidAge
 }
 
-export function semesterProblem(semester: number, year?: number): Problem {
-  if (!Number.isInteger(semester) || semester < 1 || semester > 8) return messages.invalidSemester
+export function semesterProblem(semester: GivenNumber, year?: GivenNumber): Problem {
+  if (!isWholeIn(semester, 1, 8)) return messages.invalidSemester
   const fits = year === undefined || Math.ceil(semester / 2) === year
   return fits ? null : messages.semesterOutsideYear
+}
+
+function isWholeIn(number: GivenNumber, min: number, max: number): number is number {
+  return number !== null && Number.isInteger(number) && number >= min && number <= max
 }

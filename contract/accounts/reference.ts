@@ -12,7 +12,7 @@ export const accountReference: Reference<typeof accountCalls> = {
   },
   resetPassword: {
     about: 'Sets a new password with the token of the link, once.',
-    example: { token: 'from-the-link', password: 'a-long-secret-2', confpassword: 'a-long-secret-2' },
+    example: { token: 'from-the-link', password: 'a-long-secret-2', confirmation: 'a-long-secret-2' },
   },
   confirmEmail: {
     about:
@@ -26,9 +26,9 @@ export const accountReference: Reference<typeof accountCalls> = {
   changePassword: {
     about: 'Changes the password and ends all other sessions.',
     example: {
-      oldpassword: 'a-long-secret-1',
+      oldPassword: 'a-long-secret-1',
       password: 'a-long-secret-2',
-      confpassword: 'a-long-secret-2',
+      confirmation: 'a-long-secret-2',
     },
   },
 }
@@ -61,6 +61,6 @@ export const staffReference: Reference<typeof staffCalls> = {
   },
   accept: {
     about: "Begins with a password of one's own, once; answers a session.",
-    example: { token: 'from-the-link', password: 'a-long-secret-1', confpassword: 'a-long-secret-1' },
+    example: { token: 'from-the-link', password: 'a-long-secret-1', confirmation: 'a-long-secret-1' },
   },
 }

@@ -25,9 +25,9 @@ export const loggedIn = reply({ token: z.string(), user })
 export const whoAmI = reply({ user })
 
 export const forgottenPassword = z.object({ email: text(limits.emailMax) })
-export const resetPassword = z.object({ token: text(100), password: secret, confpassword: secret, device })
+export const resetPassword = z.object({ token: text(100), password: secret, confirmation: secret, device })
 export const confirmation = z.object({ token: text(100), password: secret, device })
 export const ownConfirmation = z.object({ token: text(100) })
-export const changedPassword = z.object({ oldpassword: secret, password: secret, confpassword: secret })
+export const changedPassword = z.object({ oldPassword: secret, password: secret, confirmation: secret })
 /** An admin hands a learner a one-time link. */
 export const resetLink = reply({ link: z.string() })

@@ -41,6 +41,6 @@ export const invitation = reply({ name: z.string(), email: z.string(), role })
 export const acceptedInvitation = z.object({
   token: text(100),
   password: secret,
-  confpassword: secret,
+  confirmation: secret,
   device: z.optional(text(100)),
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { done, get, needs, post } from '../call.ts'
 import { id } from '../fields.ts'
-import { credentials } from '../people/schemas.ts'
-import { signedUp } from './people-schemas.ts'
+import { credentials, signedUp } from './people-schemas.ts'
 
 type Schema = z.ZodMiniType
 

@@ -12,6 +12,14 @@ const programmeName = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : (value[0] ?? ''))),
 )
 
+/** The check that goes before a sign-up. */
+export const credentials = z.object({
+  email: record.email,
+  phone: record.phone,
+  password: secret,
+  confpassword: secret,
+})
+
 const signUp = {
   ...record,
   password: secret,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { group, lines, moment, text } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { credentials } from './schemas.ts'
+import { phone } from './schemas.ts'
 
 export const profile = reply({
   group,
@@ -21,7 +21,7 @@ export const profile = reply({
     emailConfirmed: z.boolean(),
   }),
 })
-export const editedProfile = z.object({ phone: credentials.shape.phone, city: text(limits.cityMax) })
+export const editedProfile = z.object({ phone, city: text(limits.cityMax) })
 export const deletionWish = z.object({ reason: z._default(lines(limits.reasonMax), '') })
 
 /** One card of My Learning. */

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { pastAttempt } from '../exams/past-attempt.ts'
-import { flag, group, id, moment, next, numeric, oneOf, pageQuery, secret, text } from '../fields.ts'
+import { flag, group, id, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { limits } from '../limits.ts'
 
 export const personStatuses = ['pending', 'accepted'] as const
 
-/** The check that goes before a sign-up. */
-export const credentials = z.object({
-  email: text(limits.emailMax),
-  phone: z.pipe(z.union([text(32), z.number()], 'must be a text'), z.transform(String)),
-  password: secret,
-  confpassword: secret,
-})
+export const phone = z.pipe(z.union([text(32), z.number()], 'must be a text'), z.transform(String))
 
 /** What is given of everybody. */
 export const record = {
   name: text(),
   email: text(limits.emailMax),
-  phone: credentials.shape.phone,
+  phone,
   city: z._default(text(limits.cityMax), ''),
   type: text(20),
 }

@@ -25,6 +25,8 @@ const added: Record<Group, string> = {
   College: messages.collegeStudentAdded,
 }
 
+type TheirPerson = Omit<GivenPerson, 'programme' | 'confirmation'> & { confpassword?: string }
+
 export function compatPeopleRoutes(route: Route, context: AppContext): void {
   const { db, now, passwords, publicUrl, sendsMail } = context
   const { checkCredentials, checkNew } = peopleChecks(context)
@@ -34,9 +36,11 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     const calls = groupCalls[group]
     const { listKey, programmeKey } = groupWords[group]
     const kind = groups[group].person.toLowerCase()
+    const theirFields = { confirmation: 'confpassword', programme: programmeKey }
 
     route(calls.validate, async (body) => {
-      await checkCredentials(body)
+      const { confpassword: confirmation, ...given } = body
+      await inTheirWords(theirFields, () => checkCredentials({ ...given, confirmation }))
       return { message: messages.validated }
     })
 
@@ -92,12 +96,13 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     })
 
     /** The programme stands in the body under the group's own word. */
-    function readPerson(body: Omit<GivenPerson, 'programme'>): GivenPerson {
-      return { ...body, programme: (body as Record<string, unknown>)[programmeKey] as string }
+    function readPerson({ confpassword, ...body }: TheirPerson): GivenPerson {
+      const programme = (body as Record<string, unknown>)[programmeKey] as string
+      return { ...body, confirmation: confpassword, programme }
     }
 
     function check(given: GivenPerson, batchId: string | null = null) {
-      return inTheirWords({ programme: programmeKey }, () => checkNew(group, given, batchId))
+      return inTheirWords(theirFields, () => checkNew(group, given, batchId))
     }
   }
 }

@@ -7,7 +7,7 @@ import { apiOf } from '../support/api.ts'
 import { admin } from '../support/product.mjs'
 import { aPlace, operate, startAt } from './places.ts'
 
-const chosen = { password: 'a new long secret', confpassword: 'a new long secret' }
+const chosen = { password: 'a new long secret', confirmation: 'a new long secret' }
 const tokenIn = (said: string) => /token=([\w-]+)/.exec(said)?.[1] ?? ''
 
 for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
@@ -26,7 +26,7 @@ for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
     expect(user).toMatchObject({ name: 'Nila Rao', role: 1 })
 
     const reset = await operate(place, 'staff', 'reset-password', 'NILA@example.com')
-    const other = { password: 'another long secret', confpassword: 'another long secret' }
+    const other = { password: 'another long secret', confirmation: 'another long secret' }
     await call(accountCalls.resetPassword, { token: tokenIn(reset.said), ...other })
     const { token } = await call(loginCalls.staff, { email: 'nila@example.com', password: other.password })
     expect(token).toEqual(expect.any(String))

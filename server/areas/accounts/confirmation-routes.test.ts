@@ -50,7 +50,7 @@ test("who signed up with another's address is not proven by that other's press",
   await app.ask(forgotPassword, { email: attacker.email })
   const token = tokenIn((await sendLetters(app)).find(({ to }) => to === attacker.email))
   const password = 'veras-own-secret-7'
-  await app.ask(resetPassword, { token, password, confpassword: password })
+  await app.ask(resetPassword, { token, password, confirmation: password })
   expect(await confirmedAt(app, attacker.accountId)).not.toBeNull()
   expect((await attacker.as(learnerCalls.myData)).status).toBe(401)
 })

@@ -25,10 +25,10 @@ export function invitationRoutes(route: Route, context: AppContext): void {
     return { name, email, role }
   })
 
-  route(staffCalls.accept, async ({ token, password, confpassword, device }, { address }) => {
+  route(staffCalls.accept, async ({ token, password, confirmation, device }, { address }) => {
     const invited = await findLiving(token, address)
     const { staffId, accountId, name, email } = invited
-    checkNewPassword(password, confpassword, { name, email })
+    checkNewPassword(password, confirmation, { name, email })
     const passwordHash = await passwords.hash(password)
     const { session, role } = await db.transaction().execute(async (tx) => {
       // The role as it is by now: an owner may have changed it while the password was hashed.

@@ -10,7 +10,7 @@ import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 const { me, forgotPassword, resetPassword, changePassword } = accountCalls
 const { student: loginStudent, staff: loginAdmin } = loginCalls
 const password = 'a-new-secret-2'
-const newPassword = { password, confpassword: password }
+const newPassword = { password, confirmation: password }
 const dead = { success: false, message: messages.resetLinkDead }
 
 function letters({ context }: TestApp) {
@@ -80,14 +80,14 @@ test('a new password keeps the rules, and a refused one does not use the link up
   const { email } = await aLearner(app)
   await app.ask(forgotPassword, { email })
   const token = await tokenFromLetter(app)
-  const attempt = (given: string, confpassword = given) =>
-    app.ask(resetPassword, { token, password: given, confpassword })
+  const attempt = (given: string, confirmation = given) =>
+    app.ask(resetPassword, { token, password: given, confirmation })
 
   expect((await attempt('short')).body).toMatchObject({ message: messages.shortPassword, field: 'password' })
   expect((await attempt('Password1')).body).toMatchObject({ message: messages.leakedPassword })
   expect((await attempt(password, 'another')).body).toMatchObject({
     message: messages.passwordsDiffer,
-    field: 'confpassword',
+    field: 'confirmation',
   })
   expect((await attempt(password)).body.success).toBe(true)
 })
@@ -106,11 +106,11 @@ test('changing the password asks for the old one and ends all other sessions', a
   const asha = await aLearner(app)
   const other = await app.login(loginStudent, { email: asha.email, password: theirPassword })
 
-  expect((await asha.as(changePassword, { oldpassword: 'wrong', ...newPassword })).body).toMatchObject({
+  expect((await asha.as(changePassword, { oldPassword: 'wrong', ...newPassword })).body).toMatchObject({
     message: messages.wrongOldPassword,
-    field: 'oldpassword',
+    field: 'oldPassword',
   })
-  expect((await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })).body.success).toBe(
+  expect((await asha.as(changePassword, { oldPassword: theirPassword, ...newPassword })).body.success).toBe(
     true,
   )
 
@@ -121,13 +121,13 @@ test('changing the password asks for the old one and ends all other sessions', a
 
 test('an admin changes and forgets a password like everyone, and the change is written down', async () => {
   const app = await testApp()
-  const change = { oldpassword: admin.password, ...newPassword }
+  const change = { oldPassword: admin.password, ...newPassword }
   expect((await app.asAdmin(changePassword, change)).body.success).toBe(true)
   expect((await app.ask(loginAdmin, { email: admin.email, password })).body.success).toBe(true)
 
   await app.ask(forgotPassword, { email: admin.email })
   const token = await tokenFromLetter(app)
-  const again = { password: 'a-third-secret-3', confpassword: 'a-third-secret-3' }
+  const again = { password: 'a-third-secret-3', confirmation: 'a-third-secret-3' }
   expect((await app.ask(resetPassword, { token, ...again })).body.success).toBe(true)
   expect((await app.ask(loginAdmin, { email: admin.email, password: again.password })).body.success).toBe(
     true,

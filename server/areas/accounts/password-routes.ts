@@ -64,14 +64,14 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     return { message: sendsMail ? messages.resetSent : messages.lettersWait }
   })
 
-  route(resetPassword, async ({ token, password, confpassword, device }, { address }) => {
+  route(resetPassword, async ({ token, password, confirmation, device }, { address }) => {
     const accountId = await findReset(db, token, now())
     const known = accountId && (await findAccountOwner(db, { id: accountId }))
     if (!known) {
       await countDead(address)
       throw new Refusal(messages.resetLinkDead)
     }
-    checkNewPassword(password, confpassword, known)
+    checkNewPassword(password, confirmation, known)
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       // The account before its links: two links used at once wait instead of blocking each other.
@@ -90,14 +90,14 @@ export function passwordRoutes(route: Route, context: AppContext): void {
     return { message: messages.passwordChanged }
   })
 
-  route(changePassword, async ({ oldpassword, password, confpassword }, { caller }) => {
+  route(changePassword, async ({ oldPassword, password, confirmation }, { caller }) => {
     const guesses = { key: `old password ${caller.id}`, limit: wrongOldPasswords }
     if (rateLimit && !(await addHit(db, guesses, now()))) throw tooManyAttempts()
     const { accountId } = caller
     const oldHash = await findPasswordHash(db, accountId)
-    if (!(await passwords.matches(oldpassword, oldHash))) throw wrongOldPassword()
+    if (!(await passwords.matches(oldPassword, oldHash))) throw wrongOldPassword()
     await clearHits(db, guesses.key)
-    checkNewPassword(password, confpassword, (await findAccountOwner(db, { id: accountId })) ?? {})
+    checkNewPassword(password, confirmation, (await findAccountOwner(db, { id: accountId })) ?? {})
     const passwordHash = await passwords.hash(password)
     await db.transaction().execute(async (tx) => {
       if (!(await setPassword(tx, accountId, passwordHash, oldHash ?? ''))) throw wrongOldPassword()
@@ -124,5 +124,5 @@ function wishKeys({ email, isProven }: { email: string; isProven: boolean }, add
 }
 
 function wrongOldPassword(): Refusal {
-  return new Refusal(messages.wrongOldPassword, { field: 'oldpassword' })
+  return new Refusal(messages.wrongOldPassword, { field: 'oldPassword' })
 }

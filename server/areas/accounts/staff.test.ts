@@ -19,7 +19,7 @@ import { setRole } from './staff-service.ts'
 
 const { list, invite, inviteAgain, invitationLink, revoke, change, suspend, resume, endSessions } = staffCalls
 const { invitation, accept } = staffCalls
-const chosen = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+const chosen = { password: 'a-new-secret-2', confirmation: 'a-new-secret-2' }
 const hoursMs = 3_600_000
 
 async function memberNamed(app: TestApp, name: string) {

@@ -20,7 +20,7 @@ const { staff: loginAdmin, student: loginStudent } = loginCalls
 const at = '2026-01-31T10:00:00.000Z'
 const later = '2126-01-31T10:00:00.000Z'
 const password = 'a-good-secret-1'
-const chosen = { password: 'a-secret-of-my-own', confpassword: 'a-secret-of-my-own' }
+const chosen = { password: 'a-secret-of-my-own', confirmation: 'a-secret-of-my-own' }
 
 /** As the version before accounts kept them: an admin, a learner, and a learner with the admin's address. */
 async function fillEarlier(db: Kysely<never>): Promise<void> {

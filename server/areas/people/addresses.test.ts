@@ -21,7 +21,7 @@ const { register } = groupCalls.Students
 const { edit } = personCalls
 const { requests } = admissionCalls
 const dayMs = 86_400_000
-const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+const newPassword = { password: 'a-new-secret-2', confirmation: 'a-new-secret-2' }
 
 async function aSignUp(app: TestApp, fields: Record<string, unknown> = {}) {
   const { name: course } = await aProgramme(app, 'course')

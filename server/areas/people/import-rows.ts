@@ -1,6 +1,7 @@
-import { groupWords } from '#contract/compat/words.ts'
+import { readNumber } from '#contract/fields.ts'
 import { type Group, studyTypes } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { asHeading, programmeHeadings } from '#contract/people/import-headings.ts'
 import { type ImportedRow, importedRow } from '#contract/people/schemas.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { NamedBatch } from '#server/areas/batches/service.ts'
@@ -68,29 +69,24 @@ function givenOf(row: ImportedRow): GivenPerson {
     city,
     college,
     type,
-    age: numberIn(row.age),
-    semester: numberIn(row.semester),
-    year: row.year === '' ? undefined : numberIn(row.year),
+    age: readNumber(row.age),
+    semester: readNumber(row.semester),
+    year: row.year === '' ? undefined : readNumber(row.year),
     programme: row.programme === '' ? undefined : row.programme,
   }
 }
 
 /** A rule names the programme; the file has it in a column of the group's own word. */
 function inColumns(group: Group, { field, message }: BrokenRule): BrokenRule {
-  return { field: field === 'programme' ? groupWords[group].programmeKey : field, message }
+  return { field: field === 'programme' ? programmeHeadings[group] : field, message }
 }
 
-function numberIn(text: string): number {
-  return text === '' ? Number.NaN : Number(text)
-}
-
-/** Headings in any case, and the group's own word for the programme. */
+/** Headings in any case, and the group's own for the programme. */
 function withOwnNames(group: Group, row: Record<string, string>): Record<string, string> {
-  const { programmeKey } = groupWords[group]
   return Object.fromEntries(
-    Object.entries(row).map(([heading, value]) => {
-      const name = heading.trim().toLowerCase().replace(/\s+/g, '_')
-      return [name === programmeKey ? 'programme' : name, value]
+    Object.entries(row).map(([given, value]) => {
+      const heading = asHeading(given)
+      return [heading === programmeHeadings[group] ? 'programme' : heading, value]
     }),
   )
 }

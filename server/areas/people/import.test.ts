@@ -78,7 +78,7 @@ test('a letter to each brings a link to the password; until it is used there is 
   expect(letters[0]?.body).toContain(`${programme.name}. Your batch is ${batch}.`)
   app.clock.now = new Date(app.clock.now.getTime() + 13 * 86_400_000)
   const password = 'a-secret-of-my-own'
-  const chosen = { token: tokenIn(letters[0]), password, confpassword: password }
+  const chosen = { token: tokenIn(letters[0]), password, confirmation: password }
   expect((await app.ask(accountCalls.resetPassword, chosen)).body.success).toBe(true)
   const login = { email: rows[0]?.email ?? '', password }
   expect((await app.ask(loginCalls.student, login)).body.success).toBe(true)

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import {
   ageProblem,
   emailProblem,
+  type GivenNumber,
   nameProblem,
   type Problem,
   passwordProblem,
@@ -17,7 +18,7 @@ export interface GivenCredentials {
   phone: string
   /** Absent where none is chosen: a change of the record, an import. */
   password?: string
-  confpassword?: string
+  confirmation?: string
 }
 
 export interface GivenPerson extends GivenCredentials {
@@ -26,9 +27,9 @@ export interface GivenPerson extends GivenCredentials {
   type: string
   /** Absent where it is not chosen or changed. */
   programme?: string
-  age?: number
-  semester?: number
-  year?: number
+  age?: GivenNumber
+  semester?: GivenNumber
+  year?: GivenNumber
   college?: string
 }
 
@@ -54,7 +55,7 @@ export function brokenCredentials(
   given: GivenCredentials & { name?: string },
   known: KnownAddress,
 ): BrokenRule[] {
-  const { email, phone, password, confpassword } = given
+  const { email, phone, password, confirmation } = given
   const { isEmailFree, isInstitutes } = known
   const institutes = isInstitutes ? messages.institutesAddress : null
   const address = isEmailFree ? institutes : messages.emailTaken
@@ -63,8 +64,8 @@ export function brokenCredentials(
     ['phone', phoneProblem(phone)],
     ['password', password === undefined ? null : (passwordProblem(password, given) ?? leakBroken(password))],
     [
-      'confpassword',
-      password === undefined || confpassword === undefined ? null : passwordsDiffer(password, confpassword),
+      'confirmation',
+      password === undefined || confirmation === undefined ? null : passwordsDiffer(password, confirmation),
     ],
   ])
 }
@@ -75,10 +76,10 @@ export function brokenRules(group: Group, given: GivenPerson, known: Known): Bro
   const isUnknown = given.programme !== undefined && !known.isOffered
   const own: [string, Problem][] = atCollege
     ? [
-        ['semester', semesterProblem(given.semester ?? Number.NaN, given.year)],
+        ['semester', semesterProblem(given.semester ?? null, given.year)],
         ['college', given.college ? null : messages.fillAllFields],
       ]
-    : [['age', ageProblem(given.age ?? Number.NaN)]]
+    : [['age', ageProblem(given.age ?? null)]]
   return [
     ...brokenCredentials(given, known),
     ...named([

@@ -8,5 +8,5 @@ export function checkNewPassword(password: string, confirmation: string, owner: 
   const broken = passwordProblem(password, owner) ?? (isLeaked(password) ? messages.leakedPassword : null)
   if (broken) throw new Refusal(broken, { field: 'password' })
   const differs = passwordsDiffer(password, confirmation)
-  if (differs) throw new Refusal(differs, { field: 'confpassword' })
+  if (differs) throw new Refusal(differs, { field: 'confirmation' })
 }

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { forgotPassword, resetPassword } = accountCalls
 const { student: loginStudent } = loginCalls
-const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+const newPassword = { password: 'a-new-secret-2', confirmation: 'a-new-secret-2' }
 
 function linksTo(app: TestApp, accountId: string, count: number) {
   const links = Array.from({ length: count }, () => addReset(app.context.db, accountId, app.clock.now))

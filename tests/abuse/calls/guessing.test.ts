@@ -12,7 +12,7 @@ const { student: loginStudent, staff: loginAdmin } = loginCalls
 const wrong = { success: false, message: messages.wrongLogin }
 const hour = 3_600_000
 const password = 'a-new-secret-2'
-const newPassword = { password, confpassword: password }
+const newPassword = { password, confirmation: password }
 
 function loginFrom(app: TestApp, address: string, endpoint: Endpoint, email: string, secret: string) {
   const payload = { email, password: secret }
@@ -147,7 +147,7 @@ test('a link that was used is given back: the owner may ask for as many as they 
     const used = await app.ask(resetPassword, {
       token: await tokenFromLetter(app),
       password: secret,
-      confpassword: secret,
+      confirmation: secret,
     })
     expect(used.body.success).toBe(true)
   }
@@ -210,11 +210,11 @@ test('guessing the old password in a stolen session is stopped', async () => {
   const app = await testApp({ rateLimit: true })
   const asha = await aLearner(app)
   for (let number = 1; number <= 10; number += 1) {
-    expect((await asha.as(changePassword, { oldpassword: `wrong-${number}`, ...newPassword })).status).toBe(
+    expect((await asha.as(changePassword, { oldPassword: `wrong-${number}`, ...newPassword })).status).toBe(
       200,
     )
   }
-  expect((await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })).status).toBe(429)
+  expect((await asha.as(changePassword, { oldPassword: theirPassword, ...newPassword })).status).toBe(429)
 })
 
 test('who guessed too often can log in at once after setting a new password by the link', async () => {

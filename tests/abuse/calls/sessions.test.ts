@@ -10,7 +10,7 @@ import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { logout, me, changePassword, resetPassword } = accountCalls
 const { student: loginStudent, staff: loginAdmin } = loginCalls
-const newPassword = { password: 'a-new-secret-2', confpassword: 'a-new-secret-2' }
+const newPassword = { password: 'a-new-secret-2', confirmation: 'a-new-secret-2' }
 const hour = 3_600_000
 
 async function isAlive({ ask }: TestApp, token: string): Promise<boolean> {
@@ -77,11 +77,11 @@ test('a new password ends the tokens of whoever had the old one, by the form and
   const app = await testApp()
   const asha = await aLearner(app)
   const stolen = await app.login(loginStudent, { email: asha.email, password: theirPassword })
-  await asha.as(changePassword, { oldpassword: theirPassword, ...newPassword })
+  await asha.as(changePassword, { oldPassword: theirPassword, ...newPassword })
   expect([await isAlive(app, stolen), await isAlive(app, asha.token)]).toEqual([false, true])
 
   const { token } = await addReset(app.context.db, asha.accountId, app.clock.now)
-  const again = { token, password: 'a-third-secret-3', confpassword: 'a-third-secret-3' }
+  const again = { token, password: 'a-third-secret-3', confirmation: 'a-third-secret-3' }
   expect((await app.ask(resetPassword, again)).body.success).toBe(true)
   expect(await isAlive(app, asha.token)).toBe(false)
 })

@@ -46,7 +46,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     password: theirPassword,
   }),
   [accountCalls.confirmOwnEmail.path]: aConfirmation,
-  [accountCalls.changePassword.path]: async () => ({ oldpassword: theirPassword }),
+  [accountCalls.changePassword.path]: async () => ({ oldPassword: theirPassword }),
   [staffCalls.inviteAgain.path]: ({ app }) => aMember(app, 'invited'),
   [staffCalls.invitationLink.path]: ({ app }) => aMember(app, 'invited'),
   [staffCalls.revoke.path]: ({ app }) => aMember(app, 'invited'),

@@ -167,7 +167,7 @@ export async function plantEverywhere(productUrl: string) {
     invitations[role] = new URL(String(link)).searchParams.get('token') ?? ''
   }
 
-  const begun = { token: invitations.trainer, password, confpassword: password }
+  const begun = { token: invitations.trainer, password, confirmation: password }
   const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
 
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }

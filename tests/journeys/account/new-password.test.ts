@@ -42,7 +42,7 @@ journey('a forgotten password is asked for, and set anew through a link', async 
   await page.getByLabel('New password').fill('a loud river at dusk')
   await page.getByLabel('Confirm Password').fill('another river')
   await page.getByRole('button', { name: 'Set the password' }).click()
-  await soon(() => errorBeside(page, 'confpassword')).toBe('The passwords do not match.')
+  await soon(() => errorBeside(page, 'confirmation')).toBe('The passwords do not match.')
   expect(await axeFindings(page)).toEqual([])
   await page.getByLabel('Confirm Password').fill('a loud river at dusk')
   await page.getByRole('button', { name: 'Set the password' }).click()

@@ -60,7 +60,7 @@ journey('a session that ends during a test is renewed over it', async ({ page })
   await radio(page, 0, 1).check()
   await page.getByText('Answers saved', { exact: true }).waitFor()
   const password = 'another good secret'
-  const change = { oldpassword: learner.password, password, confpassword: password }
+  const change = { oldPassword: learner.password, password, confirmation: password }
   await as(accountCalls.changePassword, change)
 
   await radio(page, 1, 0).check()

@@ -159,7 +159,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   await dialog.getByRole('button', { name: 'Done' }).click()
   const token = new URL(link).searchParams.get('token') ?? ''
-  const fresh = { password: 'another good secret', confpassword: 'another good secret' }
+  const fresh = { password: 'another good secret', confirmation: 'another good secret' }
   await apiOf(productUrl)(accountCalls.resetPassword, { token, ...fresh })
 
   await page.getByRole('button', { name: 'Remove' }).click()

@@ -13,26 +13,26 @@ export function PasswordForm() {
   const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit(values: FormValues, form: HTMLFormElement) {
-    const { oldpassword, password = '', confpassword = '' } = values
+    const { oldPassword, password = '', confirmation = '' } = values
     refuseBroken({
       password: passwordProblem(password),
-      confpassword: passwordsDiffer(password, confpassword),
+      confirmation: passwordsDiffer(password, confirmation),
     })
-    const { message } = await sendForm(accountCalls.changePassword, { oldpassword, password, confpassword })
+    const { message } = await sendForm(accountCalls.changePassword, { oldPassword, password, confirmation })
     toast.success(message ?? messages.passwordChanged)
     form.reset()
   }
 
   return (
     <form ref={ref} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
-      <Field label="Old password" error={errors.oldpassword}>
-        <PasswordInput name="oldpassword" autoComplete="current-password" />
+      <Field label="Old password" error={errors.oldPassword}>
+        <PasswordInput name="oldPassword" autoComplete="current-password" />
       </Field>
       <Field label="New password" hint="At least 8 characters." error={errors.password}>
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <Field label="Confirm new password" error={errors.confpassword}>
-        <PasswordInput name="confpassword" autoComplete="new-password" />
+      <Field label="Confirm new password" error={errors.confirmation}>
+        <PasswordInput name="confirmation" autoComplete="new-password" />
       </Field>
       <p className="text-sm text-ink-soft">Wherever else you are logged in, you will be logged out.</p>
       <Button type="submit" busy={isBusy} className="justify-self-start">

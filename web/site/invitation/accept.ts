@@ -26,12 +26,12 @@ export async function readInvitation(token: string): Promise<Invited> {
 }
 
 /** Begins the session; resolves with what to tell. */
-export async function accept(given: string, password: string, confpassword: string): Promise<string> {
+export async function accept(given: string, password: string, confirmation: string): Promise<string> {
   refuseBroken({
     password: passwordProblem(password),
-    confpassword: passwordsDiffer(password, confpassword),
+    confirmation: passwordsDiffer(password, confirmation),
   })
-  const body = { token: given, password, confpassword, device: deviceMark() }
+  const body = { token: given, password, confirmation, device: deviceMark() }
   const { token, user, message } = await sendForm(staffCalls.accept, body)
   startSession({ token, user })
   return message ?? messages.welcome(user.name)

@@ -16,9 +16,9 @@ export function InvitationForm({ token }: { token: string }) {
   const { invited, fault } = useInvited(token)
   const form = useForm({ submit, otherwise: messages.networkError })
 
-  async function submit({ password = '', confpassword = '' }: FormValues) {
+  async function submit({ password = '', confirmation = '' }: FormValues) {
     const { accept } = await import('./accept.ts')
-    toast.success(await accept(token, password, confpassword))
+    toast.success(await accept(token, password, confirmation))
     await navigate('/admin', { replace: true })
   }
 
@@ -52,8 +52,8 @@ export function InvitationForm({ token }: { token: string }) {
       >
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
-      <Field label="Confirm Password" error={form.errors.confpassword}>
-        <PasswordInput name="confpassword" autoComplete="new-password" required />
+      <Field label="Confirm Password" error={form.errors.confirmation}>
+        <PasswordInput name="confirmation" autoComplete="new-password" required />
       </Field>
     </Form>
   )

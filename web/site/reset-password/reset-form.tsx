@@ -13,9 +13,9 @@ export function ResetForm({ token }: { token: string }) {
   const form = useForm({ submit, otherwise: messages.networkError })
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
-  async function submit({ password = '', confpassword = '' }: FormValues) {
+  async function submit({ password = '', confirmation = '' }: FormValues) {
     const { setPassword } = await import('./set-password.ts')
-    toast.success(await setPassword(token, password, confpassword))
+    toast.success(await setPassword(token, password, confirmation))
     await navigate('/login', { replace: true })
   }
 
@@ -44,8 +44,8 @@ export function ResetForm({ token }: { token: string }) {
       >
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
-      <Field label="Confirm Password" error={form.errors.confpassword}>
-        <PasswordInput name="confpassword" autoComplete="new-password" required />
+      <Field label="Confirm Password" error={form.errors.confirmation}>
+        <PasswordInput name="confirmation" autoComplete="new-password" required />
       </Field>
     </Form>
   )

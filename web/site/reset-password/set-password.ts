@@ -6,15 +6,15 @@ import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 
 /** Resolves with what to tell the person once the new password holds. */
-export async function setPassword(token: string, password: string, confpassword: string): Promise<string> {
+export async function setPassword(token: string, password: string, confirmation: string): Promise<string> {
   refuseBroken({
     password: passwordProblem(password),
-    confpassword: passwordsDiffer(password, confpassword),
+    confirmation: passwordsDiffer(password, confirmation),
   })
   const { message } = await sendForm(accountCalls.resetPassword, {
     token,
     password,
-    confpassword,
+    confirmation,
     device: deviceMark(),
   })
   return message ?? messages.passwordChanged

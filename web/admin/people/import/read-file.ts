@@ -1,7 +1,7 @@
 import type { RowProblem } from '#contract/call.ts'
-import { groupWords } from '#contract/compat/words.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { asHeading, programmeHeadings } from '#contract/people/import-headings.ts'
 import { emailProblem, normaliseEmail } from '#contract/rules.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -21,7 +21,7 @@ export interface ReadFile {
 export function columnsOf(group: Group): string[] {
   const { atCollege } = groups[group]
   const own = atCollege ? ['semester', 'college'] : ['age']
-  return ['name', 'email', 'phone', 'city', 'type', ...own, groupWords[group].programmeKey, 'batch']
+  return ['name', 'email', 'phone', 'city', 'type', ...own, programmeHeadings[group], 'batch']
 }
 
 /** Throws with words for people when the file cannot be used at all. */
@@ -44,10 +44,6 @@ export function readRows(group: Group, name: string, text: string): ReadFile {
     unused: headings.filter((heading) => heading && !known.includes(heading)),
     problems: [...shapeProblems(headings, lines), ...sharedEmails(rows)],
   }
-}
-
-function asHeading(text: string): string {
-  return text.trim().toLowerCase().replace(/\s+/g, '_')
 }
 
 function asRow(headings: string[], known: string[], line: string[]): Record<string, string> {
