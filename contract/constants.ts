@@ -11,8 +11,6 @@ export const courseCarouselBelowPx = 768
 export const navbarSolidAfterPx = 7
 export const sectionOffsetPx = 200
 export const revealThreshold = 0.3
-export const siteToastMs = 2000
-export const panelToastMs = 5000
 export const imageBytes = 20 * 1024 * 1024
 /** A photo of a phone with fifty megapixels. */
 export const photoPixels = 64_000_000
@@ -29,5 +27,4 @@ export const collegeMax = 120
 export const messageMax = 5000
 export const reasonMax = 1000
 export const searchMax = 80
-export const phoneDigits = 10
 export const feesMax = 100_000_000

@@ -4,7 +4,6 @@ import { messages } from './messages.ts'
 import {
   ageProblem,
   emailProblem,
-  limits,
   nameProblem,
   normaliseEmail,
   normalisePhone,
@@ -17,25 +16,6 @@ import {
   yearLabels,
   years,
 } from './rules.ts'
-
-test('the constants are those of section 9', () => {
-  expect(limits).toMatchObject({
-    featuredOnHome: 4,
-    quizQuestions: 20,
-    quizPassMark: 15,
-    testQuestions: 20,
-    questionsPerLanguage: 30,
-    reviewCarouselMs: 4000,
-    eventCarouselMs: 3000,
-    courseCarouselMs: 3000,
-    courseCarouselBelowPx: 768,
-    navbarSolidAfterPx: 7,
-    sectionOffsetPx: 200,
-    revealThreshold: 0.3,
-    siteToastMs: 2000,
-    panelToastMs: 5000,
-  })
-})
 
 test('each year has its two semesters', () => {
   expect(years.map((year) => [yearLabels[year], ...semestersOf(year)])).toEqual([
