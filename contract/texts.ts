@@ -1,222 +1,41 @@
-import { inRupees, type Paise } from './money.ts'
+/** Every text that is said to people: an area's own beside its calls, and those that several share. */
+export * from './accounts/texts.ts'
+export * from './admissions/texts.ts'
+export * from './batches/texts.ts'
+export * from './catalogue/texts.ts'
+export * from './exams/texts.ts'
+export * from './fees/texts.ts'
+export * from './office/texts.ts'
+export * from './people/texts.ts'
+export * from './site/texts.ts'
 
-/** Every text the specification quotes, once, and the server's own words in the same voice. */
-// Specification, section 8
-export const failedToLoadCourses = 'Failed to load courses'
-export const loginFailed = 'Login failed.'
-export const welcome = (name: string) => `Welcome ${name} !`
+// Quoted by the specification
 export const errorLoadingData = 'Error loading data'
 export const fillAllFields = 'Please fill all the fields'
 export const validationError = 'Validation error'
-export const failedToSignup = 'Failed to Signup'
-export const signupSuccessful = 'Signup successful. You will be notified once your request is accepted.'
-export const failedToFetchStudents = 'Failed to fetch students'
-export const failedToFetchInterns = 'Failed to fetch interns'
-export const failedToFetchBatches = 'Failed to fetch batches'
 export const failedToLoadOptions = 'Failed to load course/internship options'
-export const errorFetchingCourses = 'Error fetching courses'
-export const errorLoadingCourses = 'Error loading courses'
-export const errorFetchingDegrees = 'Error fetching degrees'
-export const errorFetchingInternships = 'Error fetching Internships'
-export const errorAddingBatch = 'Error adding batch'
-export const batchAdded = 'Batch added'
-export const batchRemoved = 'Batch removed'
-export const failedToRemoveBatch = 'Failed to remove batch'
-export const selectBatch = 'Please select a batch'
-export const failedToAssign = 'Failed to assign to batch'
-export const requestApproved = 'Request Approved & Added to Batch'
-export const courseAdded = 'Course added'
-export const errorAddingCourse = 'Error adding course'
-export const courseDeleted = 'Course deleted successfully!'
-export const failedToDeleteCourse = 'Failed to delete course.'
 export const somethingWentWrong = 'Something went wrong.'
 export const allFieldsRequired = 'All fields are required'
-export const internshipAdded = 'Internship added'
-export const errorAddingInternship = 'Error adding internship'
-export const internshipDeleted = 'internship deleted successfully!'
-export const failedToDeleteInternship = 'Failed to delete internship.'
-export const degreeAdded = 'Degree added'
-export const unableToAddDegree = 'Unable to Add Degree'
-export const errorAddingDegree = 'Error adding degree'
-export const degreeDeleted = 'degree deleted successfully!'
-export const failedToDeleteDegree = 'Failed to delete degree.'
-export const failedToAddStudent = 'Failed to Add Student'
-export const failedToAddIntern = 'Failed to Add Intern'
-export const studentAdded = 'Student Added and Assigned to Batch'
-export const internAdded = 'Intern Added and Assigned to Batch'
-export const collegeStudentAdded = 'College Student Added and Assigned to Batch'
-export const unableToFetchCourse = 'Unable to fetch the Course'
 export const serverError = 'Server Error'
-export const loggedOut = 'Logged Out Successfully!'
-export const invalidLanguages = 'Invalid languages'
 export const networkError = 'Network Error'
 export const requestAborted = 'Request aborted'
 export const timeoutExceeded = 'timeout exceeded'
 export const requestFailed = (status: number) => `Request failed with status code ${status}`
-
-// Specification, sections 2 and 5
-export const greatJob = 'Great job!'
-export const keepPracticing = 'Keep practicing!'
-export const score = (score: number, total: number) => `Your Score: ${score} / ${total}`
-export const testCompleted = 'Test Completed'
-export const combinedQuiz = 'Combined Quiz Based on Your Courses'
-export const noPastEvents = 'No past events!'
-export const failedToLoadCoursesPage = 'Failed to load courses.'
-export const noCoursesRightNow = 'No courses available right now.'
-export const signupToEnrollCourse = 'Signup to Enroll Course'
-export const signupToEnroll = 'Signup to Enroll'
-export const noInternshipsPublic = 'No internships available.'
-export const noDegreesPublic = 'No degree programs available.'
-export const noAcceptedStudents = 'No accepted students found.'
-export const noAcceptedInterns = 'No accepted interns found.'
-export const noBatches = 'No batches available.'
-export const noApplicants = 'No applicants in this batch.'
-export const noPendingStudents = 'No Pending Student Requests'
-export const noPendingInterns = 'No Pending Intern Requests'
-export const noPendingCollege = 'No Pending College Students Requests'
-export const noCourses = 'No courses available.'
-export const noInternships = 'No Internships available.'
-export const noDegrees = 'No degrees available.'
-export const noCoursesEnrolled = 'No courses enrolled yet.'
 export const fillRequiredFields = 'Please fill all required fields.'
 export const confirmDeletion = 'Confirm Deletion'
 export const sureToDelete = (name: string) => `Are you sure you want to delete ${name}?`
 
-// Rules that a person breaks
+// Our own, in the same voice
 export const invalidEmail = 'Please enter a valid email address.'
-export const institutesAddress = 'This is an address of the institute. Please enter your own.'
-export const emailTaken = 'This email address is already registered.'
 export const invalidPhone = 'Please enter a phone number of ten digits.'
-export const shortPassword = 'The password must have at least 8 characters.'
-export const longPassword = 'The password must have at most 200 characters.'
-export const leakedPassword = 'This password is known from leaks. Please choose another one.'
-export const passwordsDiffer = 'The passwords do not match.'
-export const blankPassword = 'The password must not consist of spaces only.'
-export const knownPassword = 'The password must not be your email address, name or phone number.'
-export const invalidName = 'The name must have between 2 and 80 characters.'
-export const unseenInName = 'The name contains signs that cannot be seen. Please type it again.'
-export const nameWithoutLetters = 'The name must contain letters.'
-export const addressInName = 'A name cannot contain a web address. Please put a space after each dot.'
-export const invalidAge = 'The age must be a number between 5 and 100.'
-export const invalidSemester = 'The semester must be a number between 1 and 8.'
-export const semesterOutsideYear = 'The semester does not belong to the chosen year.'
-export const invalidType = 'Please choose Online or Offline.'
-export const invalidFees = 'The fees must be a whole number of rupees, 0 or more.'
-export const invalidImage = 'Please choose a JPEG, PNG, WebP or AVIF image.'
-export const imageTooLarge = 'The image must be at most 20 MB.'
-export const imageTooManyPixels = (millions: number) =>
-  `The image must have at most ${millions} million pixels.`
-export const imageTooTall = 'The image is too tall for its width.'
-export const imageRequired = 'Please choose an image.'
-export const noSuchProgramme = 'This programme is not offered.'
-export const noSuchCourse = 'There is no such course.'
-export const noSuchInternship = 'There is no such internship.'
-export const noSuchDegree = 'There is no such degree.'
-export const noSuchBatch = 'There is no such batch.'
-export const noSuchPerson = 'There is no such person.'
-export const noLogin = 'This person has no login. Give them an email address of their own first.'
-export const noSuchRequest = 'There is no such request.'
-export const noSuchOrder = 'There is no such order.'
-export const noSuchAttempt = 'There is no such test.'
-export const noSuchMessage = 'There is no such message.'
-export const noSuchLetter = 'There is no such letter.'
 export const nameTaken = (name: string) => `There is already one named ${name}.`
-export const batchDoesNotTeach = 'This batch does not teach what the applicant asked for.'
-export const alreadyAccepted = 'This request has already been accepted.'
-export const signUpFirst = 'This waits for the sign-up of the same person. Please approve that first.'
-export const noneApproved = (count: number) =>
-  `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
-export const noneTurnedDown = (count: number) =>
-  `Nothing was turned down: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
-export const requestsTurnedDown = (count: number) => `${count} requests turned down`
-export const statusNotKnown = "The status can only be set to 'accepted'."
-export const noApplicantOfThatName = (name: string) =>
-  `No applicant named ${name} waits for a course of this batch.`
-export const severalOfThatName = (name: string) =>
-  `Several people named ${name} have no batch. Please open the person and choose the batch there.`
-export const courseTwice = 'The same course cannot be added twice.'
-export const importRefused = (rows: number) =>
-  `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
-export const emailTwiceInFile = 'This email address stands in the file more than once.'
-
-// Sessions
-export const wrongLogin = 'The email address or the password is not right.'
-export const stillWaiting =
-  'Your request is still waiting for approval. You will be notified once it is accepted.'
 export const tooManyAttempts = 'Too many attempts. Please wait a few minutes and try again.'
 export const tryAgainSoon = (seconds: number) =>
   `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
 export const signIn = 'Please log in.'
 export const notAllowed = 'You are not allowed to do this.'
-export const resetSent = 'If this email address is registered, a link to set a new password is on its way.'
 export const lettersWait = 'Our letters do not go out at present. Please ask at our front desk.'
-export const emailConfirmed = 'Thank you. Your email address is confirmed.'
-export const emailAlreadyConfirmed = 'Your email address is already confirmed.'
-export const confirmationDead =
-  'This link has expired. Once you can log in, ask for a new one in your profile.'
-export const confirmationOthers =
-  'This link belongs to another account. Please give the password of that account.'
-export const wrongAccountPassword = 'This is not the password of the account that was made with your address.'
-export const confirmationSent = 'The letter is on its way. Please look into your mailbox.'
-export const resetLinkDead = 'This link has been used or has expired. Please ask for a new one.'
-export const passwordChanged = 'Password changed.'
-export const wrongOldPassword = 'The old password is not right.'
-
-// Done
-export const courseChanged = 'Course changed'
-export const internshipChanged = 'Internship changed'
-export const degreeChanged = 'Degree changed'
-export const batchChanged = 'Batch changed'
-export const applicantsAdded = 'Added to Batch'
-export const applicantMoved = 'Moved to the other batch'
-export const requestReceived = 'Your request has been received.'
-export const requestAccepted = 'Request accepted'
-export const approvalUndone = 'Approval undone'
-export const enrolledElsewhere = (name: string) =>
-  `It is too late to undo this: ${name} has been accepted for something else since.`
-export const tooLateToUndo = 'It is too late to undo this: the letter has been sent.'
-export const personRemoved = 'Removed'
-export const personAdded = 'Added'
-export const peopleImported = (count: number) => `${count} added`
-export const personChanged = 'Saved'
-export const validated = 'All good'
-export const requestTurnedDown = 'Request turned down'
-export const orderPlaced = 'Your request has been sent. You will be notified once it is accepted.'
-export const orderExists = 'You have already asked for this. Here is your order.'
-export const alreadyEnrolled = 'You are already enrolled in this.'
-export const tooManyOrders = 'You have placed many orders today. Please try again tomorrow, or write to us.'
-export const orderCancelled = 'Order cancelled'
-export const cannotCancel = 'Only an order that still waits can be cancelled.'
-export const paymentRecorded = 'Payment recorded'
-export const referenceRequired = 'Please enter the reference of the payment.'
 export const invalidDate = 'Please enter a valid date.'
-export const invalidAmount = 'The amount must be a whole number of rupees, more than 0.'
-export const wholeFeeOnly = (fee: Paise) =>
-  `The fee is ${inRupees(fee)}. Please record exactly that: part payments are not taken yet.`
-export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
-export const cannotBePaid = 'Only an order that waits or is accepted can be paid.'
-export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'
-export const notShownUnproven =
-  'Messages and event registrations sent under your email address are shown once the address is confirmed.'
-export const profileSaved = 'Profile saved'
-export const deletionWish = (reason: string) => `I ask you to delete my record.${reason ? ` ${reason}` : ''}`
-export const deletionAsked = 'Your wish has been sent to the institute.'
-export const messageSent = 'Thank you. Your message has been sent.'
-export const messageRequired = 'Please write a message.'
-export const registeredForEvent = 'You are registered. We look forward to seeing you.'
-export const noSuchEvent = 'There is no such event.'
-export const letterQueued = 'The letter will be sent again.'
-export const onlyFailedLetters = 'Only a letter that has failed can be sent again.'
-export const replyRequired = 'Please write an answer.'
-export const alreadyReplied = 'This message has been answered from here already.'
-export const replyQueued = 'The answer is on its way.'
-export const messageAnswered = 'Marked as answered'
-export const messageNew = 'Marked as new'
-export const noQuestions = 'There are no test questions for your courses yet.'
-export const answerAll = 'Please answer every question.'
-export const testAlreadySubmitted = 'This test has already been submitted.'
-
-// Faults of a call
 export const malformed = 'The request could not be understood.'
 export const notFound = 'There is nothing at this address.'
 export const tooLarge = 'The request is too large.'
@@ -227,23 +46,3 @@ export const busy = 'There is a rush just now. Please try again in a moment.'
 export const noRoom = 'There is no room left on the server. Please tell the institute.'
 export const databaseAway = 'The service is not available for a moment. Please try again.'
 export const filesAway = 'Files cannot be stored or fetched for a moment. Please try again.'
-
-// Staff
-export const noSuchStaff = 'There is no such member of staff.'
-export const staffInvited = 'The invitation is on its way.'
-export const staffInvitedWithoutMail =
-  'Invited. Letters do not go out from here: make a link and hand it over.'
-export const invitationRevoked = 'The invitation is revoked.'
-export const invitationDead =
-  'This invitation has been used, was revoked or has expired. Please ask the owner for a new one.'
-export const staffChanged = 'Saved.'
-export const staffSuspended = 'Suspended. Nothing is open to them any more.'
-export const staffResumed = 'They may log in again.'
-export const sessionsEnded = 'All their sessions are ended.'
-export const lastOwner = 'There must be at least one active owner.'
-export const ownRole = 'Nobody changes their own role. Please ask another owner.'
-export const ownSuspension = 'Nobody suspends themselves. Please ask another owner.'
-export const hasBegun = 'They have begun already.'
-export const notBegun = 'They have not begun yet. Revoke the invitation instead.'
-export const alreadySuspended = 'They are suspended already.'
-export const notSuspended = 'They are not suspended.'

@@ -1,0 +1,26 @@
+// Quoted by the specification
+export const failedToSignup = 'Failed to Signup'
+export const signupSuccessful = 'Signup successful. You will be notified once your request is accepted.'
+export const requestApproved = 'Request Approved & Added to Batch'
+export const noPendingStudents = 'No Pending Student Requests'
+export const noPendingInterns = 'No Pending Intern Requests'
+export const noPendingCollege = 'No Pending College Students Requests'
+
+// Our own, in the same voice
+export const noSuchRequest = 'There is no such request.'
+export const alreadyAccepted = 'This request has already been accepted.'
+export const signUpFirst = 'This waits for the sign-up of the same person. Please approve that first.'
+export const noneApproved = (count: number) =>
+  `Nothing was approved: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
+export const noneTurnedDown = (count: number) =>
+  `Nothing was turned down: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
+export const requestsTurnedDown = (count: number) => `${count} requests turned down`
+export const statusNotKnown = "The status can only be set to 'accepted'."
+export const requestReceived = 'Your request has been received.'
+export const requestAccepted = 'Request accepted'
+export const approvalUndone = 'Approval undone'
+export const enrolledElsewhere = (name: string) =>
+  `It is too late to undo this: ${name} has been accepted for something else since.`
+export const tooLateToUndo = 'It is too late to undo this: the letter has been sent.'
+export const validated = 'All good'
+export const requestTurnedDown = 'Request turned down'

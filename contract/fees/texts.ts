@@ -1,0 +1,17 @@
+import { inRupees, type Paise } from '../money.ts'
+
+export const noSuchOrder = 'There is no such order.'
+export const orderPlaced = 'Your request has been sent. You will be notified once it is accepted.'
+export const orderExists = 'You have already asked for this. Here is your order.'
+export const alreadyEnrolled = 'You are already enrolled in this.'
+export const tooManyOrders = 'You have placed many orders today. Please try again tomorrow, or write to us.'
+export const orderCancelled = 'Order cancelled'
+export const cannotCancel = 'Only an order that still waits can be cancelled.'
+export const paymentRecorded = 'Payment recorded'
+export const referenceRequired = 'Please enter the reference of the payment.'
+export const invalidAmount = 'The amount must be a whole number of rupees, more than 0.'
+export const wholeFeeOnly = (fee: Paise) =>
+  `The fee is ${inRupees(fee)}. Please record exactly that: part payments are not taken yet.`
+export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
+export const cannotBePaid = 'Only an order that waits or is accepted can be paid.'
+export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'

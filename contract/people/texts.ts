@@ -1,0 +1,36 @@
+// Quoted by the specification
+export const failedToFetchStudents = 'Failed to fetch students'
+export const failedToFetchInterns = 'Failed to fetch interns'
+export const failedToAddStudent = 'Failed to Add Student'
+export const failedToAddIntern = 'Failed to Add Intern'
+export const studentAdded = 'Student Added and Assigned to Batch'
+export const internAdded = 'Intern Added and Assigned to Batch'
+export const collegeStudentAdded = 'College Student Added and Assigned to Batch'
+export const noAcceptedStudents = 'No accepted students found.'
+export const noAcceptedInterns = 'No accepted interns found.'
+export const noCoursesEnrolled = 'No courses enrolled yet.'
+
+// Our own, in the same voice
+export const institutesAddress = 'This is an address of the institute. Please enter your own.'
+export const emailTaken = 'This email address is already registered.'
+export const invalidName = 'The name must have between 2 and 80 characters.'
+export const unseenInName = 'The name contains signs that cannot be seen. Please type it again.'
+export const nameWithoutLetters = 'The name must contain letters.'
+export const addressInName = 'A name cannot contain a web address. Please put a space after each dot.'
+export const invalidAge = 'The age must be a number between 5 and 100.'
+export const invalidSemester = 'The semester must be a number between 1 and 8.'
+export const semesterOutsideYear = 'The semester does not belong to the chosen year.'
+export const invalidType = 'Please choose Online or Offline.'
+export const noSuchPerson = 'There is no such person.'
+export const importRefused = (rows: number) =>
+  `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
+export const emailTwiceInFile = 'This email address stands in the file more than once.'
+export const personRemoved = 'Removed'
+export const personAdded = 'Added'
+export const peopleImported = (count: number) => `${count} added`
+export const personChanged = 'Saved'
+export const notShownUnproven =
+  'Messages and event registrations sent under your email address are shown once the address is confirmed.'
+export const profileSaved = 'Profile saved'
+export const deletionWish = (reason: string) => `I ask you to delete my record.${reason ? ` ${reason}` : ''}`
+export const deletionAsked = 'Your wish has been sent to the institute.'
