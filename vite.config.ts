@@ -10,18 +10,19 @@ import { compressAssets } from './scripts/compress-assets.mjs'
  */
 const { groups, plugin: audiences } = chunksByAudience([
   { name: 'site', doors: /^web\/(?:root|entry[.]client)[.]tsx$|^web\/site\/(?:home|layout)\/route/ },
-  { name: 'pages', doors: /^web\/site\/(?:company|projects|blog|article)\/route/ },
+  { name: 'pages', doors: /^web\/site\/pages\/[^/]+\/route/ },
+  { name: 'form', doors: /^web\/site\/forms\/[^/]+\/route/ },
+  { name: 'courses', doors: /^web\/site\/(?!own\/)(?:[^/]+\/)?([^/]+)\/route/ },
+  // What is loaded by a press.
   {
-    name: 'form',
-    doors: /^web\/site\/(?:contact|login|signup|forgot-password|reset-password|confirm-email)\/route/,
+    name: 'dialog',
+    doors: /^web\/(?:site|features)\/.*(?<!route[.]tsx)$/,
+    without: /^web\/lib\/browser-api[.]ts$/,
   },
-  { name: 'courses', doors: /^web\/site\/(?!own-pages|profile|orders)[^/]+\/route/, parted: true },
-  // Both show a dialog later, and call nothing.
-  { name: 'dialog', doors: /^web\/site\/(?:quiz|programs)\/(?!route)/ },
   { name: 'api', doors: /^web\/(?:site|features)\/.*(?<!route[.]tsx)$/ },
   { name: 'panel', doors: /^web\/(?:site|learner)\//, and: /^web\/admin\// },
   { name: 'learner', doors: /^web\/(?:site|learner)\// },
-  { name: 'office', doors: /^web\/admin\//, parted: true },
+  { name: 'office', doors: /^web\/admin\/([^/]+)\// },
 ])
 /** The two largest stand apart, so that a slow phone can breathe between them. */
 const vendors = [
@@ -70,7 +71,12 @@ function quietRouter(): Plugin {
     async resolveId(id, importer) {
       if (!/^react-router(?:\/dom)?$/.test(id)) return null
       const found = await this.resolve(id, importer, { skipSelf: true })
-      return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+      if (!found?.id.includes('/dist/development/')) {
+        return this.error(
+          `${id} is no longer found in dist/development: see whether quietRouter is still needed.`,
+        )
+      }
+      return { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
     },
   }
 }

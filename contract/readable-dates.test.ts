@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { readableDay } from './readable-dates.ts'
 import {
   dayAndMonth,
-  readableDay,
   readableDuration,
   readableMoment,
   shortDay,
   shortestDay,
   shortMonth,
-} from './readable-dates.ts'
+} from './short-dates.ts'
 
 test('a day is the one in India, whatever the clock of the machine says', () => {
   expect(readableDay('2026-03-04T18:29:59Z')).toBe('4 March 2026')

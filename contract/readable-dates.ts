@@ -1,4 +1,4 @@
-import { dayOf, type Month, timeOf } from './calendar.ts'
+import { dayOf } from './calendar.ts'
 
 const months = [
   'January',
@@ -17,53 +17,12 @@ const months = [
 
 /** 5 March 2026. */
 export function readableDay(moment: string): string {
-  const { day, month, year } = partsOf(moment)
+  const { day, month, year } = datePartsOf(moment)
   return `${day} ${month} ${year}`
 }
 
-/** 5 Mar 2026, for tables. */
-export function shortDay(moment: string): string {
-  const { day, month, year } = partsOf(moment)
-  return `${day} ${month.slice(0, 3)} ${year}`
-}
-
-/** 5 Mar, where the year goes without saying. */
-export function dayAndMonth(moment: string): string {
-  const { day, month } = partsOf(moment)
-  return `${day} ${month.slice(0, 3)}`
-}
-
-/** Mar 26. */
-export function shortMonth(of: Month): string {
-  const { month, year } = partsOf(of)
-  return `${month.slice(0, 3)} ${String(year).slice(2)}`
-}
-
-/** 5 Mar, with the year only when it is another one: for the narrowest places. */
-export function shortestDay(moment: string, now = new Date()): string {
-  const isThisYear = partsOf(moment).year === partsOf(now.toISOString()).year
-  return isThisYear ? dayAndMonth(moment) : shortDay(moment)
-}
-
-/** 5 Mar 2026, 3:04 pm. */
-export function readableMoment(moment: string): string {
-  const { hours, minutes } = timeOf(moment)
-  const half = hours < 12 ? 'am' : 'pm'
-  return `${shortDay(moment)}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
-}
-
-/** How long something took: 12 min, 2 h 5 min, 3 days. */
-export function readableDuration(from: string, to: string): string {
-  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
-  if (!(minutes >= 1)) return 'under a minute'
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours} h ${minutes % 60} min`
-  const days = Math.floor(hours / 24)
-  return days === 1 ? '1 day' : `${days} days`
-}
-
-function partsOf(moment: string) {
+/** Of a moment, a day or a month, which then is its first day. */
+export function datePartsOf(moment: string) {
   const [year, month, day] = dayOf(moment).split('-').map(Number)
   return { day, month: months[(month ?? 1) - 1] ?? '', year }
 }

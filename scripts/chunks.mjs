@@ -3,9 +3,10 @@ import { relative, resolve } from 'node:path'
 /**
  * @typedef {object} Audience
  * @property {string} name of the file
- * @property {RegExp} doors routes, and what is imported later, by their paths
+ * @property {RegExp} doors routes, and what is imported later, by their paths; what only doors with one and the same
+ * first group need goes into a file of that group's name
+ * @property {RegExp} [without] only doors that need no such module
  * @property {RegExp} [and] only what one of these doors needs as well
- * @property {boolean} [parted] what only the doors of one folder need goes into a file of that folder's name
  */
 
 /**
@@ -17,42 +18,48 @@ import { relative, resolve } from 'node:path'
 export function chunksByAudience(audiences) {
   /** @type {Map<string, Set<string>>} */
   const doorsOf = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const needsOf = new Map()
+
+  /**
+   * @param {string} id
+   * @param {Audience} audience
+   */
+  function doorsAmong(id, { doors, without }) {
+    return [...(doorsOf.get(id) ?? [])].filter(
+      (door) =>
+        doors.test(door) && !(without && [...(needsOf.get(door) ?? [])].some((it) => without.test(it))),
+    )
+  }
+
+  /**
+   * @param {string} id
+   * @param {Audience} audience
+   */
+  function isFor(id, audience) {
+    const isNeeded = doorsAmong(id, audience).length > 0
+    return isNeeded && (!audience.and || doorsAmong(id, { name: '', doors: audience.and }).length > 0)
+  }
+
   const groups = audiences.map((audience) => ({
     name: (/** @type {string} */ id) => {
-      const folders = new Set(among(doorsOf.get(id), audience.doors).map((door) => door.split('/')[2]))
-      const [folder] = folders
-      return audience.parted && folders.size === 1 ? `${audience.name}-${folder}` : audience.name
+      const parts = new Set(doorsAmong(id, audience).map((door) => audience.doors.exec(door)?.[1]))
+      const [part] = parts
+      return part && parts.size === 1 ? `${audience.name}-${part}` : audience.name
     },
-    test: (/** @type {string} */ id) => {
-      const doors = doorsOf.get(id) ?? new Set()
-      return doors.size > 1 && audiences.find((other) => needs(doors, other)) === audience
-    },
+    test: (/** @type {string} */ id) =>
+      (doorsOf.get(id)?.size ?? 0) > 1 && audiences.find((other) => isFor(id, other)) === audience,
   }))
-  return { groups, plugin: readDoors(doorsOf) }
+  return { groups, plugin: readDoors(doorsOf, needsOf) }
 }
 
 /**
- * @param {Set<string>} doors
- * @param {Audience} audience
- */
-function needs(doors, { doors: kind, and }) {
-  return among(doors, kind).length > 0 && (!and || among(doors, and).length > 0)
-}
-
-/**
- * @param {Set<string> | undefined} doors
- * @param {RegExp} kind
- */
-function among(doors, kind) {
-  return [...(doors ?? [])].filter((door) => kind.test(door))
-}
-
-/**
- * Notes for every module which doors need it.
+ * Notes for every module which doors need it, and for every door what it needs.
  * @param {Map<string, Set<string>>} doorsOf
+ * @param {Map<string, Set<string>>} needsOf
  * @returns {import('vite').Plugin}
  */
-function readDoors(doorsOf) {
+function readDoors(doorsOf, needsOf) {
   let root = ''
   return {
     name: 'read-doors',
@@ -62,15 +69,19 @@ function readDoors(doorsOf) {
       root = config.root
     },
     buildEnd() {
+      const pathOf = (/** @type {string} */ id) => relative(root, id.replace(/[?].*$/, ''))
       for (const id of this.getModuleIds()) {
         const info = this.getModuleInfo(id)
         if (!info?.isEntry && !info?.dynamicImporters.length) continue
-        const door = relative(root, id.replace(/[?].*$/, ''))
+        const door = pathOf(id)
+        const needs = needsOf.get(door) ?? new Set()
+        needsOf.set(door, needs)
         const ahead = [id]
         for (let at = ahead.pop(); at !== undefined; at = ahead.pop()) {
           const doors = doorsOf.get(at) ?? new Set()
           if (doors.has(door)) continue
           doorsOf.set(at, doors.add(door))
+          needs.add(pathOf(at))
           ahead.push(...(this.getModuleInfo(at)?.importedIds ?? []))
         }
       }
@@ -80,11 +91,13 @@ function readDoors(doorsOf) {
 
 const listOfIcons = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["'];?/g
 const theirDrawing = /import createLucideIcon from ['"][./]+createLucideIcon[.]mjs['"];?/
+const allButIcons = /[/]lucide-react[/](?!.*[/]icons[/])/
 const drawIcon = resolve('web/ui/draw-icon.ts')
 
 /**
  * Icons come one by one instead of out of the list of all of them, so that it is known who needs which, and are drawn by
- * a few lines of our own.
+ * a few lines of our own. Where the imports are written otherwise one day, the library's own drawing would come along:
+ * the build then fails.
  * @returns {import('vite').Plugin}
  */
 export function singleIcons() {
@@ -99,6 +112,11 @@ export function singleIcons() {
         code
           .replace(theirDrawing, `import { drawIcon as createLucideIcon } from ${JSON.stringify(drawIcon)};`)
           .replace(listOfIcons, (_, /** @type {string} */ names) => names.split(',').map(importOf).join('')),
+    },
+    buildEnd(error) {
+      const theirs = [...this.getModuleIds()].find((id) => allButIcons.test(id))
+      if (!error && theirs)
+        this.error(`singleIcons no longer knows how icons are imported: ${theirs} came along.`)
     },
   }
 }

@@ -32,6 +32,30 @@ test('what the server refuses is told and taken back', async () => {
   await expect.element(form.getByLabelText('Batch Name')).toHaveValue('Typed with care')
 })
 
+test('an open batch is printed by the browser as the list of those who are read', async () => {
+  const member = (at: number) => ({
+    personId: `p${at}`,
+    enrolmentId: `e${at}`,
+    name: `Asha ${at}`,
+    group: 'Students' as const,
+    phone: '9876543210',
+    email: `asha${at}@example.com`,
+    programmeId: 'python',
+    programme: 'Python Programming',
+    isAccepted: true,
+  })
+  answer(batchCalls.cards, { batches: cards })
+  answer(batchCalls.members, { members: [member(1), member(2)], next: 'more' })
+  await show('/admin/batches')
+  await press('View Applicants of Morning Students')
+  const sheet = () => document.querySelector('.applicants-sheet')
+  await expect.poll(() => sheet()?.textContent).toContain('the first 2 people')
+  expect([...(sheet()?.querySelectorAll('tbody tr') ?? [])].map((row) => row.textContent)).toEqual([
+    '1Asha 19876543210Python Programming',
+    '2Asha 29876543210Python Programming',
+  ])
+})
+
 test('batches that cannot be read can be asked for again, and there may be none', async () => {
   answer(batchCalls.cards, noAnswer)
   await show('/admin/batches', { width: 390 })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readableMoment } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'

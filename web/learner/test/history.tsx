@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { readableMoment } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { PastAttempt } from './attempt.ts'
 import { ProgressPicture } from './progress-picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortDay } from '#contract/readable-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
 import { methodNames } from '#web/features/orders/payment-method.ts'
 import { rupees } from '#web/lib/rupees.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { readableMoment } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { changesOf, type FieldChange } from './changes.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import type { officeCalls } from '#contract/office/calls.ts'
-import { dayAndMonth, shortMonth } from '#contract/readable-dates.ts'
+import { dayAndMonth, shortMonth } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 export type Figures = ReplyOf<typeof officeCalls.charts>

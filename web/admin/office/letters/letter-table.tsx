@@ -1,4 +1,4 @@
-import { readableMoment } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
-import { shortDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/rules.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Table } from '#web/ui/table.tsx'

@@ -1,4 +1,4 @@
-import { readableDuration, readableMoment } from '#contract/readable-dates.ts'
+import { readableDuration, readableMoment } from '#contract/short-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { PersonDetails } from './read-person.ts'

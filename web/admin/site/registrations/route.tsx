@@ -1,5 +1,5 @@
 import { CalendarCheck } from 'lucide-react'
-import { readableMoment } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { openEventIds } from '#contract/site/events.ts'
 import { upcomingEvents } from '#web/content/events.ts'

@@ -3,7 +3,7 @@ import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { isStaff, panelOf } from '#web/lib/session.ts'
-import { guardOwnPage } from '#web/site/own-pages/guard-own-page.ts'
+import { guardOwnPage } from '../guard-own-page.ts'
 import type { Route } from './+types/route.ts'
 import { AdminsOrders } from './admins-orders.tsx'
 

@@ -3,8 +3,8 @@ import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { guardOwnPage } from '../guard-own-page.ts'
 import type { Route } from './+types/route.ts'
-import { guardOwnPage } from './guard-own-page.ts'
 
 /** Around the site's pages that show one's own: who is not logged in, or no longer, does that first. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -4,7 +4,7 @@ import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { isStaff } from '#web/lib/session.ts'
-import { guardOwnPage } from '#web/site/own-pages/guard-own-page.ts'
+import { guardOwnPage } from '../guard-own-page.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,0 +1,44 @@
+import { type Month, timeOf } from './calendar.ts'
+import { datePartsOf } from './readable-dates.ts'
+
+/** 5 Mar 2026, for tables. */
+export function shortDay(moment: string): string {
+  const { day, month, year } = datePartsOf(moment)
+  return `${day} ${month.slice(0, 3)} ${year}`
+}
+
+/** 5 Mar, where the year goes without saying. */
+export function dayAndMonth(moment: string): string {
+  const { day, month } = datePartsOf(moment)
+  return `${day} ${month.slice(0, 3)}`
+}
+
+/** Mar 26. */
+export function shortMonth(of: Month): string {
+  const { month, year } = datePartsOf(of)
+  return `${month.slice(0, 3)} ${String(year).slice(2)}`
+}
+
+/** 5 Mar, with the year only when it is another one: for the narrowest places. */
+export function shortestDay(moment: string, now = new Date()): string {
+  const isThisYear = datePartsOf(moment).year === datePartsOf(now.toISOString()).year
+  return isThisYear ? dayAndMonth(moment) : shortDay(moment)
+}
+
+/** 5 Mar 2026, 3:04 pm. */
+export function readableMoment(moment: string): string {
+  const { hours, minutes } = timeOf(moment)
+  const half = hours < 12 ? 'am' : 'pm'
+  return `${shortDay(moment)}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+}
+
+/** How long something took: 12 min, 2 h 5 min, 3 days. */
+export function readableDuration(from: string, to: string): string {
+  const minutes = Math.floor((Date.parse(to) - Date.parse(from)) / 60_000)
+  if (!(minutes >= 1)) return 'under a minute'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `${hours} h ${minutes % 60} min`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? '1 day' : `${days} days`
+}
