@@ -36,7 +36,7 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
         },
         { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
         { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
-        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+        { id: 'fees', head: 'Fees', align: 'end', nowrap: true, cell: ({ fees }) => rupees(fees) },
         {
           id: 'status',
           head: 'Status',
@@ -61,14 +61,14 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
 function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   if (id === null) {
     return (
-      <span className="inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
+      <span className="panel-name inline-flex flex-wrap items-center gap-x-2 max-md:min-h-11">
         {name}
         <Badge>Removed</Badge>
       </span>
     )
   }
   return (
-    <Link to={`/admin/person/${id}`} className="link inline-flex items-center max-md:min-h-11">
+    <Link to={`/admin/person/${id}`} className="panel-name link inline-flex items-center max-md:min-h-11">
       {name}
     </Link>
   )
