@@ -40,6 +40,10 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * without one, and shows the `message` of a 200 alone.
    */
   tellsStrangers?: boolean
+  /** Open also to staff who must set up a second factor before anything else. */
+  isOpenWithoutFactor?: boolean
+  /** Who has not proven lately that the session is theirs proves it again first. */
+  needsRecentLogin?: boolean
 }
 
 /** The calls of one area. */
@@ -123,10 +127,26 @@ export interface RowProblem {
   message: string
 }
 
-/** The envelope of every refusal; `field` names the input at fault when there is one, `problems` the rows of a file. */
+/** How a login is completed: with a code of the app or a recovery code, or with a passkey instead. */
+export type FactorWay = 'code' | 'passkey'
+
+/**
+ * What the caller does before the same can succeed: the second step of a login, whose token opens nothing else; proving
+ * once more who they are; setting up a second factor.
+ */
+export type NextStep =
+  | { kind: 'secondFactor'; token: string; ways: FactorWay[] }
+  | { kind: 'reauthenticate'; ways: FactorWay[] }
+  | { kind: 'setUpFactor' }
+
+/**
+ * The envelope of every refusal; `field` names the input at fault when there is one, `problems` the rows of a file, `next`
+ * what would help.
+ */
 export interface RefusedReply {
   success: false
   message: string
   field?: string
   problems?: RowProblem[]
+  next?: NextStep
 }

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts'
+import { factorCalls } from './accounts/factor-calls.ts'
 import { staffCalls } from './accounts/staff-calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
 import { batchCalls } from './batches/calls.ts'
@@ -20,6 +21,7 @@ export const areas = {
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
   accounts: accountCalls,
+  factors: factorCalls,
   staff: staffCalls,
   programmes: programmeCalls,
   people: personCalls,

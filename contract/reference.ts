@@ -1,4 +1,4 @@
-import { accountReference, staffReference } from './accounts/reference.ts'
+import { accountReference, factorReference, staffReference } from './accounts/reference.ts'
 import { admissionReference } from './admissions/reference.ts'
 import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
@@ -25,6 +25,7 @@ const reference: Reference<typeof areas> = {
     batches: compatBatchReference,
   },
   accounts: accountReference,
+  factors: factorReference,
   staff: staffReference,
   programmes: programmeReference,
   people: personReference,

@@ -1,4 +1,5 @@
 /** Every text that is said to people: an area's own beside its calls, and those that several share. */
+export * from './accounts/factor-texts.ts'
 export * from './accounts/texts.ts'
 export * from './admissions/texts.ts'
 export * from './batches/texts.ts'

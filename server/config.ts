@@ -94,6 +94,7 @@ const settings = z.object({
         ),
       ),
   ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   CORS_ORIGINS: z._default(
     z.pipe(
       z.string(),
@@ -128,6 +129,8 @@ export interface Config {
   seed: 'demo' | 'none'
   smtpUrl: string | undefined
   mailFrom: string
+  /** Seals secrets in the database; absent: a file in the data folder does. */
+  secretKey: string | undefined
   corsOrigins: readonly string[]
   trustProxy: boolean
   rateLimit: boolean
@@ -161,6 +164,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     seed: it.SEED,
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM ?? `Taleem <no-reply@${new URL(publicUrl).hostname}>`,
+    secretKey: it.SECRET_KEY,
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,
     rateLimit: it.RATE_LIMIT,

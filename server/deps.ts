@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { seedDemo } from '#demo/seed.ts'
+import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
@@ -21,6 +22,8 @@ import { mailWorker } from './platform/mail/worker.ts'
 import { type Changes, localChanges } from './platform/page-cache/changes.ts'
 import { pageCache } from './platform/page-cache/page-cache.ts'
 import { argon2Passwords } from './platform/security/passwords.ts'
+import { readSecretKey } from './platform/security/read-secret-key.ts'
+import { sealWith } from './platform/security/seal.ts'
 import { readyFolder } from './ready-folder.ts'
 
 export interface Deps {
@@ -41,6 +44,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     const context: AppContext = {
       db: database.db,
       passwords: argon2Passwords(),
+      seal: sealWith(await readSecretKey(config.dataDir, config.secretKey)),
       pictures: pictureStore(config.bucket ? cachedFiles(files) : files),
       privateFiles: privateFiles(files),
       incoming: incomingFolder(config.dataDir),
@@ -53,6 +57,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       sendsMail: config.smtpUrl !== undefined,
       rateLimit: config.rateLimit,
     }
+    await warnOfWrongKey(context)
     if (config.seed === 'demo') await seedDemo({ ...database, pictures: context.pictures }, root, now())
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
@@ -70,6 +75,15 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await close()
     throw error
   }
+}
+
+/** After a restore elsewhere: codes of apps are refused until the key is put back, or each factor is reset. */
+async function warnOfWrongKey({ db, seal, log }: AppContext): Promise<void> {
+  const known = await findAnySealed(db)
+  if (known && seal.open(known.sealed, known.accountId) === null)
+    log.error(
+      'the secrets of authenticator apps were sealed by another key: put back secret.key or SECRET_KEY, or reset the factors',
+    )
 }
 
 function printPassword(email: string, generated: string): void {

@@ -5,10 +5,12 @@ import * as sessions from './schemas.ts'
 export const accountCalls = {
   logout: post('/api/session/logout', {
     caller: 'signedIn',
+    isOpenWithoutFactor: true,
     reply: done,
   }),
   me: get('/api/session/me', {
     caller: 'signedIn',
+    isOpenWithoutFactor: true,
     reply: sessions.whoAmI,
   }),
   forgotPassword: post('/api/session/forgotpassword', {
@@ -33,6 +35,7 @@ export const accountCalls = {
   }),
   changePassword: post('/api/session/changepassword', {
     caller: 'signedIn',
+    isOpenWithoutFactor: true,
     body: sessions.changedPassword,
     reply: done,
   }),

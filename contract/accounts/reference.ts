@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { accountCalls } from './calls.ts'
+import type { factorCalls } from './factor-calls.ts'
 import type { staffCalls } from './staff-calls.ts'
 
 export const accountReference: Reference<typeof accountCalls> = {
@@ -55,6 +56,10 @@ export const staffReference: Reference<typeof staffCalls> = {
   suspend: { about: 'Shuts somebody out at once; their record stays.', example: idExample },
   resume: { about: 'Lets somebody in again.', example: idExample },
   endSessions: { about: "Ends all sessions of somebody; of one's own all but this.", example: idExample },
+  resetFactor: {
+    about: "Takes the second factor of somebody who has lost it; ends their sessions. Not one's own.",
+    example: idExample,
+  },
   invitation: {
     about: 'Whom a living invitation is for.',
     example: { token: 'from-the-link' },
@@ -62,5 +67,45 @@ export const staffReference: Reference<typeof staffCalls> = {
   accept: {
     about: "Begins with a password of one's own, once; answers a session.",
     example: { token: 'from-the-link', password: 'a-long-secret-1', confirmation: 'a-long-secret-1' },
+  },
+}
+
+const credential = { id: 'what-the-browser-answers' }
+
+export const factorReference: Reference<typeof factorCalls> = {
+  answer: {
+    about:
+      "The second step of a login: `token` of the refusal's `next`, and a code of the authenticator app or a recovery code; each counts once.",
+    example: { token: 'from-the-login', code: '123456' },
+  },
+  passkeyChallenge: { about: "What a browser's passkey signs to log in, for five minutes." },
+  passkeyLogin: { about: 'Logs in with a passkey, without a password.', example: { credential } },
+  reauthenticate: {
+    about: 'Proves once more who is logged in, for calls that ask for it: password and code, or a passkey.',
+    example: { password: 'a-long-secret-1', code: '123456' },
+  },
+  sessions: { about: 'Where one is logged in.' },
+  endSession: { about: "Ends one of one's own sessions.", example: idExample },
+  endOtherSessions: { about: "Ends all of one's own sessions but this." },
+  own: { about: "One's own second factor: app, recovery codes and passkeys." },
+  beginTotp: {
+    about: 'A secret for an authenticator app; it counts once `confirmtotp` has had a code of it.',
+  },
+  confirmTotp: {
+    about: 'Turns the second step on, and answers ten recovery codes, once.',
+    example: { code: '123456' },
+  },
+  removeTotp: { about: 'Takes the authenticator app away.' },
+  newRecoveryCodes: { about: 'Ten new recovery codes in the place of the old.' },
+  beginPasskey: { about: 'What a browser needs to make a passkey, for five minutes.' },
+  addPasskey: {
+    about: 'Adds the passkey that the browser has made.',
+    example: { credential, label: 'Phone' },
+  },
+  removePasskey: { about: 'Takes a passkey away.', example: idExample },
+  rule: { about: 'From which day owners and office must have a second factor.' },
+  setRule: {
+    about: 'Sets that day; null: it is asked for, not required.',
+    example: { requiredFrom: '2027-01-01' },
   },
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { secret, text } from '../fields.ts'
+import { oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 
 /** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
-const device = z.optional(text(100))
+export const device = z.optional(text(100))
 
 export const login = z.object({ email: text(limits.emailMax), password: secret, device })
 
@@ -18,6 +18,8 @@ export const user = z.object({
   course: z.optional(z.array(z.string())),
   /** What a member of staff may do. */
   permissions: z.optional(z.array(z.string() as z.ZodMiniType<Permission>)),
+  /** Of a member of staff: whether a second factor is set up; `required` when nothing else opens before it is. */
+  secondFactor: z.optional(oneOf(['on', 'off', 'required'])),
 })
 export type User = z.output<typeof user>
 

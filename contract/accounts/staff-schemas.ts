@@ -3,6 +3,7 @@ import { reply } from '../call.ts'
 import { id, moment, oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { roleNames } from '../permissions.ts'
+import { device } from './schemas.ts'
 
 export const staffStates = ['invited', 'active', 'suspended'] as const
 
@@ -24,6 +25,8 @@ const member = z.object({
   /** While invited: when the link that was made last ends; null before it has left. */
   invitationEndsAt: z.nullable(moment),
   sessions: z.number(),
+  /** Since when a second factor is asked for at their login; null when none is. */
+  factorSince: z.nullable(moment),
   batches: z.array(z.object({ id: z.string(), name: z.string() })),
   isYou: z.boolean(),
   createdAt: moment,
@@ -42,5 +45,5 @@ export const acceptedInvitation = z.object({
   token: text(100),
   password: secret,
   confirmation: secret,
-  device: z.optional(text(100)),
+  device,
 })

@@ -6,7 +6,7 @@ import type { Route } from '#server/platform/http/route.ts'
 export function loginRoutes(route: Route, context: AppContext): void {
   const { logInLearner, logInStaff } = logins(context)
 
-  route(loginCalls.student, (body, { address }) => logInLearner(body, address, ['Students', 'College']))
-  route(loginCalls.intern, (body, { address }) => logInLearner(body, address, ['Interns']))
-  route(loginCalls.staff, (body, { address }) => logInStaff(body, address))
+  route(loginCalls.student, (body, from) => logInLearner(body, from, ['Students', 'College']))
+  route(loginCalls.intern, (body, from) => logInLearner(body, from, ['Interns']))
+  route(loginCalls.staff, (body, from) => logInStaff(body, from))
 }

@@ -12,7 +12,7 @@ import { moveToPostgres } from './move-to-postgres.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { restoreBackup } from './restore.ts'
 import { sayBytes, sayContent, sayNumber } from './say.ts'
-import { inviteOwner, makePasswordLink, tellStaff } from './staff.ts'
+import { inviteOwner, makePasswordLink, resetFactor, tellStaff } from './staff.ts'
 
 const operations: Record<string, (args: string[], config: Config) => Promise<void>> = {
   backup,
@@ -99,7 +99,8 @@ async function moveStored(args: string[], config: Config): Promise<void> {
 }
 
 async function staff(args: string[], config: Config): Promise<void> {
-  const usage = 'npm run staff -- list | add-owner "<name>" <email> | reset-password <email>'
+  const usage =
+    'npm run staff -- list | add-owner "<name>" <email> | reset-password <email> | reset-factor <email>'
   const { positionals } = readArgs(args, usage, { least: 1, most: 3 })
   const [task, first = '', second = ''] = positionals
   const count = positionals.length
@@ -111,6 +112,8 @@ async function staff(args: string[], config: Config): Promise<void> {
   } else if (task === 'reset-password' && count === 2) {
     const link = await makePasswordLink(config, first, new Date())
     console.log(`Open this link within 30 minutes to choose a new password; it works once:\n${link}`)
+  } else if (task === 'reset-factor' && count === 2) {
+    console.log(await resetFactor(config, first, new Date()))
   } else throw new OperationRefused(`Usage: ${usage}`)
 }
 

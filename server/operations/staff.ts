@@ -1,6 +1,8 @@
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
+import { removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
+import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import { addInvited, listStaff } from '#server/areas/accounts/staff-service.ts'
 import type { Config } from '#server/config.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -59,6 +61,22 @@ export async function makePasswordLink(config: Source, givenEmail: string, now: 
     }),
   )
   return `${config.publicUrl}/resetpassword?token=${token}`
+}
+
+/** Takes the second factor of somebody who has lost it: the way back in for the last owner. */
+export async function resetFactor(config: Source, givenEmail: string, now: Date): Promise<string> {
+  const email = normaliseEmail(givenEmail)
+  return onDatabase(config, (db) =>
+    db.transaction().execute(async (tx) => {
+      const member = (await listStaff(tx)).find((one) => one.email === email)
+      if (!member) throw new OperationRefused(`Nobody of the staff has the address ${email}.`)
+      if (!member.factorSince) throw new OperationRefused(`${member.name} has no second factor.`)
+      await removeFactors(tx, member.accountId, now)
+      await removeSessionsOf(tx, member.accountId)
+      await addAudit(tx, atTheServer, { what: 'second factor reset', whom: member.name }, now)
+      return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`
+    }),
+  )
 }
 
 /** While the product runs as well; the database must be of this version. */

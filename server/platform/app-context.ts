@@ -5,11 +5,13 @@ import type { PictureStore } from './images/picture-store.ts'
 import type { Changes } from './page-cache/changes.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { Passwords } from './security/passwords.ts'
+import type { Seal } from './security/seal.ts'
 
 /** What every area may use. Made once in server/deps.ts; tests make their own. */
 export interface AppContext {
   db: Db
   passwords: Passwords
+  seal: Seal
   pictures: PictureStore
   privateFiles: PrivateFiles
   /** The folder in which a file lies until the call that brings it is answered. */

@@ -11,6 +11,11 @@ export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming')
 }
 
+/** The key of what is sealed in the database. */
+export function secretKeyFile(dataDir: string): string {
+  return join(dataDir, 'secret.key')
+}
+
 /** Whatever is written from here on is for the user who runs the product alone. */
 export function keepFilesPrivate(): void {
   process.umask(0o077)
@@ -30,7 +35,7 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 const ownFolders = /^(?:uploads|private|incoming|backups|\.unfinished-.*)$/
-const ownFiles = /^(?:taleem\.db|lock)(?:-wal|-shm|-journal)?$/
+const ownFiles = /^(?:secret\.key|(?:taleem\.db|lock)(?:-wal|-shm|-journal)?)$/
 /** What the file system makes by itself, and the place for rehearsals of a restore. */
 const harmless = /^(?:lost\+found|rehearsal)$/
 const besideDatabase = ['', '-wal', '-shm', '-journal']

@@ -145,6 +145,11 @@ const refusal = {
       items: { type: 'object' },
       description: 'With a file: `row`, `field` and `message` of each thing that is wrong.',
     },
+    next: {
+      type: 'object',
+      description:
+        'What to do first, by its `kind`: `secondFactor` (with the `token` and `ways` of the second step), `reauthenticate`, `setUpFactor`.',
+    },
     requestId: { type: 'string', description: 'With a fault of ours: what to quote when reporting it.' },
   },
   required: ['success', 'message'],

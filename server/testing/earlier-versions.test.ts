@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -68,5 +69,14 @@ for (const version of earlierVersions) {
     ])
     const { registrations } = (await ask(eventCalls.registrations, {}, token)).body
     expect(registrations).toMatchObject([{ name: 'Vera Visitor' }])
+    const { staff } = (await ask(staffCalls.list, {}, token)).body
+    const invited = ['owner active', 'office active', 'trainer active', 'owner invited']
+    expect(staff.map(({ role, state }) => `${role} ${state}`)).toEqual(
+      isBefore(version, '0.4') ? invited.slice(0, 1) : invited,
+    )
   })
+}
+
+function isBefore(version: string, other: string): boolean {
+  return version.localeCompare(other, undefined, { numeric: true }) < 0
 }

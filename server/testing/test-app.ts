@@ -17,6 +17,7 @@ import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
 import { pageCache } from '#server/platform/page-cache/page-cache.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
+import { sealWith } from '#server/platform/security/seal.ts'
 import { testDatabase } from './test-database.ts'
 
 export const admin = { email: 'admin@example.com', password: 'the-admins-secret', name: 'Farah' }
@@ -41,6 +42,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
   const context: AppContext = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    seal: sealWith('a key for tests, of enough characters'),
     pictures: pictureStore(files),
     privateFiles: privateFiles(files),
     incoming: incomingFolder(folder),

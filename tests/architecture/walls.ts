@@ -23,7 +23,7 @@ const sharedByScreens = [
 ]
 
 /** The doors of the areas, which take a transaction and never open one. */
-const doors = ['server/areas/*/service.ts', 'server/areas/*/*-service.ts']
+const doors = ['server/areas/*/service.ts', 'server/areas/*/*-service.ts', 'server/areas/*/*/*-service.ts']
 const besideAnArea = [...doors, 'server/platform', 'contract']
 
 /** Who may import whom: docs/map.md in a form a test can hold. */
@@ -40,7 +40,7 @@ export const walls: Wall[] = [
 
   { room: 'server/platform', mayImport: ['contract', 'contract/reference.ts'], neverPackages: react },
   { room: 'server/areas/*', mayImport: besideAnArea, neverPackages: react },
-  ...['service.ts', '*-service.ts'].map((file) => ({
+  ...['service.ts', '*-service.ts', '*/*-service.ts'].map((file) => ({
     room: `server/areas/*/${file}`,
     mayImport: besideAnArea,
     neverPackages: react,

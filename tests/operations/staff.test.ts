@@ -1,7 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { codeAt, stepOf } from '#server/areas/accounts/factors/totp.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
 import { admin } from '../support/product.mjs'
@@ -11,7 +14,7 @@ const chosen = { password: 'a new long secret', confirmation: 'a new long secret
 const tokenIn = (said: string) => /token=([\w-]+)/.exec(said)?.[1] ?? ''
 
 for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
-  test(`at the server, over ${engine}, staff are listed, an owner is added and a password is set anew`, async () => {
+  test(`at the server, over ${engine}, staff are listed, an owner is added a password is set anew and a lost factor is reset`, async () => {
     const place = await aPlace(engine === 'PostgreSQL' ? await anEmptyDatabase() : '')
     const { url } = await startAt(place)
     const call = apiOf(url)
@@ -30,6 +33,17 @@ for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
     await call(accountCalls.resetPassword, { token: tokenIn(reset.said), ...other })
     const { token } = await call(loginCalls.staff, { email: 'nila@example.com', password: other.password })
     expect(token).toEqual(expect.any(String))
+
+    const factor = await operate(place, 'staff', 'reset-factor', 'nila@example.com')
+    expect([factor.code, factor.complained.trim()]).toEqual([1, 'Nila Rao has no second factor.'])
+    const asNila = apiOf(url, token)
+    const { secret } = await asNila(factorCalls.beginTotp)
+    await asNila(factorCalls.confirmTotp, { code: codeAt(secret, stepOf(new Date())) })
+    await expect(
+      call(loginCalls.staff, { email: 'nila@example.com', password: other.password }),
+    ).rejects.toThrow(messages.enterCode)
+    expect(await operate(place, 'staff', 'reset-factor', 'nila@example.com')).toMatchObject({ code: 0 })
+    await call(loginCalls.staff, { email: 'nila@example.com', password: other.password })
 
     for (const wrong of [
       ['add-owner', 'Nila Rao', 'nila@example.com'],

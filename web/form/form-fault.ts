@@ -1,3 +1,4 @@
+import type { NextStep } from '#contract/call.ts'
 import type { CallError } from '#web/lib/api.ts'
 
 /** The words beside each field at fault, by the field's name; those under `form` stand for the form as a whole. */
@@ -6,6 +7,8 @@ export type FieldErrors = Partial<Record<string, string>>
 interface About {
   /** Of the answer, when the server refused; 0 without any answer. */
   status?: number
+  /** What would have to be done first, when the server says so. */
+  next?: NextStep
   /** Something is merely left out. */
   tone?: 'error' | 'warning'
 }
@@ -15,16 +18,18 @@ export class FormFault extends Error {
   readonly errors: FieldErrors
   readonly status: number | undefined
   readonly tone: 'error' | 'warning'
+  readonly next: NextStep | undefined
 
   constructor(
     message: string,
     errors: FieldErrors = { form: message },
-    { status, tone = 'error' }: About = {},
+    { status, tone = 'error', next }: About = {},
   ) {
     super(message)
     this.errors = errors
     this.status = status
     this.tone = tone
+    this.next = next
   }
 }
 

@@ -20,6 +20,6 @@ export async function sendForm<E extends Endpoint>(endpoint: E, input: FormInput
     return (await call<Endpoint>(endpoint, input)) as ReplyOf<E>
   } catch (problem) {
     if (!(problem instanceof CallError)) throw problem
-    throw new FormFault(problem.message, errorsOf(problem), { status: problem.status })
+    throw new FormFault(problem.message, errorsOf(problem), problem)
   }
 }

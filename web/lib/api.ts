@@ -1,4 +1,4 @@
-import type { Call, Endpoint, RefusedReply, RowProblem } from '#contract/call.ts'
+import type { Call, Endpoint, NextStep, RefusedReply, RowProblem } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 
 /** A call that was refused or did not come through; its message is for people. */
@@ -9,12 +9,15 @@ export class CallError extends Error {
   readonly field: string | undefined
   /** What is wrong with the rows of a file, when the call sent one. */
   readonly problems: RowProblem[]
+  /** What would have to be done first, when the server says so. */
+  readonly next: NextStep | undefined
 
-  constructor(message: string, status: number, field?: string, problems: RowProblem[] = []) {
+  constructor(message: string, status: number, refused: Partial<RefusedReply> = {}) {
     super(message)
     this.status = status
-    this.field = field
-    this.problems = problems
+    this.field = refused.field
+    this.problems = refused.problems ?? []
+    this.next = refused.next
   }
 }
 
@@ -42,7 +45,7 @@ export function createCall(transport: Transport): Call {
       | RefusedReply
       | null
     if (!reply) throw new CallError(messages.requestFailed(response.status), response.status)
-    if (!reply.success) throw new CallError(reply.message, response.status, reply.field, reply.problems)
+    if (!reply.success) throw new CallError(reply.message, response.status, reply)
     return reply as never
   }
 }

@@ -1,7 +1,9 @@
+import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, createCall, type Transport } from './api.ts'
-import { hasLoggedInAgain } from './login-in-place.ts'
-import { readSession } from './session.ts'
+
+import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
+import { readSession, setUser } from './session.ts'
 
 const answerWithinMs = 30_000
 
@@ -19,10 +21,20 @@ async function send(request: Parameters<Transport['send']>[0]): Promise<Response
     body,
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch(refuseUnanswered)
+  if (response.status === 403) return askedAgain(request, await response.text())
   if (response.status !== 401) return response
   // Read before the login, which may take longer than an answer.
   const refusal = await response.text()
   return (await hasLoggedInAgain(session)) ? send(request) : new Response(refusal, { status: 401 })
+}
+
+/** What may be done after one has proven once more who one is is then done; who must set up a second factor is led there. */
+async function askedAgain(request: Parameters<Transport['send']>[0], refusal: string): Promise<Response> {
+  const { next } = JSON.parse(refusal) as RefusedReply
+  if (next?.kind === 'reauthenticate' && (await hasProvenAgain(next.ways))) return send(request)
+  const session = readSession()
+  if (next?.kind === 'setUpFactor' && session) setUser({ ...session.user, secondFactor: 'required' })
+  return new Response(refusal, { status: 403 })
 }
 
 function refuseUnanswered({ name }: Error): never {

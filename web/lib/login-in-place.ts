@@ -1,3 +1,4 @@
+import type { FactorWay } from '#contract/call.ts'
 import { endSession, hasSessionEnded, readSession, type Session } from './session.ts'
 
 /** Why there is no session any more: the server ended it, or a logout in another tab. */
@@ -29,4 +30,22 @@ export async function hasLoggedInAgain(refused: Session | null): Promise<boolean
 /** Of a logout in another tab: true where the login is asked for over what has been typed here. */
 export function keepsOpenWork(): boolean {
   return Boolean(askForLogin?.('elsewhere'))
+}
+
+/** Resolves to whether the person has proven once more who they are. */
+type AskForProof = (ways: FactorWay[]) => Promise<boolean>
+
+let askForProof: AskForProof | null = null
+
+/** A panel says here, as long as it stands, how it asks who is sitting there. */
+export function setAskForProof(ask: AskForProof): () => void {
+  askForProof = ask
+  return () => {
+    askForProof = null
+  }
+}
+
+/** After the server asked for it: true once the call can be made again. */
+export async function hasProvenAgain(ways: FactorWay[]): Promise<boolean> {
+  return (await askForProof?.(ways)) ?? false
 }

@@ -7,6 +7,11 @@ interface SignedIn {
   accountId: string
   name: string
   tokenHash: string
+  hasFactor: boolean
+  /** Must set up a second factor before anything else opens. */
+  lacksFactor: boolean
+  /** When they last proved who they are; null for a session of an earlier version. */
+  authenticatedAt: string | null
 }
 
 type Staff = SignedIn & { kind: 'staff'; role: Role }

@@ -9,7 +9,7 @@ import { setConfirmed } from './confirmation-service.ts'
 import { deadLinks } from './dead-links.ts'
 import { findInvited, takeInvitation } from './invitation-service.ts'
 import { loginGuard } from './login-guard.ts'
-import { staffUser } from './login-service.ts'
+import { loggedIn } from './login-service.ts'
 import { tellOwnersOfNew } from './service.ts'
 import { addSession } from './session-service.ts'
 import { beginWork, holdRole } from './staff-service.ts'
@@ -25,12 +25,12 @@ export function invitationRoutes(route: Route, context: AppContext): void {
     return { name, email, role }
   })
 
-  route(staffCalls.accept, async ({ token, password, confirmation, device }, { address }) => {
+  route(staffCalls.accept, async ({ token, password, confirmation, device }, { address, userAgent }) => {
     const invited = await findLiving(token, address)
     const { staffId, accountId, name, email } = invited
     checkNewPassword(password, confirmation, { name, email })
     const passwordHash = await passwords.hash(password)
-    const { session, role } = await db.transaction().execute(async (tx) => {
+    const session = await db.transaction().execute(async (tx) => {
       // The role as it is by now: an owner may have changed it while the password was hashed.
       const role = await holdRole(tx, staffId)
       if (!role) throw dead()
@@ -41,9 +41,9 @@ export function invitationRoutes(route: Route, context: AppContext): void {
       const actor = { id: staffId, name, role }
       await addAudit(tx, actor, { what: 'staff joined', whom: name, after: { role } }, now())
       if (role === 'owner') await tellOwnersOfNew(tx, { id: staffId, name, email }, now())
-      return { session: await addSession(tx, accountId, now()), role }
+      return addSession(tx, accountId, now(), { address, userAgent })
     })
-    return { token: session, user: staffUser({ name, email, role }), message: messages.welcome(name) }
+    return loggedIn(db, session, now())
   })
 
   async function findLiving(token: string, address: string) {

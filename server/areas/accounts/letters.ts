@@ -3,6 +3,7 @@ import { institute } from '#contract/site/institute.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Addressee, greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
 import { type Letter, linkToCome } from '#server/platform/mail/outbox.ts'
+import type { FactorChange } from './factors/factor-change.ts'
 
 const letter = lettersFrom(institute)
 
@@ -87,3 +88,46 @@ export function ownerAdded(
     ],
   })
 }
+
+type ToOwner = Addressee & ({ personId: string } | { staffId: string })
+
+const changed: Record<FactorChange, string> = {
+  'authenticator app set up':
+    'An authenticator app has been set up: your login now asks for its code after the password.',
+  'authenticator app removed': 'The authenticator app has been removed: its codes are no longer asked for.',
+  'recovery codes renewed': 'New recovery codes have been made; the old ones open nothing any more.',
+  'passkey added': 'A passkey has been added, with which one logs in without a password.',
+  'passkey removed': 'A passkey has been removed; it opens nothing any more.',
+}
+
+export function factorChanged(it: ToOwner, change: FactorChange): Letter {
+  return letter('factorChanged', newId(), it, {
+    subject: 'Your login has changed',
+    greeting: greet(it.name),
+    paragraphs: [changed[change], notYou],
+  })
+}
+
+export function recoveryCodeUsed(it: ToOwner, left: number): Letter {
+  return letter('recoveryCodeUsed', newId(), it, {
+    subject: 'A recovery code was used',
+    greeting: greet(it.name),
+    paragraphs: [
+      `Somebody, most likely you, has logged in with one of your recovery codes. ${left} of ten are left; new ones can be made in your profile.`,
+      notYou,
+    ],
+  })
+}
+
+export function factorResetByOwner(it: ToOwner): Letter {
+  return letter('factorReset', newId(), it, {
+    subject: 'Your second factor was reset',
+    greeting: greet(it.name),
+    paragraphs: [
+      'The second step of your login was reset: your password alone opens your account until you set up a new one in your profile.',
+      'If you did not ask for this, change your password and tell an owner.',
+    ],
+  })
+}
+
+const notYou = 'If it was not you, change your password and tell the office.'

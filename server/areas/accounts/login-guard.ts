@@ -71,6 +71,12 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
   }
 }
 
+/** Whether the owner has logged in with this browser before. */
+export async function isKnownDevice(tx: Db, given: Try, now: Date): Promise<boolean> {
+  const { knownDevice } = keysOf(given)
+  return knownDevice !== null && isRemembered(tx, knownDevice, now)
+}
+
 /** Shorter ones could be guessed. */
 const deviceMin = 32
 

@@ -1,15 +1,24 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { permissionsOf, type Role } from '#contract/permissions.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { normaliseEmail } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { holdCredentials } from './account-service.ts'
+import { holdFactors, listWays } from './factors/factor-service.ts'
+import { addLoginStep } from './factors/login-steps.ts'
+import type { Identity } from './identity.ts'
 import { loginGuard, type Try } from './login-guard.ts'
-import { type Account, findLearnerByEmail, findStaffByEmail, listEnrolledNames } from './repository.ts'
-import { addSession } from './session-service.ts'
+import {
+  type Account,
+  findEmail,
+  findLearnerByEmail,
+  findStaffByEmail,
+  listEnrolledNames,
+} from './repository.ts'
+import { addSession, findIdentity, type Origin } from './session-service.ts'
 
 interface Credentials {
   email: string
@@ -17,7 +26,7 @@ interface Credentials {
   device?: string | undefined
 }
 
-interface LoggedIn {
+export interface LoggedIn {
   token: string
   user: User
   message: string
@@ -28,22 +37,21 @@ export function logins(context: AppContext) {
   const { db, passwords, now } = context
   const guard = loginGuard(context)
 
-  async function logInStaff({ email, password, device }: Credentials, address: string): Promise<LoggedIn> {
-    const given = { email: normaliseEmail(email), address, device }
+  async function logInStaff({ email, password, device }: Credentials, from: Origin): Promise<LoggedIn> {
+    const given = { email: normaliseEmail(email), address: from.address, device }
     await guard.countTry(given)
     const staff = await findStaffByEmail(db, given.email)
     const isRight = await passwords.matches(password, staff?.passwordHash)
     if (!staff || !isRight) throw new Refusal(messages.wrongLogin)
-    const token = await beginSession(staff, given)
-    return { token, user: staffUser(staff), message: messages.welcome(staff.name) }
+    return beginSession(staff, given, from)
   }
 
   async function logInLearner(
     { email, password, device }: Credentials,
-    address: string,
+    from: Origin,
     among: readonly Group[],
   ): Promise<LoggedIn> {
-    const given = { email: normaliseEmail(email), address, device }
+    const given = { email: normaliseEmail(email), address: from.address, device }
     await guard.countTry(given)
     const learner = await findLearnerByEmail(db, given.email, among)
     const isRight = await passwords.matches(password, learner?.passwordHash)
@@ -52,29 +60,51 @@ export function logins(context: AppContext) {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
       throw new Refusal(messages.stillWaiting)
     }
-    const token = await beginSession(learner, given)
-    return { token, user: await learnerUser(db, learner), message: messages.welcome(learner.name) }
+    return beginSession(learner, given, from)
   }
 
   /** Refuses when password or address was changed since they were looked at: either change ends all sessions. */
-  async function beginSession(account: Account, given: Try): Promise<string> {
-    return db.transaction().execute(async (tx) => {
+  async function beginSession(account: Account, given: Try, from: Origin): Promise<LoggedIn> {
+    const { accountId } = account
+    const begun = await db.transaction().execute(async (tx) => {
       if (!(await holdCredentials(tx, account))) throw new Refusal(messages.wrongLogin)
+      if (await holdFactors(tx, accountId)) {
+        return { isDone: false, token: await addLoginStep(tx, accountId, now()) }
+      }
       await guard.countSuccess(tx, given)
-      return addSession(tx, account.accountId, now())
+      return { isDone: true, token: await addSession(tx, accountId, now(), from) }
     })
+    if (begun.isDone) return loggedIn(db, begun.token, now())
+    const ways = await listWays(db, accountId)
+    throw new Refusal(messages.enterCode, { next: { kind: 'secondFactor', token: begun.token, ways } })
   }
 
   return { logInStaff, logInLearner }
 }
 
-export async function learnerUser(
-  db: Db,
-  { id, name, email, group }: { id: string; name: string; email: string; group: Group },
-): Promise<User> {
-  return { name, email, role: groups[group].role, course: await listEnrolledNames(db, id) }
+/** What a client is told of the session that has just begun. */
+export async function loggedIn(db: Db, token: string, now: Date): Promise<LoggedIn> {
+  const identity = await findIdentity(db, token, now)
+  // Suspended, or removed, between the two.
+  if (!identity) throw new Refusal(messages.wrongLogin)
+  return { token, user: await userOf(db, identity), message: messages.welcome(identity.name) }
 }
 
-export function staffUser({ name, email, role }: { name: string; email: string; role: Role }): User {
-  return { name, email, role: 1, permissions: [...permissionsOf(role)] }
+/** Whoever is logged in, as a client knows them. */
+export async function userOf(db: Db, identity: Identity): Promise<User> {
+  const { name, accountId } = identity
+  const email = await findEmail(db, accountId)
+  if (identity.kind === 'learner') {
+    const course = await listEnrolledNames(db, identity.id)
+    return { name, email, role: groups[identity.group].role, course }
+  }
+  const { role, hasFactor, lacksFactor } = identity
+  const missing = lacksFactor ? 'required' : 'off'
+  return {
+    name,
+    email,
+    role: 1,
+    permissions: [...permissionsOf(role)],
+    secondFactor: hasFactor ? 'on' : missing,
+  }
 }

@@ -3,10 +3,15 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { confirmationRoutes } from './confirmation-routes.ts'
+import { factorRoutes } from './factors/factor-routes.ts'
+import { factorRuleRoutes } from './factors/factor-rule-routes.ts'
+import { loginStepRoutes } from './factors/login-step-routes.ts'
+import { passkeyRoutes } from './factors/passkey-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
-import { learnerUser, staffUser } from './login-service.ts'
+import { userOf } from './login-service.ts'
+import { ownSessionRoutes } from './own-session-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
-import { findEmail } from './repository.ts'
+import { reauthenticationRoutes } from './reauthentication-routes.ts'
 import { removeSession } from './session-service.ts'
 import { staffRoutes } from './staff-routes.ts'
 
@@ -17,6 +22,12 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   confirmationRoutes(route, context)
   invitationRoutes(route, context)
   staffRoutes(route, context)
+  loginStepRoutes(route, context)
+  factorRoutes(route, context)
+  passkeyRoutes(route, context)
+  factorRuleRoutes(route, context)
+  ownSessionRoutes(route, context)
+  reauthenticationRoutes(route, context)
 
   route(accountCalls.logout, async (_body, { caller }) => {
     await removeSession(db, caller.tokenHash)
@@ -24,9 +35,6 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   })
 
   route(accountCalls.me, async (_body, { caller }) => {
-    const email = await findEmail(db, caller.accountId)
-    const user =
-      caller.kind === 'staff' ? staffUser({ ...caller, email }) : await learnerUser(db, { ...caller, email })
-    return { user }
+    return { user: await userOf(db, caller) }
   })
 }

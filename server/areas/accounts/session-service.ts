@@ -1,12 +1,26 @@
 import type { Db } from '#server/platform/db/engine.ts'
 import { hashToken, newToken } from '#server/platform/security/tokens.ts'
+import { browserName } from './browser-name.ts'
+import { isFactorMissing, ruleName } from './factors/factor-rule.ts'
+import { removeLoginStepsOf } from './factors/login-steps.ts'
 import type { Identity } from './identity.ts'
 
 export const idleHours = 12
 /** The time of last use is written at most this often, so that reading stays cheap. */
 const touchEveryMs = 60_000
 
-export async function addSession(db: Db, accountId: string, now = new Date()): Promise<string> {
+/** Where a session is begun, so that its owner knows it again. */
+export interface Origin {
+  address: string
+  userAgent: string
+}
+
+export async function addSession(
+  db: Db,
+  accountId: string,
+  now = new Date(),
+  from?: Origin,
+): Promise<string> {
   const token = newToken()
   await setSeen(db, accountId, now)
   await db
@@ -17,6 +31,9 @@ export async function addSession(db: Db, accountId: string, now = new Date()): P
       created_at: now.toISOString(),
       used_at: now.toISOString(),
       ends_at: endOfIdle(now),
+      browser: from ? browserName(from.userAgent) : null,
+      address: from?.address ?? null,
+      authenticated_at: now.toISOString(),
     })
     .execute()
   return token
@@ -43,7 +60,10 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       'staff.id as staffId',
       'staff.name as staffName',
       'staff.role',
+      'accounts.factor_since as factorSince',
+      'authenticated_at as authenticatedAt',
     ])
+    .select((eb) => eb.selectFrom('facts').where('name', '=', ruleName).select('value').as('requiredFrom'))
     .executeTakeFirst()
   if (!row) return null
 
@@ -56,19 +76,58 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       .execute()
     await setSeen(db, row.accountId, now)
   }
-  const { accountId, personId, staffId, group, role } = row
-  if (staffId && role)
-    return { kind: 'staff', id: staffId, accountId, name: row.staffName ?? '', role, tokenHash }
+  const { accountId, personId, staffId, group, role, requiredFrom } = row
+  const hasFactor = row.factorSince !== null
+  const login = { accountId, tokenHash, hasFactor, authenticatedAt: row.authenticatedAt }
+  if (staffId && role) {
+    const lacksFactor = !hasFactor && isFactorMissing(role, requiredFrom, now)
+    return { kind: 'staff', id: staffId, name: row.staffName ?? '', role, lacksFactor, ...login }
+  }
   if (!personId || !group || row.status !== 'accepted') return null
-  return { kind: 'learner', id: personId, accountId, name: row.personName ?? '', group, tokenHash }
+  return { kind: 'learner', id: personId, name: row.personName ?? '', group, lacksFactor: false, ...login }
+}
+
+/** Their owner has proven once more who they are. */
+export async function setAuthenticated(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Enough of the hash to tell sessions apart, and of no use for anything else. */
+const idLength = 16
+
+export async function listSessions(db: Db, accountId: string, now: Date) {
+  const rows = await db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('used_at', 'desc')
+    .orderBy('token_hash')
+    .select(['token_hash as tokenHash', 'browser', 'address', 'created_at as createdAt', 'used_at as usedAt'])
+    .execute()
+  return rows.map((row) => ({ ...row, id: row.tokenHash.slice(0, idLength) }))
+}
+
+/** False when there is no such session of this account. */
+export async function endSession(tx: Db, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb(eb.fn<string>('substr', ['token_hash', eb.lit(1), eb.lit(idLength)]), '=', id))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Ends every session of an account, but for the one that is kept. */
+/** Ends every session of an account, but for the one that is kept, and every login that waits for its second step. */
 export async function removeSessionsOf(db: Db, accountId: string, keepTokenHash = ''): Promise<void> {
+  await removeLoginStepsOf(db, accountId)
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -10,6 +10,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { hasFactor, removeFactors } from './factors/factor-service.ts'
+import { tellFactorReset } from './factors/tell-owner.ts'
 import { addInvitation } from './invitation-service.ts'
 import { removeResetsOf } from './reset-service.ts'
 import { tellInvited, tellOwnersOfNew } from './service.ts'
@@ -125,6 +127,19 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await addAudit(tx, caller, { what: 'staff sessions ended', whom: member.name }, now())
     })
     return { message: messages.sessionsEnded }
+  })
+
+  route(calls.resetFactor, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (id === caller.id) throw new Refusal(messages.ownFactorReset)
+      if (!(await hasFactor(tx, member.accountId))) throw new Refusal(messages.noFactorThere)
+      await removeFactors(tx, member.accountId, now())
+      await removeSessionsOf(tx, member.accountId)
+      await tellFactorReset(tx, member.accountId, now())
+      await addAudit(tx, caller, { what: 'second factor reset', whom: member.name }, now())
+    })
+    return { message: messages.factorReset }
   })
 }
 

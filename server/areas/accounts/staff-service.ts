@@ -42,6 +42,7 @@ export async function listStaff(db: Db) {
     .orderBy('staff.id')
     .select([
       'accounts.seen_at as seenAt',
+      'accounts.factor_since as factorSince',
       'staff.created_at as createdAt',
       'invitations.ends_at as invitationEndsAt',
       fn.count<number>('sessions.token_hash').as('sessions'),

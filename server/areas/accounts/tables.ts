@@ -15,6 +15,8 @@ declare module '#server/platform/db/schema.ts' {
       email_confirmed_at: string | null
       /** When it was last used; null while it never was, or not since this is written down. */
       seen_at: string | null
+      /** Since when its login has a second step: while it has an authenticator app or a passkey. */
+      factor_since: string | null
       created_at: string
     }
     staff: { id: string; account_id: string; name: string; role: Role; created_at: string }
@@ -27,7 +29,41 @@ declare module '#server/platform/db/schema.ts' {
       /** As the browser names itself; null for one that began before this was written down. */
       browser: string | null
       address: string | null
+      /** When its owner last proved who they are. */
+      authenticated_at: string | null
     }
+    /** Logins whose password was right and whose second step is awaited; such a token opens nothing else. */
+    login_steps: {
+      token_hash: string
+      account_id: string
+      tries: number
+      created_at: string
+      ends_at: string
+    }
+    /** The secret that an authenticator app shares with us, sealed by a key that no database holds. */
+    totp_secrets: {
+      account_id: string
+      secret_sealed: string | null
+      since: string | null
+      /** Of the code that counted last: no code counts twice. */
+      last_step: number | null
+      /** One that is being set up. */
+      new_sealed: string | null
+    }
+    recovery_codes: { account_id: string; code_hash: string }
+    passkeys: {
+      id: string
+      account_id: string
+      credential_id: string
+      public_key: string
+      counter: number
+      transports: string
+      label: string
+      created_at: string
+      used_at: string | null
+    }
+    /** What a passkey has signed, until it could not be signed again anyway. */
+    used_challenges: { challenge: string; ends_at: string }
     /** A link with which one who is invited begins; it belongs to the address it went to. */
     invitations: {
       token_hash: string

@@ -9,6 +9,7 @@ import { officeLists } from './migrations/2026-11-16-2-office-lists.ts'
 import { accountsUnderAll } from './migrations/2026-11-16-3-accounts.ts'
 import { moneyInPaise } from './migrations/2026-11-16-4-paise.ts'
 import { staffOfAnInstitute } from './migrations/2026-11-16-5-staff.ts'
+import { secondFactor } from './migrations/2026-11-16-6-second-factor.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -21,6 +22,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-3-accounts': accountsUnderAll(),
     '2026-11-16-4-paise': moneyInPaise(engine),
     '2026-11-16-5-staff': staffOfAnInstitute(),
+    '2026-11-16-6-second-factor': secondFactor(),
   }
 }
 

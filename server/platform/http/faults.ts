@@ -21,9 +21,11 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
-      const { status, message, field, problems, retryAfterSeconds } = error
+      const { status, message, field, problems, retryAfterSeconds, next } = error
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-      return reply.code(status).send({ ...refused(message, field), ...(problems ? { problems } : {}) })
+      return reply
+        .code(status)
+        .send({ ...refused(message, field), ...(problems && { problems }), ...(next && { next }) })
     }
     const given = error.statusCode ?? 500
     if (given < 500) return sendClientFault(reply, given)

@@ -1,10 +1,11 @@
-import type { RowProblem } from '#contract/call.ts'
+import type { NextStep, RowProblem } from '#contract/call.ts'
 
 interface AtFault {
   status?: number
   field?: string
   problems?: RowProblem[]
   retryAfterSeconds?: number
+  next?: NextStep
 }
 
 /**
@@ -19,13 +20,16 @@ export class Refusal extends Error {
   readonly problems: RowProblem[] | undefined
   /** When the same call may be made again. */
   readonly retryAfterSeconds: number | undefined
+  /** What the caller does first. */
+  readonly next: NextStep | undefined
 
-  constructor(message: string, { status = 200, field, problems, retryAfterSeconds }: AtFault = {}) {
+  constructor(message: string, { status = 200, field, problems, retryAfterSeconds, next }: AtFault = {}) {
     super(message)
     this.status = status
     this.field = field
     this.problems = problems
     this.retryAfterSeconds = retryAfterSeconds
+    this.next = next
   }
   /** The same refusal, for a caller who knows the input by another name. */
   withField(field: string): Refusal {

@@ -35,6 +35,8 @@ export interface CallContext<C extends Caller = Caller> {
   files: IncomingFiles
   /** The address the call came from. */
   address: string
+  /** As the caller's program names itself; empty when it does not. */
+  userAgent: string
 }
 
 type Handler<E extends Endpoint> = (
@@ -90,7 +92,9 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       // A body may take minutes, and a turn may be waited for: who was shut out meanwhile is not let act by having begun before.
       const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
       const caller = isLate ? await gate.admit(endpoint, tokenOf(request)) : request.caller
-      const callContext = { caller, files, address: request.ip } as CallContext<typeof endpoint.caller>
+      const { ip: address, headers } = request
+      const userAgent = headers['user-agent'] ?? ''
+      const callContext = { caller, files, address, userAgent } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(
         async () => handler(body, callContext),
         () => gate.refusalOfGone(caller),

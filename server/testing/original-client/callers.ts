@@ -1,6 +1,7 @@
 import { type Group, groups } from '#contract/groups.ts'
 import type { Role } from '#contract/permissions.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
+import { addLoginStep } from '#server/areas/accounts/factors/login-steps.ts'
 import { addSession, idleHours } from '#server/areas/accounts/session-service.ts'
 import { addInvited, beginWork, findMember, setState } from '#server/areas/accounts/staff-service.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -22,6 +23,7 @@ export const callerKinds = [
   "a trainer's token",
   "a suspended owner's token",
   "an invited owner's token",
+  'a login that waits for its second step',
 ] as const
 export type CallerKind = (typeof callerKinds)[number]
 
@@ -108,5 +110,7 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aStaffMember(app, 'owner', 'suspended')).token
     case "an invited owner's token":
       return (await aStaffMember(app, 'owner', 'invited')).token
+    case 'a login that waits for its second step':
+      return addLoginStep(app.context.db, (await aStaffMember(app, 'owner')).accountId, app.clock.now)
   }
 }

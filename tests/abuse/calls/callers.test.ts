@@ -21,6 +21,7 @@ const roleOf: Record<CallerKind, CallingRole> = {
   "a trainer's token": 'trainer',
   "a suspended owner's token": 'nobody',
   "an invited owner's token": 'nobody',
+  'a login that waits for its second step': 'nobody',
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

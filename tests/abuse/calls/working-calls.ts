@@ -22,6 +22,7 @@ import { theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
+import { factorCallsAtWork } from './factor-calls-at-work.ts'
 
 interface Stage {
   app: TestApp
@@ -85,9 +86,10 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
   const learnerToken = await addSession(db, world.Students.accountId, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
+  const atWork = await factorCallsAtWork[endpoint.path]?.(app)
   return {
-    body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })) },
-    token: isLearners ? learnerToken : await adminToken(app),
+    body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })), ...atWork?.body },
+    token: atWork?.token ?? (isLearners ? learnerToken : await adminToken(app)),
   }
 }
 

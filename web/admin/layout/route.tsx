@@ -6,6 +6,7 @@ import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
 import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
+import { FactorReminder } from './factor-reminder.tsx'
 import { guardScreen } from './guard-screen.ts'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
 
@@ -37,6 +38,7 @@ export function HydrateFallback() {
 export default function AdminLayout() {
   return (
     <PanelFrame {...useFrame()}>
+      <FactorReminder />
       <Outlet />
     </PanelFrame>
   )

@@ -1,26 +1,32 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Facts } from './facts.tsx'
+import { LazyLoginSafety } from './lazy-login-safety.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** An admin has no record of a learner: a name, an address and a password. */
+/** Staff have no record of a learner: a name, an address and how they log in. */
 export function AdminProfileScreen({ user: { name, email } }: { user: User }) {
   return (
     <>
-      <PageHeading dense title="Profile" lead="You are logged in as an administrator." />
+      <PageHeading dense title="Profile" lead="Your account, and how you get in." />
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <ProfileCard title="Your account">
-          <Facts
-            facts={[
-              ['Name', name],
-              ['Email', email],
-            ]}
-          />
-        </ProfileCard>
-        <ProfileCard title="Password" anchor="password">
-          <PasswordForm />
-        </ProfileCard>
+        <div className="grid gap-5">
+          <LazyLoginSafety />
+        </div>
+        <div className="grid gap-5">
+          <ProfileCard title="Your account">
+            <Facts
+              facts={[
+                ['Name', name],
+                ['Email', email],
+              ]}
+            />
+          </ProfileCard>
+          <ProfileCard title="Password" anchor="password">
+            <PasswordForm />
+          </ProfileCard>
+        </div>
       </div>
     </>
   )

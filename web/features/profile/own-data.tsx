@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { learnerCalls } from '#contract/people/calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -13,7 +14,7 @@ export function OwnData() {
     setIsBusy(true)
     try {
       const { data } = await call(learnerCalls.myData)
-      saveFile('my-data.json', JSON.stringify(data, null, 2))
+      saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json')
     } catch (problem) {
       toast.error((problem as CallError).message)
     } finally {
@@ -37,13 +38,4 @@ export function OwnData() {
       </Button>
     </>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

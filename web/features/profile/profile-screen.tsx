@@ -2,6 +2,7 @@ import type { Group } from '#contract/groups.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Deletion } from './deletion.tsx'
+import { LazyLoginSafety } from './lazy-login-safety.tsx'
 import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Person } from './person.ts'
@@ -30,6 +31,7 @@ export function ProfileScreen({ person, group }: ProfileScreenProps) {
           <ProfileCard title="Password" anchor="password">
             <PasswordForm />
           </ProfileCard>
+          <LazyLoginSafety />
           <ProfileCard title="Your data">
             <OwnData />
           </ProfileCard>

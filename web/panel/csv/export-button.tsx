@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { download } from './download.ts'
 import { type Cell, writeCsv } from './write-csv.ts'
 
 interface ExportButtonProps {
@@ -23,7 +23,7 @@ export function ExportButton({ name, failed, read }: ExportButtonProps) {
     setCount(0)
     try {
       const csv = writeCsv(await read(setCount))
-      download(`${name}-${dayOf(new Date())}.csv`, csv)
+      saveFile(`${name}-${dayOf(new Date())}.csv`, csv)
     } catch {
       toast.error(failed)
     }

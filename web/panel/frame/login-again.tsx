@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { answerStep, type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
+import { CodeField } from '#web/form/code-field.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -27,17 +30,25 @@ interface LoginAgainProps {
 export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
   const form = useForm({ submit, otherwise: messages.loginFailed })
+  const [step, setStep] = useState<SecondStep | null>(null)
 
-  async function submit({ email, password }: FormValues) {
+  async function submit({ email, password, code = '' }: FormValues) {
     const isIntern = pathname.startsWith('/intern')
     const login = pathname.startsWith('/admin')
       ? loginCalls.staff
       : isIntern
         ? loginCalls.intern
         : loginCalls.student
-    const { token, user } = await sendForm(login, { email, password, device: deviceMark() }).catch(refuse)
-    startSession({ token, user })
-    onAnswer(true)
+    try {
+      if (step) await answerStep(step, code)
+      else startSession(await sendForm(login, { email, password, device: deviceMark() }))
+      onAnswer(true)
+    } catch (problem) {
+      const next = secondStepIn(problem)
+      if (next) return setStep(next)
+      if (problem instanceof FormFault && problem.message === messages.logInAgain) setStep(null)
+      refuse(problem, step ? 'code' : 'password')
+    }
   }
 
   return (
@@ -62,19 +73,25 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
         onSubmit={form.handleSubmit}
         className="grid gap-5"
       >
-        <Field label="Email address">
-          <Input type="email" name="email" autoComplete="username" />
-        </Field>
-        <Field label="Password" error={form.errors.password}>
-          <PasswordInput name="password" autoComplete="current-password" />
-        </Field>
+        {step ? (
+          <CodeField error={form.errors.code} />
+        ) : (
+          <>
+            <Field label="Email address">
+              <Input type="email" name="email" autoComplete="username" />
+            </Field>
+            <Field label="Password" error={form.errors.password}>
+              <PasswordInput name="password" autoComplete="current-password" />
+            </Field>
+          </>
+        )}
       </form>
     </Dialog>
   )
 }
 
-/** Told beside the password alone: a toast would speak over what is open below. */
-function refuse(problem: unknown): never {
+/** Told beside the field alone: a toast would speak over what is open below. */
+function refuse(problem: unknown, field: 'password' | 'code'): never {
   const isRefusal = problem instanceof FormFault && [200, 429].includes(problem.status ?? 0)
-  throw new FormFault('', { password: isRefusal ? problem.message : messages.loginFailed })
+  throw new FormFault('', { [field]: isRefusal ? problem.message : messages.loginFailed })
 }

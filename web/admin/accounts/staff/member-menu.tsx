@@ -17,7 +17,7 @@ interface MemberMenuProps extends MemberActions {
 
 /** What can be done with somebody in the state they are in. */
 export function MemberMenu({ member, onChange, onAsk, onRun, onLink }: MemberMenuProps) {
-  const { state, isYou, name, role } = member
+  const { state, isYou, name, role, factorSince } = member
   const change = role === 'trainer' ? 'Change role or batches' : 'Change role'
   const items = [
     !isYou && { label: change, act: () => onChange(member) },
@@ -25,6 +25,7 @@ export function MemberMenu({ member, onChange, onAsk, onRun, onLink }: MemberMen
     state === 'invited' && { label: 'Link to hand over', act: () => onLink(member) },
     state === 'invited' && { label: 'Revoke invitation', act: () => onAsk('revoke', member) },
     state === 'active' && { label: 'End all sessions', act: () => onAsk('endSessions', member) },
+    factorSince !== null && !isYou && { label: 'Reset second step', act: () => onAsk('resetFactor', member) },
     state === 'active' && !isYou && { label: 'Suspend', act: () => onAsk('suspend', member) },
     state === 'suspended' && { label: 'Let in again', act: () => onRun('resume', member) },
   ].filter((item) => item !== false)

@@ -20,6 +20,12 @@ const questions: Partial<Record<Deed, Question>> = {
     words: (name) =>
       `${name} is logged out everywhere at once and cannot log in until you let them in again. Nothing they did is lost.`,
   },
+  resetFactor: {
+    title: 'Reset the second step?',
+    label: 'Reset',
+    words: (name) =>
+      `Only when ${name} has lost phone and recovery codes, and you know that it is they who ask. They are logged out, and the password alone opens until they set up a new one.`,
+  },
   endSessions: {
     title: 'End all sessions?',
     label: 'End sessions',

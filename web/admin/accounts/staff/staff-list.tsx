@@ -29,6 +29,7 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
               <p className="flex flex-wrap items-center gap-2">
                 {roleNames[member.role]}
                 <Badge tone={stateTones[member.state]}>{stateNames[member.state]}</Badge>
+                {member.factorSince && <Badge tone="info">Second step</Badge>}
               </p>
               {member.role === 'trainer' && (
                 <p className="text-sm text-ink-soft wrap-anywhere">

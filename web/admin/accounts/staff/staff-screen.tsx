@@ -6,6 +6,7 @@ import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { FactorRule } from './factor-rule.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import type { Member } from './member.ts'
 import { MemberQuestion } from './member-question.tsx'
@@ -67,6 +68,7 @@ export function StaffScreen({ staff, batches }: StaffScreenProps) {
           The staff could not be read.
         </ErrorState>
       )}
+      {staff && <FactorRule />}
       {open?.dialog === 'invite' && <InviteDialog {...dialog} />}
       {open?.dialog === 'role' && <RoleDialog {...dialog} member={open.member} />}
       {open?.dialog === 'question' && (

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Member } from './member.ts'
 
 /** What is done to one member with a press. */
-export type Deed = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessions'
+export type Deed = 'inviteAgain' | 'revoke' | 'suspend' | 'resume' | 'endSessions' | 'resetFactor'
 
 /** Does it, says how it went, and has the list read again. */
 export function useDeeds(onDone: () => void) {

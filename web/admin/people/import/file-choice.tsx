@@ -1,7 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
-import { download } from '#web/panel/csv/download.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { FormError } from '#web/panel/form/form-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -54,7 +54,7 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
             variant="secondary"
             icon={<FileDown aria-hidden="true" />}
             onClick={() =>
-              download(`${people.toLowerCase().replace(' ', '-')}-template.csv`, templateOf(group))
+              saveFile(`${people.toLowerCase().replace(' ', '-')}-template.csv`, templateOf(group))
             }
           >
             Download the template

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import type { RowProblem } from '#contract/call.ts'
-import { download } from '#web/panel/csv/download.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -20,7 +20,7 @@ export function ProblemList({ file, problems }: ProblemListProps) {
 
   function handleDownload() {
     const lines = problems.map((problem) => [problem.row, problem.field, valueAt(problem), problem.message])
-    download('problems.csv', writeCsv([['Row', 'Column', 'Value', 'Problem'], ...lines]))
+    saveFile('problems.csv', writeCsv([['Row', 'Column', 'Value', 'Problem'], ...lines]))
   }
 
   return (

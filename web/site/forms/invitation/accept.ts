@@ -25,8 +25,12 @@ export async function readInvitation(token: string): Promise<Invited> {
   return { name, email, role: roleWords[role] }
 }
 
-/** Begins the session; resolves with what to tell. */
-export async function accept(given: string, password: string, confirmation: string): Promise<string> {
+/** Begins the session; resolves with what to tell, and where to go on: who reads people's records to the second step. */
+export async function accept(
+  given: string,
+  password: string,
+  confirmation: string,
+): Promise<{ message: string; next: string }> {
   refuseBroken({
     password: passwordProblem(password),
     confirmation: passwordsDiffer(password, confirmation),
@@ -34,5 +38,9 @@ export async function accept(given: string, password: string, confirmation: stri
   const body = { token: given, password, confirmation, device: deviceMark() }
   const { token, user, message } = await sendForm(staffCalls.accept, body)
   startSession({ token, user })
-  return message ?? messages.welcome(user.name)
+  const readsRecords = user.permissions?.includes('people.read')
+  return {
+    message: message ?? messages.welcome(user.name),
+    next: readsRecords ? '/admin/profile#second-step' : '/admin',
+  }
 }

@@ -18,8 +18,9 @@ export function InvitationForm({ token }: { token: string }) {
 
   async function submit({ password = '', confirmation = '' }: FormValues) {
     const { accept } = await import('./accept.ts')
-    toast.success(await accept(token, password, confirmation))
-    await navigate('/admin', { replace: true })
+    const { message, next } = await accept(token, password, confirmation)
+    toast.success(message)
+    await navigate(next, { replace: true })
   }
 
   if (fault) {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
@@ -14,13 +15,20 @@ const logins = {
 }
 export type Role = keyof typeof logins
 
-export async function logIn(role: Role, email: string, password: string): Promise<User> {
+/** A step: the password was right, and the account asks for more. */
+export async function logIn(
+  role: Role,
+  email: string,
+  password: string,
+): Promise<{ user: User } | { step: SecondStep }> {
   try {
     const { token, user } = await sendForm(logins[role], { email, password, device: deviceMark() })
     startSession({ token, user })
     void joinTabs()
-    return user
+    return { user }
   } catch (problem) {
+    const step = secondStepIn(problem)
+    if (step) return { step }
     throw problem instanceof FormFault ? retold(problem, email.trim() ? 'password' : 'email') : problem
   }
 }

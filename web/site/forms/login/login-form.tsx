@@ -1,15 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import type { SecondStep } from '#web/features/session/complete-login.ts'
+import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { landing } from './landing.ts'
 import type { Role } from './log-in.ts'
+
+/** Most who log in never see it. */
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}))
 
 const roles = (['Interns', 'Students', 'Admin'] satisfies Role[]).map((role) => ({
   value: role,
@@ -28,14 +38,41 @@ export function LoginForm() {
   const [query] = useSearchParams()
   const back = query.get('back') ?? ''
   const form = useForm({ submit, otherwise: messages.loginFailed })
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ role, email = '', password = '' }: FormValues) {
     const { logIn } = await import('./log-in.ts')
-    const user = await logIn(role as Role, email, password)
+    const result = await logIn(role as Role, email, password)
+    if ('step' in result) setStep(result.step)
+    else await enter(result.user)
+  }
+
+  async function enter(user: User) {
     // At once, so that the toast already stands as the panel has them.
     await navigate(landing(user, back), { replace: true, flushSync: true })
     toast.success(messages.welcome(user.name))
+  }
+
+  async function handlePasskey() {
+    setIsAsking(true)
+    try {
+      const { logInWithPasskey } = await import('#web/features/session/complete-login.ts')
+      await enter(await logInWithPasskey())
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  if (step) {
+    return (
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SecondStepForm step={step} onDone={enter} onBack={() => setStep(null)} />
+      </Suspense>
+    )
   }
 
   return (
@@ -47,6 +84,11 @@ export function LoginForm() {
           <Button type="submit" size="lg" busy={form.isBusy}>
             Log in
           </Button>
+          {isHydrated && canUsePasskeys() && (
+            <Button variant="secondary" size="lg" busy={isAsking} onClick={handlePasskey}>
+              Log in with a passkey
+            </Button>
+          )}
           <p className="login-links">
             <span>
               New here?{' '}

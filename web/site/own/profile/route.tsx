@@ -1,6 +1,7 @@
 import { learnerCalls } from '#contract/people/calls.ts'
 import { AdminProfileScreen } from '#web/features/profile/admin-profile-screen.tsx'
 import { ProfileScreen } from '#web/features/profile/profile-screen.tsx'
+import { ProofAsker } from '#web/features/session/proof-asker.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { isStaff } from '#web/lib/session.ts'
@@ -20,6 +21,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  if (loaderData.admin) return <AdminProfileScreen user={loaderData.admin} />
-  return <ProfileScreen person={loaderData.person} group={loaderData.group} />
+  const { admin, person, group } = loaderData
+  return (
+    <>
+      {admin ? <AdminProfileScreen user={admin} /> : <ProfileScreen person={person} group={group} />}
+      <ProofAsker />
+    </>
+  )
 }

@@ -1,0 +1,58 @@
+import { type Calls, done, get, needs, post } from '../call.ts'
+import { byId } from '../fields.ts'
+import * as factors from './factor-schemas.ts'
+import { loggedIn } from './schemas.ts'
+
+/** One's own second factor; open also to whoever must set one up before anything else. */
+const own = { caller: 'signedIn', isOpenWithoutFactor: true } as const
+/** Whoever found a session open cannot change how its owner logs in. */
+const guarded = { ...own, needsRecentLogin: true } as const
+
+/** The second step of a login, passkeys, and where one is logged in. */
+export const factorCalls = {
+  answer: post('/api/session/secondfactor', {
+    caller: 'anyone',
+    body: factors.answeredFactor,
+    reply: loggedIn,
+  }),
+  passkeyChallenge: post('/api/session/passkeychallenge', {
+    caller: 'anyone',
+    reply: factors.passkeyOptions,
+  }),
+  passkeyLogin: post('/api/session/passkeylogin', {
+    caller: 'anyone',
+    body: factors.passkeyLogin,
+    reply: loggedIn,
+  }),
+  reauthenticate: post('/api/session/reauthenticate', {
+    ...own,
+    body: factors.reauthentication,
+    reply: done,
+  }),
+  sessions: get('/api/session/list', { caller: 'signedIn', reply: factors.ownSessions }),
+  endSession: post('/api/session/end', { caller: 'signedIn', body: byId, reply: done }),
+  endOtherSessions: post('/api/session/endothers', { caller: 'signedIn', reply: done }),
+  own: get('/api/factor/own', { ...own, reply: factors.ownFactors }),
+  beginTotp: post('/api/factor/begintotp', { ...guarded, reply: factors.newTotp }),
+  confirmTotp: post('/api/factor/confirmtotp', {
+    ...guarded,
+    body: factors.confirmedTotp,
+    reply: factors.recoveryCodes,
+  }),
+  removeTotp: post('/api/factor/removetotp', { ...guarded, reply: done }),
+  newRecoveryCodes: post('/api/factor/newrecoverycodes', { ...guarded, reply: factors.recoveryCodes }),
+  beginPasskey: post('/api/factor/beginpasskey', { ...guarded, reply: factors.passkeyOptions }),
+  addPasskey: post('/api/factor/addpasskey', {
+    ...guarded,
+    body: factors.newPasskey,
+    reply: factors.recoveryCodes,
+  }),
+  removePasskey: post('/api/factor/removepasskey', { ...guarded, body: byId, reply: done }),
+  rule: get('/api/factor/rule', { caller: needs('staff.manage'), reply: factors.shownFactorRule }),
+  setRule: post('/api/factor/setrule', {
+    caller: needs('staff.manage'),
+    needsRecentLogin: true,
+    body: factors.factorRule,
+    reply: done,
+  }),
+} satisfies Calls

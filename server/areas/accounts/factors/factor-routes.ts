@@ -1,0 +1,78 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { institute } from '#contract/site/institute.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { findEmail } from '../repository.ts'
+import { removeSessionsOf } from '../session-service.ts'
+import { requiredFromFor } from './factor-rule.ts'
+import { readRule } from './factor-rule-routes.ts'
+import { holdFactors, settleFactors } from './factor-service.ts'
+import { listPasskeys } from './passkey-service.ts'
+import { canHavePasskeys } from './passkeys.ts'
+import { qrPath } from './qr-path.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { noteFactor } from './tell-owner.ts'
+import { totpUri } from './totp.ts'
+import { beginTotp, confirmTotp, findTotpSince, removeTotp } from './totp-service.ts'
+
+/** One's own second factor: an authenticator app and recovery codes. */
+export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppContext): void {
+  route(factorCalls.own, async (_body, { caller }) => {
+    const { accountId } = caller
+    const rule = caller.kind === 'staff' ? await readRule(db) : null
+    return {
+      totpSince: await findTotpSince(db, accountId),
+      recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+      passkeys: await listPasskeys(db, accountId),
+      canHavePasskeys: canHavePasskeys(publicUrl),
+      requiredFrom: caller.kind === 'staff' ? requiredFromFor(caller.role, rule) : null,
+    }
+  })
+
+  route(factorCalls.beginTotp, async (_body, { caller: { accountId } }) => {
+    const secret = await db.transaction().execute(async (tx) => {
+      await holdFactors(tx, accountId)
+      return beginTotp(tx, seal, accountId)
+    })
+    const uri = totpUri(secret, institute.name, await findEmail(db, accountId))
+    return { secret, uri, qr: qrPath(uri) }
+  })
+
+  route(factorCalls.confirmTotp, async ({ code: given }, { caller }) => {
+    const { accountId, tokenHash } = caller
+    const code = given.replace(/\s/g, '')
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      await holdFactors(tx, accountId)
+      if (!(await confirmTotp(tx, seal, accountId, code, now())))
+        throw new Refusal(messages.wrongNewCode, { field: 'code' })
+      const made = await settleFactors(tx, accountId, now())
+      // Who found the password and is logged in elsewhere is out with it.
+      await removeSessionsOf(tx, accountId, tokenHash)
+      await noteFactor(tx, caller, 'authenticator app set up', now())
+      return made
+    })
+    return { recoveryCodes, message: messages.factorSetUp }
+  })
+
+  route(factorCalls.removeTotp, async (_body, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      await holdFactors(tx, caller.accountId)
+      if (!(await findTotpSince(tx, caller.accountId))) throw new Refusal(messages.noFactor)
+      await removeTotp(tx, caller.accountId)
+      await settleFactors(tx, caller.accountId, now())
+      await noteFactor(tx, caller, 'authenticator app removed', now())
+    })
+    return { message: messages.factorRemoved }
+  })
+
+  route(factorCalls.newRecoveryCodes, async (_body, { caller }) => {
+    const recoveryCodes = await db.transaction().execute(async (tx) => {
+      if (!(await holdFactors(tx, caller.accountId))) throw new Refusal(messages.noFactor)
+      await noteFactor(tx, caller, 'recovery codes renewed', now())
+      return renewRecoveryCodes(tx, caller.accountId)
+    })
+    return { recoveryCodes }
+  })
+}

@@ -1,0 +1,44 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { isDay } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { holdOwners } from '../staff-service.ts'
+import { ruleName } from './factor-rule.ts'
+
+/** An owner says from which day owners and office must have a second factor. */
+export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
+  route(factorCalls.rule, async () => ({ requiredFrom: await readRule(db) }))
+
+  route(factorCalls.setRule, async ({ requiredFrom }, { caller }) => {
+    if (requiredFrom !== null && !isDay(requiredFrom)) {
+      throw new Refusal(messages.noSuchDay, { field: 'requiredFrom' })
+    }
+    // Whoever shuts the door must be able to come in again.
+    if (requiredFrom !== null && !caller.hasFactor) {
+      throw new Refusal(messages.ownFactorFirst, { field: 'requiredFrom' })
+    }
+    await db.transaction().execute(async (tx) => {
+      await holdOwners(tx, caller.id)
+      const before = await readRule(tx)
+      await writeFact(tx, ruleName, requiredFrom)
+      const change = { what: 'second factor rule changed', whom: 'Staff' }
+      await addAudit(
+        tx,
+        caller,
+        { ...change, before: { requiredFrom: before }, after: { requiredFrom } },
+        now(),
+      )
+    })
+    return { message: requiredFrom ? messages.factorRequired : messages.factorNotRequired }
+  })
+}
+
+/** The day, or null while a second factor is only asked for. */
+export function readRule(db: Db): Promise<string | null> {
+  return readFact(db, ruleName)
+}

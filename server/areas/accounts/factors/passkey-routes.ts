@@ -1,0 +1,90 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { deadLinks } from '../dead-links.ts'
+import { loginGuard } from '../login-guard.ts'
+import { loggedIn } from '../login-service.ts'
+import { findEmail } from '../repository.ts'
+import { addSession, removeSessionsOf } from '../session-service.ts'
+import { takeChallenge } from './challenges.ts'
+import { holdFactors, settleFactors } from './factor-service.ts'
+import { addPasskey, listPasskeys, removePasskey } from './passkey-service.ts'
+import { canHavePasskeys, passkeys } from './passkeys.ts'
+import { provePasskey } from './prove-passkey.ts'
+import { noteFactor } from './tell-owner.ts'
+
+/** Enough for every device one has. */
+const mostPasskeys = 20
+
+/** Logging in without a password, and the passkeys with which one does. */
+export function passkeyRoutes(route: Route, context: AppContext): void {
+  const { db, now, publicUrl } = context
+  const guard = loginGuard(context)
+  const ceremonies = passkeys(context)
+  const countDead = deadLinks(context, 'passkey')
+
+  route(factorCalls.passkeyChallenge, async () => {
+    refuseImpossible()
+    return { options: { ...(await ceremonies.optionsToLogIn()) } }
+  })
+
+  route(factorCalls.passkeyLogin, async ({ credential, device }, { address, userAgent }) => {
+    const proof = await provePasskey(context, credential)
+    if (!proof) {
+      await countDead(address)
+      throw new Refusal(messages.wrongPasskey)
+    }
+    const { accountId } = proof
+    const email = await findEmail(db, accountId)
+    const session = await db.transaction().execute(async (tx) => {
+      if (!(await holdFactors(tx, accountId))) throw new Refusal(messages.wrongPasskey)
+      if (!(await proof.take(tx))) throw new Refusal(messages.wrongPasskey)
+      await guard.countSuccess(tx, { email, address, device })
+      return addSession(tx, accountId, now(), { address, userAgent })
+    })
+    return loggedIn(db, session, now())
+  })
+
+  route(factorCalls.beginPasskey, async (_body, { caller: { accountId } }) => {
+    refuseImpossible()
+    const options = await ceremonies.optionsToAdd(accountId, await findEmail(db, accountId))
+    return { options: { ...options } }
+  })
+
+  route(factorCalls.addPasskey, async ({ credential, label }, { caller }) => {
+    const { accountId, tokenHash } = caller
+    if (!label) throw new Refusal(messages.nameThePasskey, { field: 'label' })
+    const verified = await ceremonies.verifyNew(accountId, credential)
+    if (!verified) throw new Refusal(messages.wrongPasskey)
+    const { challenge, ...passkey } = verified
+    const known = () => new Refusal(messages.knownPasskey)
+    const recoveryCodes = await refuseDuplicate(db, known, async (tx) => {
+      const isFirst = (await holdFactors(tx, accountId)) === null
+      if (!(await takeChallenge(tx, challenge, now()))) throw new Refusal(messages.wrongPasskey)
+      if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) throw new Refusal(messages.manyPasskeys)
+      await addPasskey(tx, { ...passkey, accountId, label }, now())
+      const made = await settleFactors(tx, accountId, now())
+      if (isFirst) await removeSessionsOf(tx, accountId, tokenHash)
+      await noteFactor(tx, caller, 'passkey added', now())
+      return made
+    })
+    return { recoveryCodes, message: messages.passkeyAdded }
+  })
+
+  route(factorCalls.removePasskey, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      await holdFactors(tx, caller.accountId)
+      if ((await removePasskey(tx, caller.accountId, id)) === null) throw new Refusal(messages.noSuchPasskey)
+      await settleFactors(tx, caller.accountId, now())
+      await noteFactor(tx, caller, 'passkey removed', now())
+    })
+    return { message: messages.passkeyRemoved }
+  })
+
+  function refuseImpossible(): void {
+    if (!canHavePasskeys(publicUrl)) throw new Refusal(messages.noPasskeysHere)
+  }
+}

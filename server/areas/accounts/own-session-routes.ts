@@ -1,0 +1,24 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { endSession, listSessions, removeSessionsOf } from './session-service.ts'
+
+/** Where one is logged in. */
+export function ownSessionRoutes(route: Route, { db, now }: AppContext): void {
+  route(factorCalls.sessions, async (_body, { caller: { accountId, tokenHash } }) => {
+    const sessions = await listSessions(db, accountId, now())
+    return { sessions: sessions.map((one) => ({ ...one, isThis: one.tokenHash === tokenHash })) }
+  })
+
+  route(factorCalls.endSession, async ({ id }, { caller: { accountId } }) => {
+    if (!(await endSession(db, accountId, id))) throw new Refusal(messages.noSuchSession)
+    return { message: messages.sessionEnded }
+  })
+
+  route(factorCalls.endOtherSessions, async (_body, { caller: { accountId, tokenHash } }) => {
+    await removeSessionsOf(db, accountId, tokenHash)
+    return { message: messages.otherSessionsEnded }
+  })
+}

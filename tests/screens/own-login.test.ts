@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+type Factors = AnswerOf<typeof factorCalls.own>
+
+const none: Factors = {
+  totpSince: null,
+  recoveryCodesLeft: 0,
+  passkeys: [],
+  canHavePasskeys: true,
+  requiredFrom: null,
+}
+const user = {
+  name: 'Farah Khan',
+  email: 'farah@example.com',
+  role: 1 as const,
+  permissions: [...permissionsOf('office')],
+  secondFactor: 'off' as const,
+}
+const here = {
+  id: 'here',
+  browser: 'Firefox on Linux',
+  address: '192.0.2.7',
+  createdAt: at,
+  usedAt: at,
+  isThis: true,
+}
+const there = { ...here, id: 'there', browser: null, address: null, isThis: false }
+
+function answerAll(factors: Partial<Factors> = {}) {
+  answer(factorCalls.own, { ...none, ...factors })
+  answer(accountCalls.me, { user })
+  answer(factorCalls.sessions, { sessions: [here, there] })
+}
+
+test('the profile says how one gets in and where one is in; what cannot be read is read again', async () => {
+  answerAll({
+    totpSince: at,
+    recoveryCodesLeft: 3,
+    passkeys: [{ id: 'p', label: 'फ़ोन', createdAt: at, usedAt: null }],
+  })
+  answer(factorCalls.sessions, noAnswer)
+  await show('/admin/profile', { width: 390 })
+  await sees('3 of 10 left, for a lost phone.', 'फ़ोन', 'Network Error')
+  answer(factorCalls.sessions, { sessions: [here, there] })
+  await press('Try again')
+  await sees('Firefox on Linux', 'Unknown program')
+  expect(await axeFindings()).toEqual([])
+
+  answer(factorCalls.endSession, new Refused(messages.noSuchSession))
+  await press('Log out this program')
+  await sees(messages.noSuchSession)
+  answer(factorCalls.sessions, { sessions: [here] })
+  answer(factorCalls.endOtherSessions, { message: messages.otherSessionsEnded })
+  await press('Log out everywhere else')
+  await losesSight(page.getByText('Unknown program'))
+})
+
+test('who has not logged in lately is asked who they are, and what they pressed then goes on', async () => {
+  answerAll({ totpSince: at, recoveryCodesLeft: 3 })
+  answer(
+    factorCalls.newRecoveryCodes,
+    new Refused(messages.proveAgain, { status: 403, next: { kind: 'reauthenticate', ways: ['code'] } }),
+  )
+  await show('/admin/profile')
+  await press('Make new ones')
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await sees(question)
+  answer(factorCalls.reauthenticate, new Refused(messages.wrongCode, { field: 'code' }))
+  await question.getByLabelText('Your password', { exact: true }).fill('a secret')
+  await press('Go on', question)
+  await sees(question.getByText(messages.wrongCode))
+
+  answer(factorCalls.reauthenticate, { message: messages.provenAgain })
+  answer(factorCalls.newRecoveryCodes, { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] })
+  await press('Go on', question)
+  await sees('AAAA-BBBB-CCCC-DDDD')
+})
+
+test('where a second step is required, the profile says so and nothing else opens', async () => {
+  answerAll({ requiredFrom: '2026-01-05' })
+  answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })
+  await show('/admin/profile')
+  await sees('Required for your role from 5 January 2026.')
+  await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+})

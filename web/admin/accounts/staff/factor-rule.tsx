@@ -1,0 +1,93 @@
+import { ShieldCheck } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** Whether owners and office must have a second step, and from when. */
+export function FactorRule() {
+  const [rule, setRule] = useState<{ requiredFrom: string | null } | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const read = useCallback(async () => {
+    // Without an answer the line is left out: the list above says what is wrong.
+    setRule(await call(factorCalls.rule).catch(() => null))
+  }, [])
+  useEffect(() => void read(), [read])
+
+  if (!rule) return null
+  const { requiredFrom } = rule
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+      <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0 basis-56">
+        {requiredFrom
+          ? `Owners and office need a second step to log in from ${readableDay(requiredFrom)}.`
+          : 'The second step of the login is asked for, not required.'}
+      </span>
+      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+        Change
+      </Button>
+      {isOpen && <RuleDialog requiredFrom={requiredFrom} onClose={() => setIsOpen(false)} onDone={read} />}
+    </div>
+  )
+}
+
+interface RuleDialogProps {
+  requiredFrom: string | null
+  onClose: () => void
+  onDone: () => void
+}
+
+function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
+  const [isRequired, setIsRequired] = useState(requiredFrom !== null)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ day = '' }: FormValues) {
+    const { message } = await sendForm(factorCalls.setRule, { requiredFrom: isRequired ? day : null })
+    toast.success(message ?? '')
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Second step for owners and office"
+      description="A code of an app or a passkey, after the password. Trainers and learners choose for themselves."
+      submit="Save"
+      form={form}
+      size="sm"
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="The second step is"
+        name="rule"
+        options={[
+          { value: 'asked', label: 'Asked for' },
+          { value: 'required', label: 'Required' },
+        ]}
+        defaultValue={isRequired ? 'required' : 'asked'}
+        onChange={(value) => setIsRequired(value === 'required')}
+      />
+      {isRequired && (
+        <Field
+          label="From"
+          hint="Who has none by then sets it up at the next login, before anything else opens."
+          error={form.errors.requiredFrom}
+          data-field="requiredFrom"
+        >
+          <Input type="date" name="day" defaultValue={requiredFrom ?? dayOf(new Date())} />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

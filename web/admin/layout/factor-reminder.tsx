@@ -1,0 +1,53 @@
+import { ShieldAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '#web/lib/session.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+
+const laterKey = 'second-step-later'
+const profile = '/admin/profile'
+
+/**
+ * Reminds whoever reads people's records of the second step, until they have it or say later for this session. Where it
+ * is required nothing else opens.
+ */
+export function FactorReminder() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const user = useSession()?.user
+  const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null)
+  const isRequired = user?.secondFactor === 'required'
+  const isAsked = user?.secondFactor === 'off' && user.permissions?.includes('people.read')
+  // The server may say so in the midst of work.
+  useEffect(() => {
+    if (isRequired && pathname !== profile) void navigate(profile)
+  }, [isRequired, pathname, navigate])
+
+  if (!isRequired && (!isAsked || isLater || pathname === profile)) return null
+  return (
+    <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
+      <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
+      <span className="min-w-0 grow basis-56">
+        {isRequired
+          ? 'Set up the second step of your login here: it is required for your role, and everything else opens after it.'
+          : 'Your password alone opens all records. A second step keeps them shut when it is stolen.'}
+      </span>
+      {!isRequired && (
+        <span className="flex items-center gap-1">
+          <ButtonLink to={`${profile}#second-step`} variant="secondary" size="sm">
+            Set it up
+          </ButtonLink>
+          <IconButton
+            label="Later"
+            onClick={() => {
+              sessionStorage.setItem(laterKey, 'yes')
+              setIsLater(true)
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+    </p>
+  )
+}

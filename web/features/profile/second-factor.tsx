@@ -1,0 +1,141 @@
+import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { readableDay } from '#web/lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { FactorRow } from './factor-row.tsx'
+import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+import { TotpDialog } from './totp-dialog.tsx'
+import { useFactorDeeds } from './use-factor-deeds.ts'
+import { type Factors, useOwnFactors } from './use-own-factors.ts'
+
+type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { codes: string[] } | null
+
+/** How one logs in beside the password: an authenticator app, recovery codes, passkeys. */
+export function SecondFactor() {
+  const { factors, fault, read } = useOwnFactors()
+  if (fault) return <ErrorState onRetry={read}>{fault}</ErrorState>
+  if (!factors) return <Skeletons count={1} label="Loading your second step" itemClassName="h-40" />
+  return <ShownFactors factors={factors} onChanged={read} />
+}
+
+function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () => void }) {
+  const [open, setOpen] = useState<Open>(null)
+  const { isBusy, run } = useFactorDeeds(onChanged)
+  const { totpSince, passkeys, recoveryCodesLeft, canHavePasskeys, requiredFrom } = factors
+  const isOn = totpSince !== null || passkeys.length > 0
+
+  /** The first factor brings recovery codes, which are shown once. */
+  function handleAdded(codes: string[] | undefined) {
+    setOpen(codes ? { codes } : null)
+    onChanged()
+  }
+
+  async function handleNewCodes() {
+    const reply = await run(factorCalls.newRecoveryCodes)
+    if (reply?.recoveryCodes) setOpen({ codes: reply.recoveryCodes })
+  }
+
+  async function handleRemove(
+    call: typeof factorCalls.removeTotp | typeof factorCalls.removePasskey,
+    id?: string,
+  ) {
+    setOpen(null)
+    await run(call, id ? { id } : {})
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        {isOn
+          ? 'After the password we ask for a second step, so that a stolen password alone opens nothing.'
+          : 'A second step after the password: a stolen or guessed password alone then opens nothing.'}
+      </p>
+      {requiredFrom && !isOn && (
+        <p className="form-note rounded-lg bg-gold-soft p-3 text-sm text-warning">
+          Required for your role from {readableDay(requiredFrom)}.
+        </p>
+      )}
+      <ul className="grid gap-5">
+        <FactorRow
+          icon={<Smartphone aria-hidden="true" />}
+          title={<>Authenticator app {totpSince && <Badge tone="success">On</Badge>}</>}
+          hint={totpSince ? `Since ${readableDay(totpSince)}` : 'Any app for one-time codes, on any phone.'}
+          actions={
+            <>
+              <Button variant={isOn ? 'secondary' : 'primary'} size="sm" onClick={() => setOpen('totp')}>
+                {totpSince ? 'Another phone' : 'Set up'}
+              </Button>
+              {totpSince && (
+                <Button variant="ghost" size="sm" onClick={() => setOpen('removeTotp')}>
+                  Remove
+                </Button>
+              )}
+            </>
+          }
+        />
+        {(canHavePasskeys || passkeys.length > 0) && (
+          <FactorRow
+            icon={<KeyRound aria-hidden="true" />}
+            title="Passkeys"
+            hint="Log in with fingerprint, face or PIN, without a password."
+            actions={
+              canHavePasskeys && (
+                <Button variant="secondary" size="sm" onClick={() => setOpen('passkey')}>
+                  Add a passkey
+                </Button>
+              )
+            }
+          >
+            <PasskeyList passkeys={passkeys} onRemove={(id) => setOpen({ removePasskey: id })} />
+          </FactorRow>
+        )}
+        {isOn && (
+          <FactorRow
+            icon={<ShieldCheck aria-hidden="true" />}
+            title="Recovery codes"
+            hint={`${recoveryCodesLeft} of 10 left, for a lost phone.`}
+            actions={
+              <Button variant="secondary" size="sm" busy={isBusy} onClick={handleNewCodes}>
+                Make new ones
+              </Button>
+            }
+          />
+        )}
+      </ul>
+      {open === 'totp' && <TotpDialog onClose={() => setOpen(null)} onDone={handleAdded} />}
+      {open === 'passkey' && <PasskeyDialog onClose={() => setOpen(null)} onDone={handleAdded} />}
+      {open !== null && typeof open === 'object' && 'codes' in open && (
+        <RecoveryCodesDialog codes={open.codes} onClose={() => setOpen(null)} />
+      )}
+      <ConfirmDialog
+        open={open === 'removeTotp'}
+        onClose={() => setOpen(null)}
+        onConfirm={() => handleRemove(factorCalls.removeTotp)}
+        title="Remove the authenticator app?"
+        confirmLabel="Remove"
+      >
+        {passkeys.length > 0
+          ? 'Its codes open nothing any more; your passkeys still do.'
+          : 'Your password alone then opens your account, and the recovery codes are gone.'}
+      </ConfirmDialog>
+      {open !== null && typeof open === 'object' && 'removePasskey' in open && (
+        <ConfirmDialog
+          open
+          onClose={() => setOpen(null)}
+          onConfirm={() => handleRemove(factorCalls.removePasskey, open.removePasskey)}
+          title="Remove this passkey?"
+          confirmLabel="Remove"
+        >
+          It opens nothing here any more. On the device itself you remove it in the settings for passwords.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

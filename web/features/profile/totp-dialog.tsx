@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import type { NewTotp } from '#contract/accounts/factor-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { CodeField } from '#web/form/code-field.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface TotpDialogProps {
+  onClose: () => void
+  /** Recovery codes come with the first factor. */
+  onDone: (codes: string[] | undefined) => void
+}
+
+/** Scan, type the code that the app shows, done. */
+export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
+  const [totp, setTotp] = useState<NewTotp | null>(null)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one secret for each opening
+  useEffect(() => {
+    call(factorCalls.beginTotp).then(setTotp, (problem: Error) => {
+      toast.error(problem.message)
+      onClose()
+    })
+  }, [])
+
+  async function submit({ code }: FormValues) {
+    const { recoveryCodes, message } = await sendForm(factorCalls.confirmTotp, { code })
+    toast.success(message ?? messages.factorSetUp)
+    onDone(recoveryCodes)
+  }
+
+  return (
+    <Dialog
+      open
+      locked={form.isBusy}
+      onClose={onClose}
+      title="Set up an authenticator app"
+      description="Open the app on your phone, such as Google Authenticator, Aegis or your password manager, and scan the picture."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" form="set-up-totp" busy={form.isBusy} disabled={!totp}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      {totp ? (
+        <div className="grid gap-5">
+          <div className="grid justify-items-center gap-3">
+            <QrCode {...totp.qr} label="QR code for the authenticator app" />
+            <p className="text-center text-sm text-ink-soft">
+              On this phone itself?{' '}
+              <a className="link" href={totp.uri}>
+                Open the app
+              </a>
+              , or type this into it:
+            </p>
+            <code className="rounded-lg bg-sunken px-3 py-2 text-center text-sm wrap-anywhere select-all">
+              {totp.secret.replace(/.{4}(?=.)/g, '$& ')}
+            </code>
+          </div>
+          <form
+            ref={form.ref}
+            id="set-up-totp"
+            method="post"
+            noValidate
+            onSubmit={form.handleSubmit}
+            className="grid gap-5"
+          >
+            <CodeField error={form.errors.code} allowsRecovery={false} />
+          </form>
+        </div>
+      ) : (
+        <Spinner label="Making a secret" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import type { User } from '#contract/accounts/schemas.ts'
+import type { NextStep } from '#contract/call.ts'
+import { FormFault } from '#web/form/form-fault.ts'
+import { signWithPasskey } from '#web/form/passkeys.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { deviceMark } from '#web/lib/device.ts'
+import { startSession } from '#web/lib/session.ts'
+import { joinTabs } from '#web/lib/session-tabs.ts'
+
+/** The second step of a login; null when a refusal asks for something else. */
+export type SecondStep = Extract<NextStep, { kind: 'secondFactor' }>
+
+export function secondStepIn(problem: unknown): SecondStep | null {
+  const next = problem instanceof FormFault ? problem.next : undefined
+  return next?.kind === 'secondFactor' ? next : null
+}
+
+export async function answerStep({ token }: SecondStep, code: string): Promise<User> {
+  return begin(await sendForm(factorCalls.answer, { token, code, device: deviceMark() }))
+}
+
+/** Without a password, or in the place of a code. */
+export async function logInWithPasskey(): Promise<User> {
+  const { options } = await call(factorCalls.passkeyChallenge)
+  const credential = await signWithPasskey(options)
+  return begin(await sendForm(factorCalls.passkeyLogin, { credential, device: deviceMark() }))
+}
+
+function begin({ token, user }: { token: string; user: User }): User {
+  startSession({ token, user })
+  void joinTabs()
+  return user
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { FactorWay } from '#contract/call.ts'
+import { setAskForProof } from '#web/lib/login-in-place.ts'
+
+const ProveAgain = lazy(async () => ({ default: (await import('./prove-again.tsx')).ProveAgain }))
+
+/** Stands over whatever is open, and asks when the server wants to know who is sitting there. */
+export function ProofAsker() {
+  const [ways, setWays] = useState<FactorWay[] | null>(null)
+  const waiting = useRef<((isProven: boolean) => void)[]>([])
+  useEffect(
+    () =>
+      setAskForProof((asked) => {
+        setWays(asked)
+        return new Promise((resolve) => waiting.current.push(resolve))
+      }),
+    [],
+  )
+
+  function answer(isProven: boolean) {
+    setWays(null)
+    for (const resolve of waiting.current.splice(0)) resolve(isProven)
+  }
+
+  return (
+    ways && (
+      <Suspense>
+        <ProveAgain ways={ways} onAnswer={answer} />
+      </Suspense>
+    )
+  )
+}

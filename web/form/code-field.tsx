@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface CodeFieldProps {
+  error?: string | undefined
+  /** Where one has recovery codes yet. */
+  allowsRecovery?: boolean
+}
+
+/** The code of the app; who has lost the phone types a recovery code in the same place. */
+export function CodeField({ error, allowsRecovery = true }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-2">
+      {isRecovery ? (
+        <Field key="recovery" label="Recovery code" error={error} className="w-full">
+          <Input
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            autoFocus
+          />
+        </Field>
+      ) : (
+        <Field key="code" label="Code of your authenticator app" error={error} className="w-full">
+          <Input
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            className="tabular text-xl tracking-[0.3em]"
+            autoFocus
+          />
+        </Field>
+      )}
+      {allowsRecovery && (
+        <button type="button" className="link min-h-11 text-sm" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { Form } from '#web/features/form/form.tsx'
+import { answerStep, logInWithPasskey, type SecondStep } from '#web/features/session/complete-login.ts'
+import { CodeField } from '#web/form/code-field.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { canUsePasskeys } from '#web/form/passkeys.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface SecondStepFormProps {
+  step: SecondStep
+  onDone: (user: User) => Promise<void>
+  /** The password is asked for again. */
+  onBack: () => void
+}
+
+/** The second step of a login, in the place of the first. */
+export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
+  const form = useForm({ submit, otherwise: messages.loginFailed })
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function submit({ code = '' }: FormValues) {
+    try {
+      await onDone(await answerStep(step, code))
+    } catch (problem) {
+      if (problem instanceof FormFault && problem.message === messages.logInAgain) onBack()
+      throw problem
+    }
+  }
+
+  async function handlePasskey() {
+    setIsAsking(true)
+    try {
+      await onDone(await logInWithPasskey())
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      purpose="Logging in"
+      footer={
+        <>
+          <Button type="submit" size="lg" busy={form.isBusy}>
+            Go on
+          </Button>
+          {step.ways.includes('passkey') && canUsePasskeys() && (
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<KeyRound aria-hidden="true" />}
+              busy={isAsking}
+              onClick={handlePasskey}
+            >
+              Use a passkey
+            </Button>
+          )}
+          <button type="button" className="link min-h-11 justify-self-center text-sm" onClick={onBack}>
+            Back to email and password
+          </button>
+        </>
+      }
+    >
+      <p role="status" className="form-note">
+        Your password is right. One more step shows that it is you.
+      </p>
+      <CodeField error={form.errors.code} />
+    </Form>
+  )
+}
