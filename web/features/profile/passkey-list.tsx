@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { Passkey } from '#contract/accounts/factor-schemas.ts'
-import { readableDay } from '#web/lib/dates.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
 interface PasskeyListProps {

@@ -128,7 +128,7 @@ test('a second step ends after five minutes, after five wrong codes, by its use 
   const password = 'another-good-secret-1'
   await app.ask(
     accountCalls.changePassword,
-    { oldpassword: admin.password, password, confpassword: password },
+    { oldPassword: admin.password, password, confirmation: password },
     token,
   )
   expect(await answer(before)).toBe(messages.logInAgain)
