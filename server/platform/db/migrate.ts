@@ -22,7 +22,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-3-accounts': accountsUnderAll(),
     '2026-11-16-4-paise': moneyInPaise(engine),
     '2026-11-16-5-staff': staffOfAnInstitute(),
-    '2026-11-16-6-second-factor': secondFactor(),
+    '2026-11-16-6-second-factor': secondFactor(engine),
   }
 }
 

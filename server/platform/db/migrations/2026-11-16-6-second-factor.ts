@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { Engine } from '../engine.ts'
 
-const statements = [
+const statementsOf = (wholeNumber: string) => [
   'alter table accounts add column factor_since text',
   'alter table sessions add column authenticated_at text',
   `create table login_steps (
@@ -28,7 +29,7 @@ const statements = [
     account_id text not null references accounts (id) on delete cascade,
     credential_id text not null unique,
     public_key text not null,
-    counter bigint not null,
+    counter ${wholeNumber} not null,
     transports text not null,
     label text not null,
     created_at text not null,
@@ -39,10 +40,12 @@ const statements = [
 ]
 
 /** A second step of the login, and passkeys. */
-export function secondFactor() {
+export function secondFactor(engine: Engine) {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      for (const statement of statements) await sql.raw(statement).execute(db)
+      // A passkey may count beyond what PostgreSQL calls an integer.
+      const wholeNumber = engine === 'postgres' ? 'bigint' : 'integer'
+      for (const statement of statementsOf(wholeNumber)) await sql.raw(statement).execute(db)
       await sql`update sessions set authenticated_at = created_at`.execute(db)
     },
   }
