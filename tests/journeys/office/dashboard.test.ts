@@ -7,7 +7,7 @@ journey('the dashboard counts and leads to what is counted', async ({ page }) =>
   const answered = page.waitForResponse('**/api/admin/dashboard')
   await page.goto('/admin')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  const links = page.locator('#main').getByRole('link')
+  const links = page.locator('#main .stat').getByRole('link')
   await links.first().waitFor()
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/admin/pendingreq',

@@ -8,8 +8,8 @@ const laterKey = 'second-step-later'
 const profile = '/admin/profile'
 
 /**
- * Reminds whoever reads people's records of the second step, until they have it or say later for this session. Where it
- * is required nothing else opens.
+ * Reminds whoever reads people's records of the second step, where they begin: the lists have no room to spare. Until they
+ * have it, or say later for this session; where it is required nothing else opens.
  */
 export function FactorReminder() {
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function FactorReminder() {
     if (isRequired && pathname !== profile) void navigate(profile)
   }, [isRequired, pathname, navigate])
 
-  if (!isRequired && (!isAsked || isLater || pathname === profile)) return null
+  if (!isRequired && (!isAsked || isLater || pathname !== '/admin')) return null
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
       <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
