@@ -2,6 +2,7 @@
 export const permissions = [
   'accounts.reset',
   'staff.manage',
+  'staff.own',
   'people.read',
   'people.write',
   'people.remove',
@@ -27,6 +28,7 @@ export const roles = {
   owner: permissions,
   office: [
     'accounts.reset',
+    'staff.own',
     'people.read',
     'people.write',
     'people.remove',
@@ -44,7 +46,7 @@ export const roles = {
     'office.letters',
     'office.audit',
   ],
-  trainer: ['teaching.own'],
+  trainer: ['staff.own', 'teaching.own'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

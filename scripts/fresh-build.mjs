@@ -15,6 +15,7 @@ const shapesTheBuild = [
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
+  'scripts/chunks.mjs',
   'scripts/compress-assets.mjs',
   'tsconfig.json',
   'vite.config.ts',

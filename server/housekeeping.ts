@@ -4,6 +4,7 @@ import { removeEndedLoginSteps } from './areas/accounts/factors/login-steps.ts'
 import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
+import { tellWhatWaits } from './areas/office/morning-service.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
@@ -23,15 +24,18 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeOldCounts(db, now)
 }
 
-/** Tidies up now and every hour; answers how to stop. */
+/** Tidies up and tells what waits, now and every hour; answers how to stop. */
 export function keepTidy(
   { db, now, log, incoming }: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming'>,
   files: FileEngine,
 ): () => void {
   const tidy = () =>
-    Promise.all([tidyUp(db, now()), removeUnfinished(incoming), files.removeUnfinished()]).catch((err) =>
-      log.warn({ err }, 'tidying up failed'),
-    )
+    Promise.all([
+      tidyUp(db, now()),
+      tellWhatWaits(db, now()),
+      removeUnfinished(incoming),
+      files.removeUnfinished(),
+    ]).catch((err) => log.warn({ err }, 'tidying up failed'))
   void tidy()
   const timer = setInterval(tidy, everyMs)
   timer.unref()

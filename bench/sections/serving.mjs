@@ -13,7 +13,8 @@ export function serving() {
     const page = await againstBare({ url: `${url}/`, pid })
     for (const path of paths)
       await requestsPerCpuSecond({ url: url + path, pid, requests: many / paths.length })
-    await sleep(5_000)
+    // What is left behind, not what the collector has yet to come round to: streams of files are garbage by the megabyte.
+    await sleep(30_000)
     const after = memoryMb(pid)
     return [
       {

@@ -21,6 +21,8 @@ export const staffCalls = {
   resume: post('/api/staff/resume', { ...manage, body: byId }),
   endSessions: post('/api/staff/endsessions', { ...manage, body: byId }),
   resetFactor: post('/api/staff/resetfactor', { ...manage, needsRecentLogin: true, body: byId }),
+  own: get('/api/staff/own', { caller: needs('staff.own'), reply: staff.ownStaff }),
+  editOwn: post('/api/staff/editown', { caller: needs('staff.own'), body: staff.changedOwn, reply: done }),
   invitation: post('/api/staff/invitation', {
     caller: 'anyone',
     body: staff.shownInvitation,

@@ -36,6 +36,17 @@ export const staffList = reply({ staff: z.array(member) })
 
 export const invited = z.object({ name: text(), email: text(limits.emailMax), role, batchIds })
 export const changedMember = z.object({ id, role, batchIds })
+/** Each morning what waits; each message of the contact form as it comes. */
+export const letterChoices = ['waiting', 'messages'] as const
+export type LetterChoice = (typeof letterChoices)[number]
+const letters = z.array(oneOf(letterChoices)).check(z.maxLength(letterChoices.length, 'takes each once'))
+export const ownStaff = reply({
+  name: z.string(),
+  letters,
+  /** What their role lets them choose from. */
+  choices: letters,
+})
+export const changedOwn = z.object({ name: text(), letters })
 /** To be handed over by the owner where no mail goes out. */
 export const invitationLink = reply({ link: z.string() })
 

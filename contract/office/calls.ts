@@ -32,6 +32,10 @@ export const officeCalls = {
     caller: needs('office.dashboard'),
     reply: office.dashboard,
   }),
+  waiting: get('/api/admin/waiting', {
+    caller: needs('staff.own'),
+    reply: office.waiting,
+  }),
   charts: get('/api/admin/charts', {
     caller: needs('office.dashboard'),
     reply: office.dashboardCharts,

@@ -25,6 +25,7 @@ export const messageReference: Reference<typeof messageCalls> = {
 
 export const officeReference: Reference<typeof officeCalls> = {
   dashboard: { about: 'The counts of the dashboard.' },
+  waiting: { about: 'What waits for whoever asks: requests, messages, failed letters, unpaid enrolments.' },
   charts: { about: 'The figures behind the charts of the dashboard.' },
   letters: { about: 'The outbox, newest first.' },
   mail: { about: 'Whether letters leave, or wait for a mail server to be set.' },

@@ -34,6 +34,20 @@ export const messageReply = z.object({ id, reply: lines(limits.messageMax) })
 export const messageStatus = z.object({ id, status: oneOf(messageStatuses) })
 
 const count = z.number()
+const waitingCount = z.optional(z.number())
+/** What waits for whoever asks; what their role does not see is absent. */
+export const waiting = reply({
+  /** Requests that nobody has decided. */
+  requests: waitingCount,
+  /** Messages that nobody has answered. */
+  messages: waitingCount,
+  /** Letters that could not be sent. */
+  letters: waitingCount,
+  /** Enrolments of those who learn that are not paid. */
+  unpaid: waitingCount,
+})
+export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
+
 export const dashboard = reply({
   counts: z.object({
     pending: count,

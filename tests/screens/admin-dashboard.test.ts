@@ -63,3 +63,30 @@ test('charts that cannot be read say so and leave the counts', async () => {
   await press('Try again')
   await sees(page.getByRole('region', { name: 'Sign-ups per week' }))
 })
+
+test('the dashboard begins with what waits, each leading to where it is done, and the menu counts it', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, figures)
+  answer(officeCalls.waiting, { requests: 40, messages: 1, letters: 0, unpaid: 1234 })
+  await show('/admin', { width: 1280 })
+  const list = page.getByRole('region', { name: 'Waiting for you' })
+  for (const [words, to] of [
+    ['40 requests to decide', '/admin/pendingreq'],
+    ['1 message to answer', '/admin/messages?status=new'],
+    ['1,234 enrolments not paid', '/admin/orders?status=accepted'],
+  ] as const) {
+    await expect.element(list.getByRole('link', { name: words })).toHaveAttribute('href', to)
+  }
+  expect(list.getByRole('link').elements()).toHaveLength(3)
+  await sees(page.getByRole('link', { name: 'Pending requests 40 waiting' }))
+  await sees(page.getByRole('link', { name: 'Orders 999+ waiting' }))
+  expect(await axeFindings()).toEqual([])
+})
+
+test('where nothing waits the dashboard says so', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, figures)
+  answer(officeCalls.waiting, { requests: 0, messages: 0, letters: 0, unpaid: 0 })
+  await show('/admin')
+  await sees('Nothing waits for you.')
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
@@ -38,6 +39,7 @@ const there = { ...here, id: 'there', browser: null, address: null, isThis: fals
 
 function answerAll(factors: Partial<Factors> = {}) {
   answer(factorCalls.own, { ...none, ...factors })
+  answer(staffCalls.own, { name: user.name, letters: ['waiting'], choices: ['waiting', 'messages'] })
   answer(accountCalls.me, { user })
   answer(factorCalls.sessions, { sessions: [here, there] })
 }
@@ -92,4 +94,25 @@ test('where a second step is required, the profile says so and nothing else open
   await show('/admin/profile')
   await sees('Required for your role from 5 January 2026.')
   await sees(page.getByText(/it is required for your role, and everything else opens after it/))
+})
+
+test('staff change their own name and the letters they want; what is refused stands beside its field', async () => {
+  answerAll()
+  await show('/admin/profile', { width: 390 })
+  const name = page.getByLabelText('Name', { exact: true })
+  await expect.element(page.getByLabelText('Each morning, what waits')).toBeChecked()
+  await name.fill('F')
+  await press('Save')
+  await sees('The name must have between 2 and 80 characters.')
+
+  const sent: unknown[] = []
+  answer(staffCalls.editOwn, (input) => {
+    sent.push(input)
+    return { message: messages.profileSaved }
+  })
+  await name.fill('फ़राह ख़ान')
+  await page.getByLabelText('Each message of the contact form').click()
+  await press('Save')
+  await sees(messages.profileSaved)
+  expect(sent).toEqual([{ name: 'फ़राह ख़ान', letters: ['waiting', 'messages'] }])
 })

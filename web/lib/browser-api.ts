@@ -2,6 +2,7 @@ import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, createCall, type Transport } from './api.ts'
 
+import { tellChanged } from './changes.ts'
 import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
 import { readSession, setUser } from './session.ts'
 
@@ -21,6 +22,7 @@ async function send(request: Parameters<Transport['send']>[0]): Promise<Response
     body,
     signal: AbortSignal.timeout(answerWithinMs),
   }).catch(refuseUnanswered)
+  if (response.ok && method === 'POST') tellChanged()
   if (response.status === 403) return askedAgain(request, await response.text())
   if (response.status !== 401) return response
   // Read before the login, which may take longer than an answer.

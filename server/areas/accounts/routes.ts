@@ -10,6 +10,7 @@ import { passkeyRoutes } from './factors/passkey-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { userOf } from './login-service.ts'
 import { ownSessionRoutes } from './own-session-routes.ts'
+import { ownStaffRoutes } from './own-staff-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { reauthenticationRoutes } from './reauthentication-routes.ts'
 import { removeSession } from './session-service.ts'
@@ -27,6 +28,7 @@ export function sessionRoutes(route: Route, context: AppContext): void {
   passkeyRoutes(route, context)
   factorRuleRoutes(route, context)
   ownSessionRoutes(route, context)
+  ownStaffRoutes(route, context)
   reauthenticationRoutes(route, context)
 
   route(accountCalls.logout, async (_body, { caller }) => {

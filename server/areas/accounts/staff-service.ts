@@ -1,3 +1,4 @@
+import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -147,6 +148,38 @@ export async function removeInvited(tx: Db, { id, accountId }: Member): Promise<
 /** Whom a letter about the staff itself goes to. */
 export async function listOwners(db: Db): Promise<Member[]> {
   return members(db).where('role', '=', 'owner').where('accounts.state', '=', 'active').execute()
+}
+
+/** What a member of staff says of themselves. */
+export async function findOwn(db: Db, id: string): Promise<{ name: string; letters: LetterChoice[] }> {
+  const { name, letters } = await db
+    .selectFrom('staff')
+    .where('id', '=', id)
+    .select(['name', 'letters'])
+    .executeTakeFirstOrThrow()
+  return { name, letters: letterChoices.filter((letter) => letters.split(' ').includes(letter)) }
+}
+
+export async function setOwn(
+  tx: Db,
+  id: string,
+  { name, letters }: { name: string; letters: LetterChoice[] },
+): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ name, letters: letters.join(' ') })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Who works here and wants such letters. */
+export async function listWhoWant(db: Db, letter: LetterChoice): Promise<Member[]> {
+  const wanting = await members(db)
+    .where('accounts.state', '=', 'active')
+    .where('letters', '<>', '')
+    .select('letters')
+    .execute()
+  return wanting.filter(({ letters }) => letters.split(' ').includes(letter))
 }
 
 function members(db: Db) {

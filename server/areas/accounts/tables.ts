@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Role } from '#contract/permissions.ts'
 
 declare module '#server/platform/db/schema.ts' {
@@ -19,7 +20,15 @@ declare module '#server/platform/db/schema.ts' {
       factor_since: string | null
       created_at: string
     }
-    staff: { id: string; account_id: string; name: string; role: Role; created_at: string }
+    staff: {
+      id: string
+      account_id: string
+      name: string
+      role: Role
+      /** The kinds of letters they want, with a blank between. */
+      letters: Generated<string>
+      created_at: string
+    }
     sessions: {
       token_hash: string
       account_id: string

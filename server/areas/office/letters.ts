@@ -1,7 +1,8 @@
 import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#contract/site/institute.ts'
-import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
+import { type Addressee, greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
+import type { Waiting } from './waiting-service.ts'
 
 const letter = lettersFrom(institute)
 
@@ -27,6 +28,42 @@ export function contactReceived(it: {
     },
   )
 }
+
+/** The same to a member of staff who wants to hear of each. */
+export function contactTold(it: Addressee & { staffId: string; messageId: string; from: string }): Letter {
+  return letter('contactTold', `${it.messageId} ${it.staffId}`, it, {
+    subject: `Message from ${it.from}`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `${it.from} has written through the contact form. Read and answer it under Messages in the panel.`,
+      wantedWords,
+    ],
+  })
+}
+
+const things: Record<keyof Waiting, (count: number) => string> = {
+  requests: (count) => (count === 1 ? '1 request to decide' : `${count} requests to decide`),
+  messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
+  letters: (count) =>
+    count === 1 ? '1 letter that could not be sent' : `${count} letters that could not be sent`,
+  unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
+}
+
+/** A morning's letter to a member of staff; null when nothing waits. */
+export function whatWaits(it: Addressee & { staffId: string; day: string }, waiting: Waiting): Letter | null {
+  const lines = (Object.keys(things) as (keyof Waiting)[]).flatMap((thing) => {
+    const count = waiting[thing] ?? 0
+    return count > 0 ? [things[thing](count)] : []
+  })
+  if (lines.length === 0) return null
+  return letter('whatWaits', `${it.staffId} ${it.day}`, it, {
+    subject: 'What waits this morning',
+    greeting: greet(it.name),
+    paragraphs: [lines.join('\n'), wantedWords],
+  })
+}
+
+const wantedWords = 'You get this letter because you chose it in your profile, where you can leave it again.'
 
 /** The office's answer to a visitor's message, without a word of it: anybody may have given the address as theirs. */
 export function contactAnswered(it: {

@@ -1,9 +1,10 @@
 import { institute } from '#contract/site/institute.ts'
+import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
-import { contactReceived } from './letters.ts'
+import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { contactReceived, contactTold } from './letters.ts'
 
 interface NewMessage {
   name: string
@@ -26,4 +27,11 @@ export async function receiveMessage(tx: Db, message: NewMessage, now: Date): Pr
     })
     .execute()
   await addLetter(tx, contactReceived({ ...message, messageId: id, to: institute.email }), now)
+  const wanting = await listWhoWant(tx, 'messages')
+  const told = wanting.map((member) => ({ ...member, staffId: member.id, to: member.email }))
+  await addLetters(
+    tx,
+    told.map((member) => contactTold({ ...member, messageId: id, from: message.name })),
+    now,
+  )
 }

@@ -10,6 +10,7 @@ import { accountsUnderAll } from './migrations/2026-11-16-3-accounts.ts'
 import { moneyInPaise } from './migrations/2026-11-16-4-paise.ts'
 import { staffOfAnInstitute } from './migrations/2026-11-16-5-staff.ts'
 import { secondFactor } from './migrations/2026-11-16-6-second-factor.ts'
+import { lettersWanted } from './migrations/2026-11-16-7-letters-wanted.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -23,6 +24,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-4-paise': moneyInPaise(engine),
     '2026-11-16-5-staff': staffOfAnInstitute(),
     '2026-11-16-6-second-factor': secondFactor(engine),
+    '2026-11-16-7-letters-wanted': lettersWanted(),
   }
 }
 

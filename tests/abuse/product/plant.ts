@@ -170,6 +170,8 @@ export async function plantEverywhere(productUrl: string) {
   const begun = { token: invitations.trainer, password, confirmation: password }
   const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
 
+  await send(staffCalls.editOwn, { name: hostileName('own'), letters: [] }, trainer.token)
+
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
   const { messages } = (await asAdmin(messageCalls.messages)) as unknown as {

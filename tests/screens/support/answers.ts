@@ -35,6 +35,11 @@ export function answer<E extends Endpoint>(
   )
 }
 
+/** What the test has said before stays. */
+export function answerUnlessSaid<E extends Endpoint>(endpoint: E, outcome: AnswerOf<E>): void {
+  if (!answers.has(keyOf(endpoint.method, endpoint.path))) answer(endpoint, outcome as Outcome<E>)
+}
+
 /** Nothing is reached any more, neither a call nor a page's own data. */
 export function setOffline(offline: boolean): void {
   isOffline = offline

@@ -15,21 +15,40 @@ import {
   Users,
 } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
+import type { Waiting } from '#contract/office/schemas.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { useSession } from '#web/lib/session.ts'
-import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
+import type { NavGroup, NavItem } from '#web/panel/frame/panel-nav.tsx'
 import { isInMenuOf } from './screens.ts'
+import { useWaiting } from './use-waiting.ts'
 
-/** The side menu, grouped by what staff do. */
-const wholeMenu: NavGroup[] = [
+type WaitingThing = keyof Waiting
+interface Entry extends NavItem {
+  /** What is counted beside it. */
+  counts?: WaitingThing
+}
+
+/** The side menu, area by area. */
+const wholeMenu: { heading?: string; items: Entry[] }[] = [
   {
     items: [
       { to: '/admin', label: 'Home', icon: <House aria-hidden="true" />, end: true },
       { to: '/admin/teaching', label: 'My batches', icon: <Layers aria-hidden="true" /> },
-      { to: '/admin/pendingreq', label: 'Pending requests', icon: <ClipboardList aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'Admissions',
+    items: [
+      {
+        to: '/admin/pendingreq',
+        label: 'Pending requests',
+        icon: <ClipboardList aria-hidden="true" />,
+        counts: 'requests',
+      },
       { to: '/admin/addstudent', label: 'Add Student', icon: <UserPlus aria-hidden="true" /> },
       { to: '/admin/addintern', label: 'Add Intern', icon: <UserPlus aria-hidden="true" /> },
       { to: '/admin/addcollegestudent', label: 'Add College Student', icon: <UserPlus aria-hidden="true" /> },
+      { to: '/admin/import', label: 'Import', icon: <FileUp aria-hidden="true" /> },
     ],
   },
   {
@@ -38,7 +57,6 @@ const wholeMenu: NavGroup[] = [
       { to: '/admin/allstudents', label: 'Students', icon: <Users aria-hidden="true" /> },
       { to: '/admin/allinterns', label: 'Interns', icon: <Users aria-hidden="true" /> },
       { to: '/admin/collegestudents', label: 'College students', icon: <Users aria-hidden="true" /> },
-      { to: '/admin/import', label: 'Import', icon: <FileUp aria-hidden="true" /> },
     ],
   },
   {
@@ -51,16 +69,24 @@ const wholeMenu: NavGroup[] = [
     ],
   },
   {
-    heading: 'Office',
+    heading: 'Fees',
+    items: [{ to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" />, counts: 'unpaid' }],
+  },
+  {
+    heading: 'Website',
     items: [
-      { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" /> },
-      { to: '/admin/messages', label: 'Messages', icon: <Inbox aria-hidden="true" /> },
+      { to: '/admin/messages', label: 'Messages', icon: <Inbox aria-hidden="true" />, counts: 'messages' },
       {
         to: '/admin/registrations',
         label: 'Event registrations',
         icon: <CalendarCheck aria-hidden="true" />,
       },
-      { to: '/admin/letters', label: 'Letters', icon: <Mail aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'Office',
+    items: [
+      { to: '/admin/letters', label: 'Letters', icon: <Mail aria-hidden="true" />, counts: 'letters' },
       { to: '/admin/audit', label: 'Audit', icon: <ScrollText aria-hidden="true" /> },
       { to: '/admin/staff', label: 'Staff', icon: <IdCard aria-hidden="true" /> },
     ],
@@ -73,8 +99,14 @@ const owner: User = { name: '', email: '', role: 1, permissions: [...permissions
 export function useAdminNavigation(): NavGroup[] {
   const user = useSession()?.user
   const known = user?.permissions ? user : owner
+  const waiting = useWaiting()
   return wholeMenu
-    .map(({ items, ...group }) => ({ ...group, items: items.filter(({ to }) => isInMenuOf(known, to)) }))
+    .map(({ items, ...group }) => ({
+      ...group,
+      items: items
+        .filter(({ to }) => isInMenuOf(known, to))
+        .map(({ counts, ...item }) => ({ ...item, waiting: counts && waiting[counts] })),
+    }))
     .filter(({ items }) => items.length > 0)
 }
 

@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Facts } from './facts.tsx'
 import { LazyLoginSafety } from './lazy-login-safety.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { StaffForm } from './staff-form.tsx'
 
 /** Staff have no record of a learner: a name, an address and how they log in. */
-export function AdminProfileScreen({ user: { name, email } }: { user: User }) {
+export function AdminProfileScreen({ user: { email } }: { user: User }) {
   return (
     <>
       <PageHeading dense title="Profile" lead="Your account, and how you get in." />
@@ -16,12 +16,7 @@ export function AdminProfileScreen({ user: { name, email } }: { user: User }) {
         </div>
         <div className="grid gap-5">
           <ProfileCard title="Your account">
-            <Facts
-              facts={[
-                ['Name', name],
-                ['Email', email],
-              ]}
-            />
+            <StaffForm email={email} />
           </ProfileCard>
           <ProfileCard title="Password" anchor="password">
             <PasswordForm />

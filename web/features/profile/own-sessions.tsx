@@ -1,9 +1,9 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { OwnSession } from '#contract/accounts/factor-schemas.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,17 +12,11 @@ import { useFactorDeeds } from './use-factor-deeds.ts'
 
 /** Where one is logged in; what one does not know can be ended here. */
 export function OwnSessions() {
-  const [sessions, setSessions] = useState<OwnSession[] | null>(null)
-  const [fault, setFault] = useState('')
-  const read = useCallback(async () => {
-    try {
-      setSessions((await call(factorCalls.sessions)).sessions)
-      setFault('')
-    } catch (problem) {
-      setFault((problem as Error).message)
-    }
-  }, [])
-  useEffect(() => void read(), [read])
+  const {
+    value: sessions,
+    fault,
+    readAgain: read,
+  } = useRead(async () => (await call(factorCalls.sessions)).sessions)
   const { isBusy, run } = useFactorDeeds(read)
 
   if (fault) return <ErrorState onRetry={read}>{fault}</ErrorState>

@@ -7,12 +7,17 @@ export interface NavItem {
   icon: ReactNode
   /** Current only on exactly this path. */
   end?: boolean
+  /** How much waits behind it. */
+  waiting?: number | undefined
 }
 
 export interface NavGroup {
   heading?: string
   items: NavItem[]
 }
+
+/** More digits would push the words aside. */
+const mostShown = 999
 
 interface PanelNavProps {
   groups: NavGroup[]
@@ -34,12 +39,18 @@ export function PanelNav({ groups, children }: PanelNavProps) {
         {groups.map(({ heading, items }) => (
           <div key={heading ?? 'main'}>
             {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}
-            <ul className="grid gap-0.5">
-              {items.map(({ to, label, icon, end }) => (
+            <ul className="grid gap-0.5 lg:gap-px">
+              {items.map(({ to, label, icon, end, waiting = 0 }) => (
                 <li key={to}>
                   <NavLink to={to} end={end} className="panel-link">
                     {icon}
                     {label}
+                    {waiting > 0 && (
+                      <span className="panel-count">
+                        {waiting > mostShown ? `${mostShown}+` : waiting}
+                        <span className="sr-only"> waiting</span>
+                      </span>
+                    )}
                   </NavLink>
                 </li>
               ))}

@@ -30,7 +30,7 @@ export async function countSignUps(db: Db, spans: Span[]): Promise<Record<Group,
 }
 
 /** How many requests wait that were made after each of the moments, and in all. */
-export async function countWaiting(db: Db, moments: string[]): Promise<{ since: number[]; all: number }> {
+export async function countByAge(db: Db, moments: string[]): Promise<{ since: number[]; all: number }> {
   const row = await db
     .selectFrom('enrolments')
     .where('status', '=', 'requested')

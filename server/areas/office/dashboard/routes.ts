@@ -2,7 +2,8 @@ import { noMoney, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { countSignUps, countWaiting, listFill, sumReceived, sumRequested } from './chart-repository.ts'
+import { countWaiting } from '../waiting-service.ts'
+import { countByAge, countSignUps, listFill, sumReceived, sumRequested } from './chart-repository.ts'
 import { ages, daysAgo, lastMonths, lastWeeks } from './charts.ts'
 import { countAll } from './repository.ts'
 
@@ -25,6 +26,8 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
     }
   })
 
+  route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role))
+
   route(officeCalls.charts, async () => ({
     signUps: await drawSignUps(),
     waiting: await drawWaiting(),
@@ -40,7 +43,7 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
 
   async function drawWaiting() {
     const moments = ages.flatMap(({ days }) => (days === null ? [] : [daysAgo(now(), days)]))
-    const { since, all } = await countWaiting(db, moments)
+    const { since, all } = await countByAge(db, moments)
     return ages.map(({ age }, index) => ({
       age,
       requests: (since[index] ?? all) - (since[index - 1] ?? 0),

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
@@ -7,6 +7,7 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { FormDialog } from '#web/panel/form/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,13 +17,9 @@ import { toast } from '#web/ui/toaster.tsx'
 
 /** Whether owners and office must have a second step, and from when. */
 export function FactorRule() {
-  const [rule, setRule] = useState<{ requiredFrom: string | null } | null>(null)
+  // Without an answer the line is left out: the list above says what is wrong.
+  const { value: rule, readAgain: read } = useRead(() => call(factorCalls.rule))
   const [isOpen, setIsOpen] = useState(false)
-  const read = useCallback(async () => {
-    // Without an answer the line is left out: the list above says what is wrong.
-    setRule(await call(factorCalls.rule).catch(() => null))
-  }, [])
-  useEffect(() => void read(), [read])
 
   if (!rule) return null
   const { requiredFrom } = rule

@@ -8,6 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { CountCards } from './count-cards.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /** The charting library comes after the counts. */
 const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
@@ -15,7 +16,8 @@ const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Chart
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const charts = readOrNull(request, () => call(officeCalls.charts))
   const dashboard = await readOrNull(request, () => call(officeCalls.dashboard))
-  return { counts: dashboard?.counts ?? null, charts }
+  const waiting = await readOrNull(request, () => call(officeCalls.waiting))
+  return { counts: dashboard?.counts ?? null, waiting, charts }
 }
 
 export function HydrateFallback() {
@@ -29,12 +31,13 @@ export function HydrateFallback() {
   )
 }
 
-export default function Dashboard({ loaderData: { counts, charts } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { counts, waiting, charts } }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const isReading = revalidator.state === 'loading'
   return (
     <>
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
+      {waiting && <WaitingList waiting={waiting} />}
       {counts ? (
         <CountCards counts={counts} />
       ) : (

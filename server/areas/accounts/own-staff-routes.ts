@@ -1,0 +1,46 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import type { LetterChoice } from '#contract/accounts/staff-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
+import { nameProblem, normaliseName } from '#contract/rules.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { findOwn, setOwn } from './staff-service.ts'
+
+/** Who may not see what a letter is about is not offered it. */
+const needed: Record<LetterChoice, Permission> = { waiting: 'admissions.read', messages: 'office.messages' }
+
+/** What a member of staff changes about themselves; their role and address are an owner's matter. */
+export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
+  route(staffCalls.own, async (_body, { caller: { id, role } }) => {
+    const { name, letters } = await findOwn(db, id)
+    return { name, letters: letters.filter((letter) => isOffered(role, letter)), choices: offeredTo(role) }
+  })
+
+  route(staffCalls.editOwn, async ({ name: given, letters }, { caller }) => {
+    const name = normaliseName(given)
+    const problem = nameProblem(name)
+    if (problem) throw new Refusal(problem, { field: 'name' })
+    if (!letters.every((letter) => isOffered(caller.role, letter))) {
+      throw new Refusal(messages.notAllowed, { field: 'letters' })
+    }
+    await db.transaction().execute(async (tx) => {
+      const before = await findOwn(tx, caller.id)
+      await setOwn(tx, caller.id, { name, letters: [...new Set(letters)] })
+      if (name === before.name) return
+      const change = { what: 'own name changed', whom: name, before: { name: before.name }, after: { name } }
+      await addAudit(tx, caller, change, now())
+    })
+    return { message: messages.profileSaved }
+  })
+}
+
+function isOffered(role: Role, letter: LetterChoice): boolean {
+  return permissionsOf(role).includes(needed[letter])
+}
+
+function offeredTo(role: Role): LetterChoice[] {
+  return (Object.keys(needed) as LetterChoice[]).filter((letter) => isOffered(role, letter))
+}

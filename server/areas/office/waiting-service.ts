@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+
+export interface Waiting {
+  requests?: number
+  messages?: number
+  letters?: number
+  unpaid?: number
+}
+
+/** What waits for somebody of this role: nothing is said of what they may not see. */
+export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
+  const may = (permission: Permission) => permissionsOf(role).includes(permission)
+  return {
+    ...(may('admissions.read') && { requests: await countRequests(db) }),
+    ...(may('office.messages') && { messages: await countMessages(db) }),
+    // What staff are written is an owner's to read.
+    ...(may('office.letters') && { letters: await countFailed(db, may('staff.manage')) }),
+    ...(may('fees.read') && { unpaid: await countUnpaid(db) }),
+  }
+}
+
+async function countRequests(db: Db): Promise<number> {
+  const query = db.selectFrom('enrolments').where('status', '=', 'requested')
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+}
+
+async function countMessages(db: Db): Promise<number> {
+  const query = db.selectFrom('messages').where('status', '=', 'new')
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+}
+
+async function countFailed(db: Db, withStaff: boolean): Promise<number> {
+  const query = db
+    .selectFrom('outbox')
+    .where('failed_at', 'is not', null)
+    .$if(!withStaff, (some) => some.where('staff_id', 'is', null))
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+}
+
+/** Of those who learn: what is asked for and not yet approved is not owed. Literally as its index says it. */
+async function countUnpaid(db: Db): Promise<number> {
+  const query = db
+    .selectFrom('enrolments')
+    .where(sql<boolean>`status = 'active' and paid_by is null and fee_paise > 0`)
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+}

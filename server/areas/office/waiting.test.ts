@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { noteOf } from '#contract/reference.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { sendLetters } from '#server/testing/sent-letters.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { tellWhatWaits } from './morning-service.ts'
+
+async function aBusyDesk(): Promise<TestApp> {
+  const app = await testApp()
+  await anApplicant(app)
+  await anApplicant(app)
+  await aLearner(app)
+  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  return app
+}
+
+test('what waits is told by what one may see', async () => {
+  const app = await aBusyDesk()
+  const [office, trainer] = [await aStaffMember(app, 'office'), await aStaffMember(app, 'trainer')]
+  const { db } = app.context
+  await db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
+  await db.updateTable('outbox').set({ staff_id: office.id }).execute()
+
+  const all = { requests: 2, messages: 1, unpaid: 1 }
+  expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, letters: 1 })
+  expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, letters: 0 })
+  expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })
+})
+
+test('staff change their own name and the letters they want; a letter about what they may not see is not theirs to choose', async () => {
+  const app = await testApp()
+  const [office, trainer] = [await aStaffMember(app, 'office'), await aStaffMember(app, 'trainer')]
+  const own = async (token: string) => (await app.ask(staffCalls.own, {}, token)).body
+  expect(await own(office.token)).toMatchObject({
+    name: office.name,
+    letters: [],
+    choices: ['waiting', 'messages'],
+  })
+  expect(await own(trainer.token)).toMatchObject({ choices: [] })
+  const edit = async (token: string, body: Record<string, unknown>) =>
+    (await app.ask(staffCalls.editOwn, body, token)).body
+
+  expect(
+    await edit(office.token, { name: ' Farah  Khan ', letters: ['messages', 'messages'] }),
+  ).toMatchObject({
+    success: true,
+    message: messages.profileSaved,
+  })
+  expect(await own(office.token)).toMatchObject({ name: 'Farah Khan', letters: ['messages'] })
+  expect(await edit(office.token, { name: 'F', letters: [] })).toMatchObject({
+    success: false,
+    field: 'name',
+  })
+  expect(await edit(trainer.token, { name: 'Tara', letters: ['waiting'] })).toMatchObject({
+    success: false,
+    field: 'letters',
+  })
+  expect(await own(trainer.token)).toMatchObject({ name: trainer.name })
+})
+
+test('who wants it gets one letter each morning with what waits, and one of each message; nobody else does', async () => {
+  const app = await testApp()
+  const office = await aStaffMember(app, 'office')
+  await aStaffMember(app, 'owner')
+  await app.ask(staffCalls.editOwn, { name: office.name, letters: ['waiting', 'messages'] }, office.token)
+  const letters = async () =>
+    (await sendLetters(app)).filter(({ to }) => to === office.email).map(({ subject }) => subject)
+  const tell = async (moment: string) => {
+    app.clock.now = new Date(moment)
+    await Promise.all([
+      tellWhatWaits(app.context.db, app.clock.now),
+      tellWhatWaits(app.context.db, app.clock.now),
+    ])
+    return letters()
+  }
+
+  expect(await tell('2027-01-05T03:00:00.000Z')).toEqual([])
+  await anApplicant(app)
+  // 08:30 by the institute's clock, again an hour later, in the afternoon, and the day after.
+  expect(await tell('2027-01-05T03:00:00.000Z')).toEqual(['What waits this morning'])
+  expect(await tell('2027-01-05T04:00:00.000Z')).toEqual([])
+  expect(await tell('2027-01-06T10:00:00.000Z')).toEqual([])
+  expect(await tell('2027-01-07T03:00:00.000Z')).toEqual(['What waits this morning'])
+  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  expect(await letters()).toEqual(['Message from Asha Verma'])
+})

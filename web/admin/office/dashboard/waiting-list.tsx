@@ -1,0 +1,64 @@
+import { ChevronRight, ClipboardList, Inbox, MailWarning, Receipt } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Waiting } from '#contract/office/schemas.ts'
+
+const things: { key: keyof Waiting; one: string; many: string; to: string; Icon: typeof Inbox }[] = [
+  {
+    key: 'requests',
+    one: 'request to decide',
+    many: 'requests to decide',
+    to: '/admin/pendingreq',
+    Icon: ClipboardList,
+  },
+  {
+    key: 'messages',
+    one: 'message to answer',
+    many: 'messages to answer',
+    to: '/admin/messages?status=new',
+    Icon: Inbox,
+  },
+  {
+    key: 'letters',
+    one: 'letter could not be sent',
+    many: 'letters could not be sent',
+    to: '/admin/letters?state=failed',
+    Icon: MailWarning,
+  },
+  {
+    key: 'unpaid',
+    one: 'enrolment not paid',
+    many: 'enrolments not paid',
+    to: '/admin/orders?status=accepted',
+    Icon: Receipt,
+  },
+]
+
+/** What waits for whoever looks, each leading to where it is done. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const shown = things.filter(({ key }) => (waiting[key] ?? 0) > 0)
+  return (
+    <section aria-label="Waiting for you" className="mb-5">
+      {shown.length === 0 ? (
+        <p className="card px-5 py-3 text-ink-soft">Nothing waits for you.</p>
+      ) : (
+        <ul className="card divide-y divide-line sm:flex-row sm:divide-x sm:divide-y-0">
+          {shown.map(({ key, one, many, to, Icon }) => {
+            const count = waiting[key] ?? 0
+            return (
+              <li key={key} className="min-w-0 grow">
+                <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2.5 hover:bg-sunken">
+                  <Icon aria-hidden="true" className="size-5 flex-none text-accent-ink" />
+                  <span className="min-w-0 grow text-sm">
+                    <strong className="tabular text-base">{count.toLocaleString('en-IN')}</strong>{' '}
+                    {count === 1 ? one : many}
+                  </span>
+                  <ChevronRight aria-hidden="true" className="size-4 flex-none text-ink-faint" />
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import type { LetterChoice } from '#contract/accounts/staff-schemas.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { nameProblem } from '#contract/rules.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readSession, setUser } from '#web/lib/session.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+const words: Record<LetterChoice, { label: string; hint: string }> = {
+  waiting: {
+    label: 'Each morning, what waits',
+    hint: 'One letter with the counts, on days when something waits.',
+  },
+  messages: { label: 'Each message of the contact form', hint: 'As it comes.' },
+}
+
+/** A member of staff's own name, and the letters they want. */
+export function StaffForm({ email }: { email: string }) {
+  const { value: own, fault, readAgain } = useRead(() => call(staffCalls.own))
+  if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
+  if (!own) return <Skeletons count={1} label="Loading your account" itemClassName="h-48" />
+  return <OwnForm own={own} email={email} />
+}
+
+function OwnForm({ own, email }: { own: ReplyOf<typeof staffCalls.own>; email: string }) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    const { name = '' } = values
+    refuseBroken({ name: nameProblem(name) })
+    const letters = own.choices.filter((letter) => values[letter])
+    const { message } = await sendForm(staffCalls.editOwn, { name, letters })
+    toast.success(message ?? messages.profileSaved)
+    const session = readSession()
+    if (session) setUser({ ...session.user, name: name.trim() })
+  }
+
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+      <Field label="Name" error={form.errors.name}>
+        <Input name="name" autoComplete="name" defaultValue={own.name} maxLength={limits.nameMax} />
+      </Field>
+      <Field label="Email" hint="An owner changes it by inviting you under the new one.">
+        <Input type="email" value={email} readOnly />
+      </Field>
+      {own.choices.length > 0 && (
+        <fieldset className="grid gap-2">
+          <legend className="field-label mb-1">Letters you want</legend>
+          {own.choices.map((letter) => (
+            <Checkbox
+              key={letter}
+              name={letter}
+              {...words[letter]}
+              defaultChecked={own.letters.includes(letter)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" busy={form.isBusy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}
