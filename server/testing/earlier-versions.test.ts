@@ -9,11 +9,17 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { earlierDatabase, earlierVersions } from './earlier-version.ts'
 import { testApp } from './test-app.ts'
 
 const owner = { email: 'admin@taleem.test', password: 'a long admin passphrase' }
 const asha = { email: 'asha.verma@example.com', password: 'a good long secret' }
+
+test('the database of the version before this one is kept', () => {
+  const [major = '', minor = ''] = packageJson.version.split('.')
+  expect(earlierVersions).toContain(`${major}.${Number(minor) - 1}`)
+})
 
 for (const version of earlierVersions) {
   test(`an institute that ran version ${version} finds everything again`, async () => {

@@ -36,3 +36,12 @@ test('a change of another area is caught', () => {
   const source = "import { findB, type SetB, setB as isB } from '../b/service.ts'"
   expect(findForeignChanges([{ path: 'server/areas/a/a.ts', source }])).toEqual(['server/areas/a/a.ts: setB'])
 })
+
+test('whoever is accepted is accepted by the one flow', () => {
+  const accepting = readTree().filter(
+    ({ path, source }) => path.startsWith('server/') && /\b(?:setActive|setAccepted)\(/.test(source),
+  )
+  expect(
+    accepting.map(({ path }) => path).filter((path) => !/\/service\.ts$|\.test\.ts$/.test(path)),
+  ).toEqual(['server/flows/admit.ts'])
+})

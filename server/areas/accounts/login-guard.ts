@@ -13,14 +13,14 @@ import {
   tooSoon,
 } from '#server/platform/security/throttle.ts'
 
-/** Wrong passwords for one account from one place. */
+/** Wrong passwords for one account from one network. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
 /** Wrong passwords for one account from everywhere: a guesser with many addresses. */
 const accountLimit: Limit = { hits: 60, minutes: 15 }
-/** Wrong passwords from one place for any account; a college may share one address. */
-const placeLimit: Limit = { hits: 100, minutes: 15 }
+/** Wrong passwords from one network for any account; a college may share one address. */
+const networkLimit: Limit = { hits: 100, minutes: 15 }
 
-/** The pause between two tries at a known place that has used up its count; it grows with each try, up to the last. */
+/** The pause between two tries at a known network that has used up its count; it grows with each try, up to the last. */
 const pausesSeconds = [1, 2, 4, 8]
 
 export interface Try {
@@ -32,7 +32,7 @@ export interface Try {
 
 /**
  * Slows down who guesses passwords. A browser in which the owner has logged in before has a count of its own (OWASP's
- * device cookie), so that nobody else's guesses lock it out. So has a place the owner has logged in from, for clients
+ * device cookie), so that nobody else's guesses lock it out. So has a network the owner has logged in from, for clients
  * without such a mark; its count makes it wait between two tries instead of shutting it.
  */
 export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' | 'rateLimit'>) {
@@ -40,15 +40,15 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
     /** Counts a try before the password is looked at, so that many at once gain nothing. */
     async countTry(given: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known, turn, device, knownDevice } = keysOf(given)
+      const { pair, account, network, known, turn, device, knownDevice } = keysOf(given)
       const waitSeconds = await db.transaction().execute(async (tx) => {
         if (knownDevice && (await isRemembered(tx, knownDevice, now()))) {
           return (await addHit(tx, { key: device, limit: pairLimit }, now())) ? 0 : null
         }
         const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
         const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
-        const placeHolds = await addHit(tx, { key: place, limit: placeLimit }, now())
-        if (pairHolds && accountHolds && placeHolds) return 0
+        const networkHolds = await addHit(tx, { key: network, limit: networkLimit }, now())
+        if (pairHolds && accountHolds && networkHolds) return 0
         if (!(await isRemembered(tx, known, now()))) return null
         return pairHolds ? 0 : takeTurn(tx, { key: turn, pausesSeconds }, now())
       })
@@ -59,11 +59,11 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
     /** The password was right: call it in the transaction that begins the session. */
     async countSuccess(tx: Db, given: Try): Promise<void> {
       if (!rateLimit) return
-      const { pair, account, place, known, turn, device, knownDevice } = keysOf(given)
+      const { pair, account, network, known, turn, device, knownDevice } = keysOf(given)
       // In the order in which a try counts them: two at once wait instead of blocking each other.
       await clearHits(tx, pair)
       await takeBackHit(tx, account)
-      await takeBackHit(tx, place)
+      await takeBackHit(tx, network)
       for (const key of [turn, device]) await clearHits(tx, key)
       await remember(tx, known, now())
       if (knownDevice) await remember(tx, knownDevice, now())
@@ -88,7 +88,7 @@ function keysOf({ email, address, device = '' }: Try) {
     knownDevice: device.length >= deviceMin ? mark : null,
     pair: `login pair ${email} ${from}`,
     account: `login account ${email}`,
-    place: `login place ${from}`,
+    network: `login network ${from}`,
     turn: `login turn ${email} ${from}`,
     known: `login known ${email} ${from}`,
   }

@@ -26,8 +26,8 @@ import { findReset, removeResetsOf, takeReset } from './reset-service.ts'
 import { removeSessionsOf } from './session-service.ts'
 
 const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
-const lettersPerPlace: Limit = { hits: 30, minutes: 60 }
-/** For the whole institute: its mail server is not a relay for a flood from many places. */
+const lettersPerNetwork: Limit = { hits: 30, minutes: 60 }
+/** For the whole institute: its mail server is not a relay for a flood from many networks. */
 const lettersInAll: Limit = { hits: 300, minutes: 60 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
@@ -38,18 +38,18 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
   // The same answer and the same writes for known and unknown addresses, so that nobody learns who has an account. Only a
-  // request that sends a letter uses up the limits of mailbox, place and institute; others go to a counter without a limit,
+  // request that sends a letter uses up the limits of mailbox, network and institute; others go to a counter without a limit,
   // so that asking for other spellings of an address does not lock its owner out.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
     await db.transaction().execute(async (tx) => {
       const found = await findAccountOwner(tx, { email })
-      const { account, place, all } = wishKeys({ email, isProven: found?.isProven ?? false }, address)
+      const { account, network, all } = wishKeys({ email, isProven: found?.isProven ?? false }, address)
       const isStaff = found !== null && 'staffId' in found.owner
       let isWithin = found !== null
       for (const { key, limit } of [
         { key: account, limit: lettersPerAccount },
-        { key: place, limit: lettersPerPlace },
+        { key: network, limit: lettersPerNetwork },
         { key: all, limit: lettersInAll },
       ]) {
         const counted = isWithin ? key : `${key} without a letter`
@@ -118,7 +118,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
 function wishKeys({ email, isProven }: { email: string; isProven: boolean }, address: string) {
   return {
     account: isProven ? `forgot proven ${email}` : `forgot account ${mailboxOf(email)}`,
-    place: `forgot place ${networkOf(address)}`,
+    network: `forgot network ${networkOf(address)}`,
     all: 'forgot all',
   }
 }

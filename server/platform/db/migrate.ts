@@ -14,6 +14,7 @@ import { lettersWanted } from './migrations/2026-11-16-7-letters-wanted.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
+    // Databases know it by its first name.
     '0001-ground': initialSchema(engine),
     '0002-name-search': nameSearch(engine),
     '0003-orders-outlive-people': ordersOutlivePeople(engine),

@@ -9,7 +9,7 @@ import {
 } from '#server/platform/security/throttle.ts'
 import { isKnownDevice, type Try } from '../login-guard.ts'
 
-/** Wrong codes for one account from one place, or from one browser in which its owner has logged in before. */
+/** Wrong codes for one account from one network, or from one browser in which its owner has logged in before. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
 /** From everywhere: of a million codes three are right at any moment. */
 const accountLimit: Limit = { hits: 20, minutes: 60 }
