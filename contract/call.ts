@@ -127,8 +127,8 @@ export interface RowProblem {
   message: string
 }
 
-/** How a login is completed: with a code of the app or a recovery code, or with a passkey instead. */
-export type FactorWay = 'code' | 'passkey'
+/** How a login is completed: with a code of the app, a recovery code, or a passkey instead. */
+export type FactorWay = 'code' | 'recovery' | 'passkey'
 
 /**
  * What the caller does before the same can succeed: the second step of a login, whose token opens nothing else; proving

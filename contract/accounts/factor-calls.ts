@@ -29,9 +29,9 @@ export const factorCalls = {
     body: factors.reauthentication,
     reply: done,
   }),
-  sessions: get('/api/session/list', { caller: 'signedIn', reply: factors.ownSessions }),
-  endSession: post('/api/session/end', { caller: 'signedIn', body: byId, reply: done }),
-  endOtherSessions: post('/api/session/endothers', { caller: 'signedIn', reply: done }),
+  sessions: get('/api/session/list', { ...own, reply: factors.ownSessions }),
+  endSession: post('/api/session/end', { ...own, body: byId, reply: done }),
+  endOtherSessions: post('/api/session/endothers', { ...own, reply: done }),
   own: get('/api/factor/own', { ...own, reply: factors.ownFactors }),
   beginTotp: post('/api/factor/begintotp', { ...guarded, reply: factors.newTotp }),
   confirmTotp: post('/api/factor/confirmtotp', {

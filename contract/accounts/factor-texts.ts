@@ -1,4 +1,6 @@
 export const enterCode = 'Enter the code of your authenticator app.'
+export const usePasskey = 'Use your passkey, or one of your recovery codes.'
+export const wrongPassword = 'The password is not right.'
 export const wrongCode = 'This code is not right, or has been used. Wait for the next one and try again.'
 export const wrongNewCode =
   'This code is not right. Scan the picture again, and check the clock of your phone.'

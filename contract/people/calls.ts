@@ -21,7 +21,14 @@ export const personCalls = {
     body: people.editedPerson,
     reply: done,
   }),
+  resetFactor: post('/api/people/resetfactor', {
+    caller: needs('accounts.reset'),
+    needsRecentLogin: true,
+    body: byId,
+    reply: done,
+  }),
   resetLink: post('/api/people/resetlink', {
+    needsRecentLogin: true,
     caller: needs('accounts.reset'),
     body: byId,
     reply: sessions.resetLink,

@@ -14,6 +14,10 @@ export const personReference: Reference<typeof personCalls> = {
     example: idExample,
   },
   edit: { about: 'Changes the record of one person.', example: { ...idExample, ...student } },
+  resetFactor: {
+    about: 'Takes the second factor of somebody who has lost it, and ends their sessions.',
+    example: idExample,
+  },
   resetLink: {
     about: 'A one-time link with which a person sets a new password.',
     example: idExample,

@@ -85,6 +85,8 @@ export const personDetails = reply({
     ...shownPerson,
     deletionAskedAt: z.nullable(moment),
     emailConfirmed: z.boolean(),
+    /** Their login asks for a second step. */
+    hasFactor: z.optional(z.boolean()),
   }),
   enrolments: z.array(
     z.object({

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import type { FactorWay } from '#contract/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
 interface CodeFieldProps {
   error?: string | undefined
-  /** Where one has recovery codes yet. */
-  allowsRecovery?: boolean
+  /** What can be typed here; the first of them is asked for. */
+  ways?: readonly FactorWay[]
 }
 
 /** The code of the app; who has lost the phone types a recovery code in the same place. */
-export function CodeField({ error, allowsRecovery = true }: CodeFieldProps) {
-  const [isRecovery, setIsRecovery] = useState(false)
+export function CodeField({ error, ways = ['code', 'recovery'] }: CodeFieldProps) {
+  const hasBoth = ways.includes('code') && ways.includes('recovery')
+  const [isRecovery, setIsRecovery] = useState(!ways.includes('code'))
   return (
     <div className="grid justify-items-start gap-2">
       {isRecovery ? (
@@ -36,7 +38,7 @@ export function CodeField({ error, allowsRecovery = true }: CodeFieldProps) {
           />
         </Field>
       )}
-      {allowsRecovery && (
+      {hasBoth && (
         <button type="button" className="link min-h-11 text-sm" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? 'Use the code of the app' : 'Use a recovery code'}
         </button>

@@ -32,11 +32,20 @@ async function send(request: Parameters<Transport['send']>[0]): Promise<Response
 
 /** What may be done after one has proven once more who one is is then done; who must set up a second factor is led there. */
 async function askedAgain(request: Parameters<Transport['send']>[0], refusal: string): Promise<Response> {
-  const { next } = JSON.parse(refusal) as RefusedReply
+  const next = nextIn(refusal)
   if (next?.kind === 'reauthenticate' && (await hasProvenAgain(next.ways))) return send(request)
   const session = readSession()
   if (next?.kind === 'setUpFactor' && session) setUser({ ...session.user, secondFactor: 'required' })
   return new Response(refusal, { status: 403 })
+}
+
+/** A proxy in front answers in words of its own. */
+function nextIn(refusal: string): RefusedReply['next'] {
+  try {
+    return (JSON.parse(refusal) as RefusedReply).next
+  } catch {
+    return undefined
+  }
 }
 
 function refuseUnanswered({ name }: Error): never {

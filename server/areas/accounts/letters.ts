@@ -130,4 +130,5 @@ export function factorResetByOwner(it: ToOwner): Letter {
   })
 }
 
-const notYou = 'If it was not you, change your password and tell the office.'
+const notYou =
+  'If it was not you, log in and look at the second step in your profile: remove what is not yours, make new recovery codes, then change your password and tell the office.'

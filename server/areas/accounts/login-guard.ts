@@ -71,14 +71,8 @@ export function loginGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now'
   }
 }
 
-/** Whether the owner has logged in with this browser before. */
-export async function isKnownDevice(tx: Db, given: Try, now: Date): Promise<boolean> {
-  const { knownDevice } = keysOf(given)
-  return knownDevice !== null && isRemembered(tx, knownDevice, now)
-}
-
 /** Shorter ones could be guessed. */
-const deviceMin = 32
+export const deviceMin = 32
 
 function keysOf({ email, address, device = '' }: Try) {
   const from = networkOf(address)

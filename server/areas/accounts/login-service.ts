@@ -76,7 +76,8 @@ export function logins(context: AppContext) {
     })
     if (begun.isDone) return loggedIn(db, begun.token, now())
     const ways = await listWays(db, accountId)
-    throw new Refusal(messages.enterCode, { next: { kind: 'secondFactor', token: begun.token, ways } })
+    const words = ways.includes('code') ? messages.enterCode : messages.usePasskey
+    throw new Refusal(words, { next: { kind: 'secondFactor', token: begun.token, ways } })
   }
 
   return { logInStaff, logInLearner }

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { holdFactors } from './factors/factor-service.ts'
 import { endSession, listSessions, removeSessionsOf } from './session-service.ts'
 
 /** Where one is logged in. */
@@ -13,12 +14,19 @@ export function ownSessionRoutes(route: Route, { db, now }: AppContext): void {
   })
 
   route(factorCalls.endSession, async ({ id }, { caller: { accountId } }) => {
-    if (!(await endSession(db, accountId, id))) throw new Refusal(messages.noSuchSession)
+    await db.transaction().execute(async (tx) => {
+      // The account before its sessions: what a session is changing at this moment comes first, or not at all.
+      await holdFactors(tx, accountId)
+      if (!(await endSession(tx, accountId, id))) throw new Refusal(messages.noSuchSession)
+    })
     return { message: messages.sessionEnded }
   })
 
   route(factorCalls.endOtherSessions, async (_body, { caller: { accountId, tokenHash } }) => {
-    await removeSessionsOf(db, accountId, tokenHash)
+    await db.transaction().execute(async (tx) => {
+      await holdFactors(tx, accountId)
+      await removeSessionsOf(tx, accountId, tokenHash)
+    })
     return { message: messages.otherSessionsEnded }
   })
 }

@@ -1,16 +1,13 @@
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
-import type { LetterChoice } from '#contract/accounts/staff-schemas.ts'
+import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
+import type { Role } from '#contract/permissions.ts'
 import { nameProblem, normaliseName } from '#contract/rules.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findOwn, setOwn } from './staff-service.ts'
-
-/** Who may not see what a letter is about is not offered it. */
-const needed: Record<LetterChoice, Permission> = { waiting: 'admissions.read', messages: 'office.messages' }
+import { findOwn, isOffered, setOwn } from './staff-service.ts'
 
 /** What a member of staff changes about themselves; their role and address are an owner's matter. */
 export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
@@ -37,10 +34,6 @@ export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
   })
 }
 
-function isOffered(role: Role, letter: LetterChoice): boolean {
-  return permissionsOf(role).includes(needed[letter])
-}
-
 function offeredTo(role: Role): LetterChoice[] {
-  return (Object.keys(needed) as LetterChoice[]).filter((letter) => isOffered(role, letter))
+  return letterChoices.filter((letter) => isOffered(role, letter))
 }

@@ -19,6 +19,7 @@ import {
 import { findPasswordHash, setPassword } from './account-service.ts'
 import { setConfirmed } from './confirmation-service.ts'
 import { deadLinks } from './dead-links.ts'
+import { removeFactors } from './factors/factor-service.ts'
 import { passwordReset } from './letters.ts'
 import { loginGuard } from './login-guard.ts'
 import { findAccountOwner } from './repository.ts'
@@ -82,7 +83,9 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       await removeSessionsOf(tx, accountId)
       await removeResetsOf(tx, accountId)
       // Only who reads the mailbox has this link.
-      if (mailedTo) await setConfirmed(tx, { accountId, email: mailedTo }, now())
+      const isNewlyProven = mailedTo && (await setConfirmed(tx, { accountId, email: mailedTo }, now()))
+      // Whoever signed up with another's address, and put a factor of their own before it, is out with this.
+      if (isNewlyProven && 'personId' in known.owner) await removeFactors(tx, accountId, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email, address, device })
       for (const key of Object.values(wishKeys(known, address))) await takeBackHit(tx, key)

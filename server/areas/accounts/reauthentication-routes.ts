@@ -5,9 +5,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addHit, clearHits, type Limit, tooManyAttempts } from '#server/platform/security/throttle.ts'
 import { findPasswordHash } from './account-service.ts'
-import { holdFactors, takeCode } from './factors/factor-service.ts'
+import { holdOwn, takeCode } from './factors/factor-service.ts'
 import { provePasskey } from './factors/prove-passkey.ts'
-import { tellRecoveryCodeUsed } from './factors/tell-owner.ts'
+import { tellRecoveryCodeUsed } from './factors/telling-service.ts'
 import { setAuthenticated } from './session-service.ts'
 
 const tries: Limit = { hits: 10, minutes: 15 }
@@ -25,10 +25,10 @@ export function reauthenticationRoutes(route: Route, context: AppContext): void 
     if (!proof) {
       const hash = await findPasswordHash(db, accountId)
       if (!(await passwords.matches(password ?? '', hash)))
-        throw new Refusal(messages.wrongOldPassword, { field: 'password' })
+        throw new Refusal(messages.wrongPassword, { field: 'password' })
     }
     await db.transaction().execute(async (tx) => {
-      const since = await holdFactors(tx, accountId)
+      const since = await holdOwn(tx, caller)
       if (proof && !(await proof.take(tx))) throw new Refusal(messages.wrongPasskey)
       if (!proof && since) {
         const kind = await takeCode(tx, seal, accountId, code ?? '', now())

@@ -1,6 +1,6 @@
 import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
-import type { Role } from '#contract/permissions.ts'
+import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -172,6 +172,16 @@ export async function setOwn(
     .execute()
 }
 
+const neededFor: Record<LetterChoice, Permission> = {
+  waiting: 'admissions.read',
+  messages: 'office.messages',
+}
+
+/** Who may not see what a letter is about is not offered it, nor sent it any more. */
+export function isOffered(role: Role, letter: LetterChoice): boolean {
+  return permissionsOf(role).includes(neededFor[letter])
+}
+
 /** Who works here and wants such letters. */
 export async function listWhoWant(db: Db, letter: LetterChoice): Promise<Member[]> {
   const wanting = await members(db)
@@ -179,7 +189,7 @@ export async function listWhoWant(db: Db, letter: LetterChoice): Promise<Member[
     .where('letters', '<>', '')
     .select('letters')
     .execute()
-  return wanting.filter(({ letters }) => letters.split(' ').includes(letter))
+  return wanting.filter(({ letters, role }) => letters.split(' ').includes(letter) && isOffered(role, letter))
 }
 
 function members(db: Db) {

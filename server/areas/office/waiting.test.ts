@@ -3,6 +3,7 @@ import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
+import { setRole } from '#server/areas/accounts/staff-service.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
@@ -87,4 +88,8 @@ test('who wants it gets one letter each morning with what waits, and one of each
   expect(await tell('2027-01-07T03:00:00.000Z')).toEqual(['What waits this morning'])
   await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
   expect(await letters()).toEqual(['Message from Asha Verma'])
+  // A trainer may not see messages any more, whatever they chose before.
+  await setRole(app.context.db, office.id, 'trainer')
+  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  expect(await letters()).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { hasFactor } from '#server/areas/accounts/factors/factor-service.ts'
 import { changePerson } from '#server/flows/change-person.ts'
 import { makePasswordLink } from '#server/flows/make-password-link.ts'
+import { resetFactor } from '#server/flows/reset-factor.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -24,7 +26,9 @@ export function peopleRoutes(route: Route, context: AppContext): void {
     const person = await requirePerson(db, id)
     const enrolments = await listEnrolmentsOf(db, id)
     const attempts = await listAttemptsOf(db, id)
-    return { group: person.group, person: presentRecord(person), enrolments, attempts }
+    const hasSecondStep = person.accountId !== null && (await hasFactor(db, person.accountId))
+    const shown = { ...presentRecord(person), hasFactor: hasSecondStep }
+    return { group: person.group, person: shown, enrolments, attempts }
   })
 
   route(personCalls.edit, async ({ id, ...given }, { caller }) => {
@@ -32,6 +36,11 @@ export function peopleRoutes(route: Route, context: AppContext): void {
     const { record } = await check(group, given, id)
     await refuseDuplicate(db, addressTaken, (tx) => changePerson(tx, { id, record }, caller, now()))
     return { message: messages.personChanged }
+  })
+
+  route(personCalls.resetFactor, async ({ id }, { caller }) => {
+    await db.transaction().execute((tx) => resetFactor(tx, id, caller, now()))
+    return { message: messages.factorReset }
   })
 
   route(personCalls.resetLink, async ({ id }, { caller }) => {

@@ -70,6 +70,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/people/list': '- - - - + + -',
   'GET /api/people/person': '- - - - + + -',
   'POST /api/people/edit': '- - - - + + -',
+  'POST /api/people/resetfactor': '- - - - + + -',
   'POST /api/people/resetlink': '- - - - + + -',
   'POST /api/people/import': '- - - - + + -',
   'GET /api/batch/allbatches': '- - - - + + -',

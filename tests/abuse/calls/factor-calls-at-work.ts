@@ -1,9 +1,15 @@
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { codeAt, stepOf } from '#server/areas/accounts/factors/totp.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
-import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
+import {
+  adminToken,
+  aSignedIn,
+  aStaffMember,
+  staffPassword,
+} from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
 import { softPasskey } from '#server/testing/soft-passkey.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -51,6 +57,11 @@ export const factorCallsAtWork: Record<string, (app: TestApp) => Promise<AtWork>
     return { token, body: { id: passkeys[0]?.id } }
   },
   [factorCalls.setRule.path]: async () => ({ body: { requiredFrom: null } }),
+  [personCalls.resetFactor.path]: async (app) => {
+    const { id, token } = await aSignedIn(app, 'Students')
+    await anAuthenticatorApp(app, token)
+    return { body: { id } }
+  },
   [staffCalls.resetFactor.path]: async (app) => {
     const { id, token } = await aStaffMember(app, 'trainer')
     await anAuthenticatorApp(app, token)

@@ -25,6 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       open
+      locked
       onClose={onClose}
       title="Your recovery codes"
       description="Each opens your account once when the phone is lost. They are shown only now: print them, or keep them with your passwords."

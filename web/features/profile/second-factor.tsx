@@ -20,7 +20,7 @@ type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { co
 /** How one logs in beside the password: an authenticator app, recovery codes, passkeys. */
 export function SecondFactor() {
   const { value: factors, fault, readAgain: read } = useOwnFactors()
-  if (fault) return <ErrorState onRetry={read}>{fault}</ErrorState>
+  if (fault && !factors) return <ErrorState onRetry={read}>{fault}</ErrorState>
   if (!factors) return <Skeletons count={1} label="Loading your second step" itemClassName="h-40" />
   return <ShownFactors factors={factors} onChanged={read} />
 }

@@ -78,7 +78,7 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
             onSubmit={form.handleSubmit}
             className="grid gap-5"
           >
-            <CodeField error={form.errors.code} allowsRecovery={false} />
+            <CodeField error={form.errors.code} ways={['code']} />
           </form>
         </div>
       ) : (

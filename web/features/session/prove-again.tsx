@@ -23,7 +23,7 @@ interface ProveAgainProps {
 export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const [isAsking, setIsAsking] = useState(false)
-  const hasCode = ways.includes('code')
+  const hasCode = ways.length > 0
 
   async function submit({ password, code }: FormValues) {
     await sendForm(factorCalls.reauthenticate, { password, ...(hasCode && { code }) })
@@ -80,7 +80,7 @@ export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
         <Field label="Your password" error={form.errors.password}>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        {hasCode && <CodeField error={form.errors.code} />}
+        {hasCode && <CodeField error={form.errors.code} ways={ways} />}
       </form>
     </Dialog>
   )

@@ -46,8 +46,9 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
     } catch (problem) {
       const next = secondStepIn(problem)
       if (next) return setStep(next)
-      if (problem instanceof FormFault && problem.message === messages.logInAgain) setStep(null)
-      refuse(problem, step ? 'code' : 'password')
+      const isOver = problem instanceof FormFault && problem.message === messages.logInAgain
+      if (isOver) setStep(null)
+      refuse(problem, step && !isOver ? 'code' : 'password')
     }
   }
 
@@ -74,7 +75,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
         className="grid gap-5"
       >
         {step ? (
-          <CodeField error={form.errors.code} />
+          <CodeField error={form.errors.code} ways={step.ways} />
         ) : (
           <>
             <Field label="Email address">

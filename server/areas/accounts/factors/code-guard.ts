@@ -1,4 +1,6 @@
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { isRemembered, remember } from '#server/platform/security/remembered.ts'
 import {
   addHit,
   clearHits,
@@ -7,43 +9,55 @@ import {
   networkOf,
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
-import { isKnownDevice, type Try } from '../login-guard.ts'
+import { deviceMin, type Try } from '../login-guard.ts'
 
-/** Wrong codes for one account from one network, or from one browser in which its owner has logged in before. */
+/** Wrong codes for one account from one network, or from one browser in which its owner has taken the second step before. */
 const pairLimit: Limit = { hits: 10, minutes: 15 }
-/** From everywhere: of a million codes three are right at any moment. */
+/** From all other browsers: of a million codes three are right at any moment. */
 const accountLimit: Limit = { hits: 20, minutes: 60 }
+/** From those browsers too. */
+const totalLimit: Limit = { hits: 60, minutes: 60 }
 
 /**
- * Slows down who knows the password and guesses the code. A browser in which the owner has logged in before has a count
- * of its own, so that nobody else's guesses lock it out.
+ * Slows down who knows the password and guesses the code. A browser in which the owner has taken the second step before
+ * has a count of its own, so that nobody else's guesses lock it out; having given the password does not make it one.
  */
 export function codeGuard({ db, now, rateLimit }: Pick<AppContext, 'db' | 'now' | 'rateLimit'>) {
   return {
-    /** Counts a try before the code is looked at, so that many at once gain nothing. */
-    async countTry(given: Try): Promise<void> {
-      if (!rateLimit) return
-      const { device, pair, account } = keysOf(given)
+    /** Counts a try before the code is looked at, so that many at once gain nothing. A recovery code cannot be guessed. */
+    async countTry(given: Try, code: string): Promise<void> {
+      if (!rateLimit || !/^[\s-]*(?:\d[\s-]*){6}$/.test(code)) return
+      const { device, known, pair, account, total } = keysOf(given)
       const holds = await db.transaction().execute(async (tx) => {
-        if (await isKnownDevice(tx, given, now())) return addHit(tx, { key: device, limit: pairLimit }, now())
+        if (known && (await isRemembered(tx, known, now()))) {
+          const deviceHolds = await addHit(tx, { key: device, limit: pairLimit }, now())
+          return deviceHolds && addHit(tx, { key: total, limit: totalLimit }, now())
+        }
         const pairHolds = await addHit(tx, { key: pair, limit: pairLimit }, now())
-        return (await addHit(tx, { key: account, limit: accountLimit }, now())) && pairHolds
+        const accountHolds = await addHit(tx, { key: account, limit: accountLimit }, now())
+        // Only what is let through counts for all: who is refused already cannot use up the owner's share.
+        return pairHolds && accountHolds && addHit(tx, { key: total, limit: totalLimit }, now())
       })
       if (!holds) throw tooManyAttempts()
     },
 
-    async countSuccess(tx: AppContext['db'], given: Try): Promise<void> {
+    /** The second step was taken: call it in the transaction that begins the session. */
+    async countSuccess(tx: Db, given: Try): Promise<void> {
       if (!rateLimit) return
-      const { device, pair, account } = keysOf(given)
-      for (const key of [device, pair, account]) await clearHits(tx, key)
+      const { device, known, pair, account, total } = keysOf(given)
+      for (const key of [pair, account, total, device]) await clearHits(tx, key)
+      if (known) await remember(tx, known, now())
     },
   }
 }
 
 function keysOf({ email, address, device = '' }: Try) {
+  const mark = `code device ${email} ${device}`
   return {
-    device: `code device ${hashKey(`${email} ${device}`)}`,
+    device: `code device count ${hashKey(mark)}`,
+    known: device.length >= deviceMin ? mark : null,
     pair: `code pair ${email} ${networkOf(address)}`,
     account: `code account ${email}`,
+    total: `code total ${email}`,
   }
 }

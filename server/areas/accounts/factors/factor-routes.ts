@@ -8,12 +8,12 @@ import { findEmail } from '../repository.ts'
 import { removeSessionsOf } from '../session-service.ts'
 import { requiredFromFor } from './factor-rule.ts'
 import { readRule } from './factor-rule-routes.ts'
-import { holdFactors, settleFactors } from './factor-service.ts'
+import { holdOwn, settleFactors } from './factor-service.ts'
 import { listPasskeys } from './passkey-service.ts'
 import { canHavePasskeys } from './passkeys.ts'
 import { qrPath } from './qr-path.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
-import { noteFactor } from './tell-owner.ts'
+import { noteFactor } from './telling-service.ts'
 import { totpUri } from './totp.ts'
 import { beginTotp, confirmTotp, findTotpSince, removeTotp } from './totp-service.ts'
 
@@ -31,9 +31,10 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
     }
   })
 
-  route(factorCalls.beginTotp, async (_body, { caller: { accountId } }) => {
+  route(factorCalls.beginTotp, async (_body, { caller }) => {
+    const { accountId } = caller
     const secret = await db.transaction().execute(async (tx) => {
-      await holdFactors(tx, accountId)
+      await holdOwn(tx, caller)
       return beginTotp(tx, seal, accountId)
     })
     const uri = totpUri(secret, institute.name, await findEmail(db, accountId))
@@ -44,7 +45,7 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
     const { accountId, tokenHash } = caller
     const code = given.replace(/\s/g, '')
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      await holdFactors(tx, accountId)
+      await holdOwn(tx, caller)
       if (!(await confirmTotp(tx, seal, accountId, code, now())))
         throw new Refusal(messages.wrongNewCode, { field: 'code' })
       const made = await settleFactors(tx, accountId, now())
@@ -58,7 +59,7 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
 
   route(factorCalls.removeTotp, async (_body, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      await holdFactors(tx, caller.accountId)
+      await holdOwn(tx, caller)
       if (!(await findTotpSince(tx, caller.accountId))) throw new Refusal(messages.noFactor)
       await removeTotp(tx, caller.accountId)
       await settleFactors(tx, caller.accountId, now())
@@ -69,7 +70,7 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
 
   route(factorCalls.newRecoveryCodes, async (_body, { caller }) => {
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      if (!(await holdFactors(tx, caller.accountId))) throw new Refusal(messages.noFactor)
+      if (!(await holdOwn(tx, caller))) throw new Refusal(messages.noFactor)
       await noteFactor(tx, caller, 'recovery codes renewed', now())
       return renewRecoveryCodes(tx, caller.accountId)
     })

@@ -1,5 +1,7 @@
 import type { FactorWay } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
 import { removeLoginStepsOf } from './login-steps.ts'
 import { listPasskeys, removePasskeysOf } from './passkey-service.ts'
@@ -24,8 +26,7 @@ export async function listWays(db: Db, accountId: string): Promise<FactorWay[]> 
   const hasPasskeys = (await listPasskeys(db, accountId)).length > 0
   const hasTotp = (await findTotpSince(db, accountId)) !== null
   if (!hasPasskeys && !hasTotp) return []
-  // A recovery code is typed where the code of the app is.
-  return hasPasskeys ? ['code', 'passkey'] : ['code']
+  return [...(hasTotp ? ['code' as const] : []), 'recovery', ...(hasPasskeys ? ['passkey' as const] : [])]
 }
 
 /** Also of an account that is suspended. */
@@ -42,6 +43,18 @@ export async function holdFactors(tx: Db, accountId: string): Promise<string | n
     .returning(['factor_since as since', 'state'])
     .executeTakeFirst()
   return row?.state === 'active' ? row.since : null
+}
+
+/** The same for whoever changes their own: refuses who was logged out since the call was let in. */
+export async function holdOwn(
+  tx: Db,
+  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+): Promise<string | null> {
+  const since = await holdFactors(tx, accountId)
+  const session = tx.selectFrom('sessions').where('token_hash', '=', tokenHash)
+  if (!(await session.select('token_hash').executeTakeFirst()))
+    throw new Refusal(messages.signIn, { status: 401 })
+  return since
 }
 
 /**

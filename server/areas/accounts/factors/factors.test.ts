@@ -6,13 +6,14 @@ import { dayOf } from '#contract/calendar.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { sealWith } from '#server/platform/security/seal.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { takeCode } from './factor-service.ts'
+import { holdOwn, takeCode } from './factor-service.ts'
 
 const minuteMs = 60_000
 const owner = { email: admin.email, password: admin.password }
@@ -50,7 +51,7 @@ test('with an authenticator app the login asks for its code, by whatever call; t
   expect(login).toMatchObject({ status: 200, body: { success: false, message: messages.enterCode } })
   expect(login.text).not.toContain('"user"')
   const step = secondStepOf(login.body)
-  expect(step.ways).toEqual(['code'])
+  expect(step.ways).toEqual(['code', 'recovery'])
   for (const call of [accountCalls.me, factorCalls.own, officeCalls.letters]) {
     expect((await app.ask(call, {}, step.token)).status).toBe(401)
   }
@@ -137,9 +138,12 @@ test('a second step ends after five minutes, after five wrong codes, by its use 
 
 test('guessing codes is braked, however often the password is given again; a browser of the owner goes on', async () => {
   const app = await testApp({ rateLimit: true })
-  const device = 'a'.repeat(40)
-  await app.ask(loginCalls.staff, { ...owner, device })
-  const { code } = await anAuthenticatorApp(app, await adminToken(app))
+  const [device, other] = ['a'.repeat(40), 'b'.repeat(40)]
+  await app.ask(loginCalls.staff, { ...owner, device: other })
+  const { code, recoveryCodes } = await anAuthenticatorApp(app, await adminToken(app))
+  nextCode(app)
+  const first = secondStepOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
+  await app.ask(factorCalls.answer, { token: first.token, code: code(), device })
   nextCode(app)
   let limited = 0
   for (let tries = 0; tries < 4; tries += 1) {
@@ -152,6 +156,10 @@ test('guessing codes is braked, however often the password is given again; a bro
   expect(limited).toBe(10)
   const { token } = secondStepOf((await app.ask(loginCalls.staff, owner)).body)
   expect((await app.ask(factorCalls.answer, { token, code: code() })).status).toBe(429)
+  // Having given the password before makes no browser the owner's, and a recovery code cannot be guessed.
+  expect((await app.ask(factorCalls.answer, { token, code: code(), device: other })).status).toBe(429)
+  const [recovery] = recoveryCodes
+  expect((await app.ask(factorCalls.answer, { token, code: recovery })).body.success).toBe(true)
 
   const known = secondStepOf((await app.ask(loginCalls.staff, { ...owner, device })).body)
   const opened = await app.ask(factorCalls.answer, { token: known.token, code: code(), device })
@@ -173,7 +181,7 @@ test('half an hour after the login one proves once more who one is before changi
   ] as const) {
     expect(await app.ask(call, body, token)).toMatchObject({
       status: 403,
-      body: { message: messages.proveAgain, next: { kind: 'reauthenticate', ways: ['code'] } },
+      body: { message: messages.proveAgain, next: { kind: 'reauthenticate', ways: ['code', 'recovery'] } },
     })
   }
   expect((await app.ask(factorCalls.own, {}, token)).body.totpSince).not.toBeNull()
@@ -291,4 +299,52 @@ test('one sees where one is logged in, and ends one session or all others', asyn
   expect([await alive(there), await alive(third)].filter(Boolean)).toHaveLength(1)
   expect((await app.ask(factorCalls.endOtherSessions, {}, here)).body.success).toBe(true)
   expect([await alive(here), await alive(there), await alive(third)]).toEqual([true, false, false])
+})
+
+test('the office resets the lost factor of a learner, who is told; an app is not locked out by a clock that ran ahead', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const office = await aStaffMember(app, 'office')
+  const reset = async () =>
+    (await app.ask(personCalls.resetFactor, { id: learner.personId }, office.token)).body.message
+  const logIn = async () =>
+    (await app.ask(loginCalls.student, { email: learner.email, password: theirPassword })).body
+  expect(await reset()).toBe(messages.noFactorThere)
+  const { code } = await anAuthenticatorApp(app, learner.token)
+  later(app, 24 * 60 * minuteMs)
+  const ahead = secondStepOf(await logIn())
+  expect((await app.ask(factorCalls.answer, { token: ahead.token, code: code() })).body.success).toBe(true)
+  later(app, -24 * 60 * minuteMs + 60_000)
+  const again = secondStepOf(await logIn())
+  expect((await app.ask(factorCalls.answer, { token: again.token, code: code() })).body.success).toBe(true)
+  await sendLetters(app)
+
+  expect(await reset()).toBe(messages.factorReset)
+  expect((await app.ask(accountCalls.me, {}, learner.token)).status).toBe(401)
+  expect((await logIn()).success).toBe(true)
+  expect((await sendLetters(app)).map(({ to }) => to)).toEqual([learner.email])
+})
+
+test("whoever put a factor before another's address is out when its owner sets a new password by the letter", async () => {
+  const app = await testApp()
+  const stranger = await aLearner(app)
+  await anAuthenticatorApp(app, stranger.token)
+  await sendLetters(app)
+  await app.ask(accountCalls.forgotPassword, { email: stranger.email })
+  const token = tokenIn((await sendLetters(app))[0])
+  const password = 'the-owners-own-secret-1'
+
+  await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
+
+  expect((await app.ask(loginCalls.student, { email: stranger.email, password })).body.success).toBe(true)
+})
+
+test('who is logged out while their call is under way changes nothing about their login any more', async () => {
+  const app = await testApp()
+  const { accountId } = await aStaffMember(app, 'office')
+  const gone = { accountId, tokenHash: 'of a session that has ended' }
+
+  await expect(app.context.db.transaction().execute((tx) => holdOwn(tx, gone))).rejects.toThrow(
+    messages.signIn,
+  )
 })

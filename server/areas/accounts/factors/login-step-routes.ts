@@ -11,7 +11,7 @@ import { addSession } from '../session-service.ts'
 import { codeGuard } from './code-guard.ts'
 import { holdFactors, takeCode } from './factor-service.ts'
 import { takeLoginStep, tryLoginStep } from './login-steps.ts'
-import { tellRecoveryCodeUsed } from './tell-owner.ts'
+import { tellRecoveryCodeUsed } from './telling-service.ts'
 
 /** The second step of a login whose password was right. */
 export function loginStepRoutes(route: Route, context: AppContext): void {
@@ -27,7 +27,7 @@ export function loginStepRoutes(route: Route, context: AppContext): void {
       throw new Refusal(messages.logInAgain)
     }
     const given = { email: await findEmail(db, accountId), address, device }
-    await codes.countTry(given)
+    await codes.countTry(given, code)
     const session = await db.transaction().execute(async (tx) => {
       // The account before its codes: what ends sessions at the same moment comes first or ends this one.
       if (!(await holdFactors(tx, accountId))) throw new Refusal(messages.logInAgain)

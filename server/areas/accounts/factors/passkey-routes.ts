@@ -10,11 +10,12 @@ import { loggedIn } from '../login-service.ts'
 import { findEmail } from '../repository.ts'
 import { addSession, removeSessionsOf } from '../session-service.ts'
 import { takeChallenge } from './challenges.ts'
-import { holdFactors, settleFactors } from './factor-service.ts'
+import { codeGuard } from './code-guard.ts'
+import { holdFactors, holdOwn, settleFactors } from './factor-service.ts'
 import { addPasskey, listPasskeys, removePasskey } from './passkey-service.ts'
 import { canHavePasskeys, passkeys } from './passkeys.ts'
 import { provePasskey } from './prove-passkey.ts'
-import { noteFactor } from './tell-owner.ts'
+import { noteFactor } from './telling-service.ts'
 
 /** Enough for every device one has. */
 const mostPasskeys = 20
@@ -23,6 +24,7 @@ const mostPasskeys = 20
 export function passkeyRoutes(route: Route, context: AppContext): void {
   const { db, now, publicUrl } = context
   const guard = loginGuard(context)
+  const codes = codeGuard(context)
   const ceremonies = passkeys(context)
   const countDead = deadLinks(context, 'passkey')
 
@@ -42,6 +44,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
     const session = await db.transaction().execute(async (tx) => {
       if (!(await holdFactors(tx, accountId))) throw new Refusal(messages.wrongPasskey)
       if (!(await proof.take(tx))) throw new Refusal(messages.wrongPasskey)
+      await codes.countSuccess(tx, { email, address, device })
       await guard.countSuccess(tx, { email, address, device })
       return addSession(tx, accountId, now(), { address, userAgent })
     })
@@ -62,7 +65,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
     const { challenge, ...passkey } = verified
     const known = () => new Refusal(messages.knownPasskey)
     const recoveryCodes = await refuseDuplicate(db, known, async (tx) => {
-      const isFirst = (await holdFactors(tx, accountId)) === null
+      const isFirst = (await holdOwn(tx, caller)) === null
       if (!(await takeChallenge(tx, challenge, now()))) throw new Refusal(messages.wrongPasskey)
       if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) throw new Refusal(messages.manyPasskeys)
       await addPasskey(tx, { ...passkey, accountId, label }, now())
@@ -76,7 +79,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.removePasskey, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      await holdFactors(tx, caller.accountId)
+      await holdOwn(tx, caller)
       if ((await removePasskey(tx, caller.accountId, id)) === null) throw new Refusal(messages.noSuchPasskey)
       await settleFactors(tx, caller.accountId, now())
       await noteFactor(tx, caller, 'passkey removed', now())

@@ -36,7 +36,7 @@ test('a passkey logs in without a password; the password alone does not open any
   expect(added.recoveryCodes).toHaveLength(10)
   expect((await register(app, token, laptop, 'Laptop')).recoveryCodes).toBeUndefined()
 
-  expect(secondStepOf((await app.ask(loginCalls.staff, owner)).body).ways).toEqual(['code', 'passkey'])
+  expect(secondStepOf((await app.ask(loginCalls.staff, owner)).body).ways).toEqual(['recovery', 'passkey'])
   for (const passkey of [phone, laptop, phone]) {
     const { user, token: session } = await logIn(app, passkey)
     expect(user).toMatchObject({ email: admin.email, secondFactor: 'on' })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
-import { findStep, newSecret } from './totp.ts'
+import { findStep, newSecret, stepOf } from './totp.ts'
 
 /** A secret that is being set up; it counts once a code of it has come back. One of before counts until then. */
 export async function beginTotp(tx: Db, seal: Seal, accountId: string): Promise<string> {
@@ -59,7 +59,10 @@ export async function takeTotpCode(
     .updateTable('totp_secrets')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
-    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    // One that lies ahead was used before the clock was set back.
+    .where((eb) =>
+      eb.or([eb('last_step', 'is', null), eb('last_step', '<', step), eb('last_step', '>', stepOf(now) + 1)]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -25,7 +25,13 @@ export async function collectOwnData(
       .selectFrom('sessions')
       .where('account_id', '=', accountId)
       .orderBy('created_at')
-      .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt'])
+      .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt', 'browser', 'address'])
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .where('account_id', '=', accountId)
+      .orderBy('created_at')
+      .select(['label', 'created_at as createdAt', 'used_at as usedAt'])
       .execute(),
     letters: await listLetters(db, personId),
     ...(person.emailConfirmedAt

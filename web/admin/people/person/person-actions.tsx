@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, Trash2 } from 'lucide-react'
+import { KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -21,11 +21,11 @@ interface PersonActionsProps {
   onChanged: () => void
 }
 
-type Open = 'edit' | 'remove' | { link: string } | null
+type Open = 'edit' | 'remove' | 'factor' | { link: string } | null
 
 export function PersonActions({ group, person, onChanged }: PersonActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const [busy, setBusy] = useState<'link' | 'remove' | null>(null)
+  const [busy, setBusy] = useState<'link' | 'remove' | 'factor' | null>(null)
   const navigate = useNavigate()
   const close = () => setOpen(null)
 
@@ -34,6 +34,16 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
     const reply = await call(personCalls.resetLink, { id: person.id }).catch(sayWhy)
     setBusy(null)
     if (reply) setOpen({ link: reply.link })
+  }
+
+  async function handleFactor() {
+    setBusy('factor')
+    const reply = await call(personCalls.resetFactor, { id: person.id }).catch(sayWhy)
+    setBusy(null)
+    close()
+    if (!reply) return
+    toast.success(reply.message ?? messages.factorReset)
+    onChanged()
   }
 
   async function handleRemove() {
@@ -59,6 +69,11 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       >
         Reset password
       </Button>
+      {person.hasFactor && (
+        <Button variant="secondary" icon={<ShieldOff aria-hidden="true" />} onClick={() => setOpen('factor')}>
+          Reset second step
+        </Button>
+      )}
       <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
         Remove
       </Button>
@@ -70,6 +85,17 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
           onClose={close}
         />
       )}
+      <ConfirmDialog
+        open={open === 'factor'}
+        onClose={close}
+        onConfirm={handleFactor}
+        title="Reset the second step?"
+        confirmLabel="Reset"
+        busy={busy === 'factor'}
+      >
+        Only when {person.name} has lost phone and recovery codes, and you know that it is they who ask. They
+        are logged out, and the password alone opens until they set up a new one.
+      </ConfirmDialog>
       <ConfirmDialog
         open={open === 'remove'}
         onClose={close}

@@ -72,7 +72,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
       <p role="status" className="form-note">
         Your password is right. One more step shows that it is you.
       </p>
-      <CodeField error={form.errors.code} />
+      <CodeField error={form.errors.code} ways={step.ways} />
     </Form>
   )
 }
