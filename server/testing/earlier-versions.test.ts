@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
@@ -9,7 +10,6 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import packageJson from '../../package.json' with { type: 'json' }
 import { earlierDatabase, earlierVersions } from './earlier-version.ts'
 import { testApp } from './test-app.ts'
 
@@ -17,7 +17,9 @@ const owner = { email: 'admin@taleem.test', password: 'a long admin passphrase' 
 const asha = { email: 'asha.verma@example.com', password: 'a good long secret' }
 
 test('the database of the version before this one is kept', () => {
-  const [major = '', minor = ''] = packageJson.version.split('.')
+  const packageJson = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(packageJson) as { version: string }
+  const [major = '', minor = ''] = version.split('.')
   expect(earlierVersions).toContain(`${major}.${Number(minor) - 1}`)
 })
 

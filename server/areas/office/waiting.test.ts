@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
-import { noteOf } from '#contract/reference.ts'
 import { setRole } from '#server/areas/accounts/staff-service.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -10,12 +9,19 @@ import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatWaits } from './morning-service.ts'
 
+const aMessage = {
+  name: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '9876543210',
+  message: 'When does it start?',
+}
+
 async function aBusyDesk(): Promise<TestApp> {
   const app = await testApp()
   await anApplicant(app)
   await anApplicant(app)
   await aLearner(app)
-  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  await app.ask(messageCalls.send, aMessage)
   return app
 }
 
@@ -86,10 +92,10 @@ test('who wants it gets one letter each morning with what waits, and one of each
   expect(await tell('2027-01-05T04:00:00.000Z')).toEqual([])
   expect(await tell('2027-01-06T10:00:00.000Z')).toEqual([])
   expect(await tell('2027-01-07T03:00:00.000Z')).toEqual(['What waits this morning'])
-  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  await app.ask(messageCalls.send, aMessage)
   expect(await letters()).toEqual(['Message from Asha Verma'])
   // A trainer may not see messages any more, whatever they chose before.
   await setRole(app.context.db, office.id, 'trainer')
-  await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
+  await app.ask(messageCalls.send, aMessage)
   expect(await letters()).toEqual([])
 })
