@@ -21,6 +21,8 @@ export const ageMin = 5
 export const ageMax = 100
 export const passwordMin = 8
 export const passwordMax = 200
+/** A recovery code as people type it, with blanks and hyphens. */
+export const codeMax = 40
 export const emailMax = 254
 export const cityMax = 80
 export const collegeMax = 120

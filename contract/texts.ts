@@ -27,6 +27,10 @@ export const confirmDeletion = 'Confirm Deletion'
 export const sureToDelete = (name: string) => `Are you sure you want to delete ${name}?`
 
 // Our own, in the same voice
+export const fillThisIn = 'Please fill this in.'
+export const enterName = 'Please enter your name.'
+export const enterEmail = 'Please enter your email address.'
+export const enterPhone = 'Please enter your phone number.'
 export const invalidEmail = 'Please enter a valid email address.'
 export const invalidPhone = 'Please enter a phone number of ten digits.'
 export const nameTaken = (name: string) => `There is already one named ${name}.`

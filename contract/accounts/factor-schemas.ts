@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { id, moment, secret, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { device } from './schemas.ts'
 
 /** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not matter. */
-const code = text(40)
+const code = text(limits.codeMax)
 
 export const answeredFactor = z.object({ token: text(100), code, device })
 
@@ -48,7 +49,7 @@ export const newTotp = reply({
   qr: qrCode,
 })
 export type NewTotp = z.output<typeof newTotp>
-export const confirmedTotp = z.object({ code: text(40) })
+export const confirmedTotp = z.object({ code })
 
 /** Shown once: only their hashes are kept. Absent when the account has codes already. */
 export const recoveryCodes = reply({ recoveryCodes: z.optional(z.array(z.string())) })

@@ -16,6 +16,8 @@ export const noApplicantOfThatName = (name: string) =>
   `No applicant named ${name} waits for a course of this batch.`
 export const severalOfThatName = (name: string) =>
   `Several people named ${name} have no batch. Please open the person and choose the batch there.`
+export const batchNameRequired = 'Please give the batch a name.'
+export const batchCoursesRequired = 'Please add at least one course.'
 export const courseTwice = 'The same course cannot be added twice.'
 export const batchChanged = 'Batch changed'
 export const applicantsAdded = 'Added to Batch'

@@ -81,6 +81,9 @@ test('who has not logged in lately is asked who they are, and what they pressed 
   await question.getByLabelText('Your password', { exact: true }).fill('a secret')
   await press('Go on', question)
   await sees(question.getByText(messages.wrongCode))
+  answer(factorCalls.reauthenticate, new Refused(messages.tooManyAttempts))
+  await press('Go on', question)
+  await expect.element(question.getByText(messages.tooManyAttempts)).toHaveFocus()
 
   answer(factorCalls.reauthenticate, { message: messages.provenAgain })
   answer(factorCalls.newRecoveryCodes, { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] })

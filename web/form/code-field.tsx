@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FactorWay } from '#contract/call.ts'
+import { limits } from '#contract/limits.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -22,7 +23,7 @@ export function CodeField({ error, ways = ['code', 'recovery'] }: CodeFieldProps
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={limits.codeMax}
             autoFocus
           />
         </Field>
@@ -32,7 +33,7 @@ export function CodeField({ error, ways = ['code', 'recovery'] }: CodeFieldProps
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={40}
+            maxLength={limits.codeMax}
             className="tabular text-xl tracking-[0.3em]"
             autoFocus
           />

@@ -23,14 +23,19 @@ export function useForm({ submit, otherwise }: FormPlan) {
     isNewFault.current = false
   }, [errors])
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isBusy) return
-    const form = event.currentTarget
+    return run(submit)
+  }
+
+  /** Also for another way to send it, such as a passkey: one at a time, and its refusal stands here too. */
+  async function run(send: FormPlan['submit']) {
+    const form = ref.current
+    if (isBusy || !form) return
     setIsBusy(true)
     setErrors({})
     try {
-      await submit(readValues(form), form)
+      await send(readValues(form), form)
     } catch (problem) {
       const fault = problem instanceof FormFault ? problem : new FormFault(otherwise)
       isNewFault.current = true
@@ -41,7 +46,7 @@ export function useForm({ submit, otherwise }: FormPlan) {
     }
   }
 
-  return { ref, errors, isBusy, handleSubmit, clearErrors: () => setErrors({}) }
+  return { ref, errors, isBusy, handleSubmit, run, clearErrors: () => setErrors({}) }
 }
 
 export type FormState = ReturnType<typeof useForm>

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import './form.css'
+import { FormError } from '#web/form/form-error.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { NoScriptNote } from './no-script-note.tsx'
 
@@ -22,12 +22,7 @@ export function Form({ form, purpose, children, footer }: FormProps) {
       <NoScriptNote purpose={purpose} />
       <fieldset disabled={!isHydrated} className="form-fields">
         {children}
-        {form.errors.form && (
-          <p className="form-error" data-form-error tabIndex={-1}>
-            <CircleAlert aria-hidden="true" />
-            {form.errors.form}
-          </p>
-        )}
+        <FormError text={form.errors.form} />
         {footer}
       </fieldset>
     </form>

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { phoneProblem } from '#contract/rules.ts'
+import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -32,6 +33,7 @@ export function ContactForm({ phone, city }: { phone: string; city: string }) {
       <Field label="City" error={errors.city}>
         <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} defaultValue={city} />
       </Field>
+      <FormError text={errors.form} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         Save
       </Button>

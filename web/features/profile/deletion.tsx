@@ -23,7 +23,7 @@ export function Deletion({ askedAt }: { askedAt: string | null }) {
       <Button variant="danger" onClick={() => setIsOpen(true)} className="self-start">
         Ask for deletion
       </Button>
-      <DeletionDialog open={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <DeletionDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

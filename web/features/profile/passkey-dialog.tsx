@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
 import { makePasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { call } from '#web/lib/browser-api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -22,7 +21,7 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ label }: FormValues) {
-    const { options } = await call(factorCalls.beginPasskey)
+    const { options } = await sendForm(factorCalls.beginPasskey, {})
     const credential = await makePasskey(options)
     const { recoveryCodes, message } = await sendForm(factorCalls.addPasskey, { credential, label })
     toast.success(message ?? messages.passkeyAdded)
@@ -30,29 +29,18 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      locked={form.isBusy}
-      onClose={onClose}
+    <FormDialog
       title="Add a passkey"
       description="It stays on this device, or with your password manager; we keep only what proves it."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="add-passkey" busy={form.isBusy}>
-            Go on
-          </Button>
-        </>
-      }
+      submit="Go on"
+      size="sm"
+      form={form}
+      asksToLeave={false}
+      onClose={onClose}
     >
-      <form ref={form.ref} id="add-passkey" method="post" noValidate onSubmit={form.handleSubmit}>
-        <Field label="Name" hint="So that you know it again in your list." error={form.errors.label}>
-          <Input name="label" defaultValue={suggested} maxLength={60} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="So that you know it again in your list." error={form.errors.label}>
+        <Input name="label" defaultValue={suggested} maxLength={maxLength(factorCalls.addPasskey, 'label')} />
+      </Field>
+    </FormDialog>
   )
 }

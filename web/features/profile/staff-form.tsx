@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { nameProblem } from '#contract/rules.ts'
+import { FormError } from '#web/form/form-error.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -68,6 +69,7 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof staffCalls.own>; email: s
           ))}
         </fieldset>
       )}
+      <FormError text={form.errors.form} />
       <Button type="submit" busy={form.isBusy} className="justify-self-start">
         Save
       </Button>

@@ -3,11 +3,10 @@ import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { NewTotp } from '#contract/accounts/factor-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { CodeField } from '#web/form/code-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -38,25 +37,17 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      locked={form.isBusy}
-      onClose={onClose}
+    <FormDialog
       title="Set up an authenticator app"
       description="Open the app on your phone, such as Google Authenticator, Aegis or your password manager, and scan the picture."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={form.isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" form="set-up-totp" busy={form.isBusy} disabled={!totp}>
-            Turn on
-          </Button>
-        </>
-      }
+      submit="Turn on"
+      form={form}
+      isReady={totp !== null}
+      asksToLeave={false}
+      onClose={onClose}
     >
       {totp ? (
-        <div className="grid gap-5">
+        <>
           <div className="grid justify-items-center gap-3">
             <QrCode {...totp.qr} label="QR code for the authenticator app" />
             <p className="text-center text-sm text-ink-soft">
@@ -70,20 +61,11 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
               {totp.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </div>
-          <form
-            ref={form.ref}
-            id="set-up-totp"
-            method="post"
-            noValidate
-            onSubmit={form.handleSubmit}
-            className="grid gap-5"
-          >
-            <CodeField error={form.errors.code} ways={['code']} />
-          </form>
-        </div>
+          <CodeField error={form.errors.code} ways={['code']} />
+        </>
       ) : (
         <Spinner label="Making a secret" />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
+import type { Endpoint, ReplyOf } from '#contract/call.ts'
+import type { FormInput } from '#web/form/send-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -7,10 +8,10 @@ import { toast } from '#web/ui/toaster.tsx'
 export function useFactorDeeds(onDone: () => void) {
   const [isBusy, setIsBusy] = useState(false)
 
-  async function run<E extends Endpoint>(endpoint: E, input?: InputOf<E>): Promise<ReplyOf<E> | null> {
+  async function run<E extends Endpoint>(endpoint: E, input?: FormInput<E>): Promise<ReplyOf<E> | null> {
     setIsBusy(true)
     try {
-      const reply = await call<Endpoint>(endpoint, input as never)
+      const reply = await call<Endpoint>(endpoint, input)
       const { message } = reply as { message?: string }
       if (message) toast.success(message)
       onDone()

@@ -4,7 +4,6 @@ import type { NextStep } from '#contract/call.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { signWithPasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
-import { call } from '#web/lib/browser-api.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import { startSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
@@ -23,7 +22,7 @@ export async function answerStep({ token }: SecondStep, code: string): Promise<U
 
 /** Without a password, or in the place of a code. */
 export async function logInWithPasskey(): Promise<User> {
-  const { options } = await call(factorCalls.passkeyChallenge)
+  const { options } = await sendForm(factorCalls.passkeyChallenge, {})
   const credential = await signWithPasskey(options)
   return begin(await sendForm(factorCalls.passkeyLogin, { credential, device: deviceMark() }))
 }

@@ -4,14 +4,13 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answerStep, type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
 import { CodeField } from '#web/form/code-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
 import { startSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -48,51 +47,38 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
       if (next) return setStep(next)
       const isOver = problem instanceof FormFault && problem.message === messages.logInAgain
       if (isOver) setStep(null)
-      refuse(problem, step && !isOver ? 'code' : 'password')
+      refuse(problem, isOver ? 'form' : step ? 'code' : 'password')
     }
   }
 
   return (
-    <Dialog
-      open
-      size="sm"
-      locked={form.isBusy}
-      onClose={() => onAnswer(false)}
+    <FormDialog
       title="Log in again"
       description={`${reasons[ending]} Nothing is lost: log in, and what you were doing goes on.`}
-      footer={
-        <Button type="submit" form="login-again" busy={form.isBusy}>
-          Log in
-        </Button>
-      }
+      submit="Log in"
+      size="sm"
+      form={form}
+      asksToLeave={false}
+      onClose={() => onAnswer(false)}
     >
-      <form
-        ref={form.ref}
-        id="login-again"
-        method="post"
-        noValidate
-        onSubmit={form.handleSubmit}
-        className="grid gap-5"
-      >
-        {step ? (
-          <CodeField error={form.errors.code} ways={step.ways} />
-        ) : (
-          <>
-            <Field label="Email address">
-              <Input type="email" name="email" autoComplete="username" />
-            </Field>
-            <Field label="Password" error={form.errors.password}>
-              <PasswordInput name="password" autoComplete="current-password" />
-            </Field>
-          </>
-        )}
-      </form>
-    </Dialog>
+      {step ? (
+        <CodeField error={form.errors.code} ways={step.ways} />
+      ) : (
+        <>
+          <Field label="Email address">
+            <Input type="email" name="email" autoComplete="username" />
+          </Field>
+          <Field label="Password" error={form.errors.password}>
+            <PasswordInput name="password" autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-/** Told beside the field alone: a toast would speak over what is open below. */
-function refuse(problem: unknown, field: 'password' | 'code'): never {
+/** Told in the form alone: a toast would speak over what is open below. */
+function refuse(problem: unknown, field: 'password' | 'code' | 'form'): never {
   const isRefusal = problem instanceof FormFault && [200, 429].includes(problem.status ?? 0)
   throw new FormFault('', { [field]: isRefusal ? problem.message : messages.loginFailed })
 }

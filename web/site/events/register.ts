@@ -7,9 +7,9 @@ import { sendForm } from '#web/form/send-form.ts'
 import type { FormValues } from '#web/form/use-form.ts'
 
 const missingTexts = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
-  phone: 'Please enter your phone number.',
+  name: messages.enterName,
+  email: messages.enterEmail,
+  phone: messages.enterPhone,
 }
 
 export function checkRegistration(values: FormValues): void {

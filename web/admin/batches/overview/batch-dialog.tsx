@@ -3,12 +3,12 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { FormDialog } from '#web/panel/form/form-dialog.tsx'
-import { maxLength } from '#web/panel/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -24,8 +24,8 @@ interface BatchDialogProps {
 }
 
 const missingTexts = {
-  name: 'Please give the batch a name.',
-  courses: 'Please add at least one course.',
+  name: messages.batchNameRequired,
+  courses: messages.batchCoursesRequired,
 }
 
 export function BatchDialog({ group, batch, onClose, onDone }: BatchDialogProps) {

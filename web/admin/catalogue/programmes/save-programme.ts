@@ -5,7 +5,9 @@ import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { encodeLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFault } from '#web/form/form-fault.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { fillIn } from '#web/panel/form/fill-in.ts'
 import { kindTexts } from './kinds.ts'
 
 /** Adds a programme, or changes the one whose id is given; throws a FormFault when it is not taken. */
@@ -23,19 +25,17 @@ export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: st
 /** The required fields that are empty, in the order of the form. */
 function refuseMissing(kind: ProgrammeKind, data: FormData, isNew: boolean): void {
   const { illustrated } = kinds[kind]
-  const image = data.get('image')
-  const isMissing: Record<string, boolean> = {
-    ...Object.fromEntries(
-      ['name', 'fees', 'duration', 'description'].map((field) => [field, !textOf(data, field)]),
-    ),
-    languages: illustrated && data.getAll('languages').length === 0,
-    image: illustrated && isNew && !(image instanceof File && image.size > 0),
+  const texts = ['name', 'fees', 'duration', 'description']
+  const values = {
+    ...Object.fromEntries(texts.map((field) => [field, textOf(data, field)])),
+    languages: data.getAll('languages').join(),
+    image: imageIn(data)?.name,
   }
-  const missing = Object.keys(isMissing).filter((field) => isMissing[field])
-  if (missing.length === 0) return
-  const words = (field: string) => (field === 'image' ? messages.imageRequired : 'Please fill this in.')
-  const errors = Object.fromEntries(missing.map((field) => [field, words(field)]))
-  throw new FormFault(messages.allFieldsRequired, errors, { tone: 'warning' })
+  const required = {
+    ...fillIn(illustrated ? [...texts, 'languages'] : texts),
+    ...(illustrated && isNew && { image: messages.imageRequired }),
+  }
+  refuseEmpty(values, required, messages.allFieldsRequired, 'warning')
 }
 
 /** A refusal is told beside its field, which here is called by one name for all three kinds. */
@@ -55,14 +55,20 @@ function bodyOf(kind: ProgrammeKind, data: FormData): Record<string, unknown> {
     description: textOf(data, 'description'),
   }
   if (!illustrated) return common
-  const image = data.get('image')
+  const image = imageIn(data)
   return {
     ...common,
     ...(kind === 'course' ? { prerequisites: textOf(data, 'prerequisites') } : {}),
     languages: encodeLanguages(data.getAll('languages').map(String))[0],
     featured: String(data.get('featured') === 'true'),
-    ...(image instanceof File && image.size > 0 ? { image } : {}),
+    ...(image && { image }),
   }
+}
+
+/** An input of files without a file hands in an empty one. */
+function imageIn(data: FormData): File | undefined {
+  const image = data.get('image')
+  return image instanceof File && image.size > 0 ? image : undefined
 }
 
 function textOf(data: FormData, field: string): string {

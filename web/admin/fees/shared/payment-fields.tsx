@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
-import { maxLength } from '#web/panel/form/max-length.ts'
+import { maxLength } from '#web/form/max-length.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'

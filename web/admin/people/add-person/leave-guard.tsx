@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { readSession } from '#web/lib/session.ts'
-import { LeaveQuestion } from '#web/panel/form/leave-question.tsx'
 
 interface LeaveGuardProps {
   /** Something has been typed that is not saved. */

@@ -3,8 +3,10 @@ import { groupWords } from '#contract/compat/words.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { FormFault } from '#web/form/form-fault.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
-import { type Field, refuseIncomplete, studyFieldsOf, type Values } from '../list/person-form.ts'
+import { fillIn } from '#web/panel/form/fill-in.ts'
+import { type Field, studyFieldsOf, type Values } from '../list/person-form.ts'
 import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'
 
@@ -40,10 +42,14 @@ export async function submitPerson(
 
 function refuseUnplaced(group: Group, values: Values, isWithoutPassword: boolean): void {
   const passwords: Field[] = isWithoutPassword ? [] : ['password', 'confpassword']
-  const record: Field[] = ['name', 'email', 'phone', 'city', ...passwords, ...studyFieldsOf(group)]
-  const unplaced = values.batchId ? {} : { batchId: messages.selectBatch }
-  refuseIncomplete(values, [...record, 'type', 'programme'], unplaced)
-  if (!values.batchId) throw new FormFault(messages.selectBatch, unplaced)
+  const study = studyFieldsOf(group)
+  const record: Field[] = ['name', 'email', 'phone', 'city', ...passwords, ...study, 'type', 'programme']
+  const isFilled = record.every((field) => values[field]?.trim())
+  refuseEmpty(
+    values,
+    { ...fillIn(record), batchId: messages.selectBatch },
+    isFilled ? messages.selectBatch : messages.fillAllFields,
+  )
 }
 
 function bodyOf(group: Group, values: Values, { programmes }: Options) {

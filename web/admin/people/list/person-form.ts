@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
-import { messages } from '#contract/messages.ts'
-import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 
 export type Field =
   | 'name'
@@ -43,14 +42,6 @@ export interface PersonForm {
   values: Values
   set: (changes: Values) => void
   errors: FieldErrors
-}
-
-/** Refuses the form while one of these is empty. */
-export function refuseIncomplete(values: Values, required: Field[], also: FieldErrors = {}): void {
-  const missing = required.filter((field) => !values[field]?.trim())
-  if (missing.length === 0) return
-  const errors = Object.fromEntries(missing.map((field) => [field, 'Please fill this in.']))
-  throw new FormFault(messages.fillAllFields, { ...errors, ...also })
 }
 
 /** What is asked about somebody's studies. */

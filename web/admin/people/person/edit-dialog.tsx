@@ -1,11 +1,13 @@
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
-import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { fillIn } from '#web/panel/form/fill-in.ts'
 import { toast } from '#web/ui/toaster.tsx'
-import { refuseIncomplete, studyFieldsOf, usePersonValues, type Values } from '../list/person-form.ts'
+import { studyFieldsOf, usePersonValues, type Values } from '../list/person-form.ts'
 import { IdentityFields, StudyFields } from '../list/record-fields.tsx'
 import type { PersonRecord } from './read-person.ts'
 
@@ -22,7 +24,8 @@ export function EditDialog({ group, person, onClose, onDone }: EditDialogProps) 
   const fields = { group, values, set, errors: form.errors }
 
   async function submit() {
-    refuseIncomplete(values, ['name', 'email', 'phone', ...studyFieldsOf(group), 'type'])
+    const required = fillIn(['name', 'email', 'phone', ...studyFieldsOf(group), 'type'])
+    refuseEmpty(values, required, messages.fillAllFields)
     await sendForm(personCalls.edit, { ...values, id: person.id })
     toast.success(messages.personChanged)
     onDone()

@@ -5,11 +5,10 @@ import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 
-const enterPassword = 'Please enter your password.'
-
 /** Resolves with what to tell the person once the address is confirmed, now or before; without a password as whoever is logged in. */
 export async function confirm(token: string, password: string | undefined): Promise<string> {
-  if (password !== undefined) refuseEmpty({ password }, { password: enterPassword }, enterPassword)
+  if (password !== undefined)
+    refuseEmpty({ password }, { password: messages.enterPassword }, messages.enterPassword)
   const { message } = await (password === undefined
     ? sendForm(accountCalls.confirmOwnEmail, { token }).catch(askPassword)
     : sendForm(accountCalls.confirmEmail, { token, password, device: deviceMark() }))
@@ -19,6 +18,6 @@ export async function confirm(token: string, password: string | undefined): Prom
 /** A session that has ended does not stop anybody who knows the password. */
 function askPassword(problem: unknown): never {
   if (!(problem instanceof FormFault) || problem.status !== 401) throw problem
-  const words = `You are no longer logged in. ${enterPassword}`
+  const words = `You are no longer logged in. ${messages.enterPassword}`
   throw new FormFault(words, { password: words })
 }

@@ -7,8 +7,8 @@ import { sendForm } from '#web/form/send-form.ts'
 import type { FormValues } from '#web/form/use-form.ts'
 
 const missingTexts = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
+  name: messages.enterName,
+  email: messages.enterEmail,
   message: messages.messageRequired,
 }
 

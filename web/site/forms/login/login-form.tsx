@@ -39,7 +39,6 @@ export function LoginForm() {
   const back = query.get('back') ?? ''
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondStep | null>(null)
-  const [isAsking, setIsAsking] = useState(false)
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ role, email = '', password = '' }: FormValues) {
@@ -55,16 +54,9 @@ export function LoginForm() {
     toast.success(messages.welcome(user.name))
   }
 
-  async function handlePasskey() {
-    setIsAsking(true)
-    try {
-      const { logInWithPasskey } = await import('#web/features/session/complete-login.ts')
-      await enter(await logInWithPasskey())
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsAsking(false)
-    }
+  async function enterByPasskey() {
+    const { logInWithPasskey } = await import('#web/features/session/complete-login.ts')
+    await enter(await logInWithPasskey())
   }
 
   if (step) {
@@ -85,7 +77,12 @@ export function LoginForm() {
             Log in
           </Button>
           {isHydrated && canUsePasskeys() && (
-            <Button variant="secondary" size="lg" busy={isAsking} onClick={handlePasskey}>
+            <Button
+              variant="secondary"
+              size="lg"
+              disabled={form.isBusy}
+              onClick={() => form.run(enterByPasskey)}
+            >
               Log in with a passkey
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
@@ -9,7 +8,6 @@ import { FormFault } from '#web/form/form-fault.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 
 interface SecondStepFormProps {
   step: SecondStep
@@ -21,7 +19,6 @@ interface SecondStepFormProps {
 /** The second step of a login, in the place of the first. */
 export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
   const form = useForm({ submit, otherwise: messages.loginFailed })
-  const [isAsking, setIsAsking] = useState(false)
 
   async function submit({ code = '' }: FormValues) {
     try {
@@ -29,17 +26,6 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
     } catch (problem) {
       if (problem instanceof FormFault && problem.message === messages.logInAgain) onBack()
       throw problem
-    }
-  }
-
-  async function handlePasskey() {
-    setIsAsking(true)
-    try {
-      await onDone(await logInWithPasskey())
-    } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsAsking(false)
     }
   }
 
@@ -57,8 +43,8 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
               variant="secondary"
               size="lg"
               icon={<KeyRound aria-hidden="true" />}
-              busy={isAsking}
-              onClick={handlePasskey}
+              disabled={form.isBusy}
+              onClick={() => form.run(async () => onDone(await logInWithPasskey()))}
             >
               Use a passkey
             </Button>

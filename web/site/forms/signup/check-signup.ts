@@ -14,24 +14,24 @@ import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import type { FormValues } from '#web/form/use-form.ts'
 
 const everyone = {
-  role: 'Please choose what you sign up as.',
+  role: messages.chooseRole,
   type: messages.invalidType,
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
-  phone: 'Please enter your phone number.',
-  password: 'Please choose a password.',
-  confpassword: 'Please enter the password once more.',
+  name: messages.enterName,
+  email: messages.enterEmail,
+  phone: messages.enterPhone,
+  password: messages.choosePassword,
+  confpassword: messages.repeatPassword,
 }
-const student = { age: 'Please enter your age.' }
+const student = { age: messages.enterAge }
 const atCollege = {
-  college: 'Please enter the name of your college.',
-  year: 'Please choose your year.',
-  semester: 'Please choose your semester.',
+  college: messages.enterCollege,
+  year: messages.chooseYear,
+  semester: messages.chooseSemester,
 }
 const programme: Record<Group, Record<string, string>> = {
-  Students: { course: 'Please choose a course.' },
-  Interns: { internship_name: 'Please choose an internship.' },
-  College: { degree_name: 'Please choose a degree.' },
+  Students: { course: messages.chooseCourse },
+  Interns: { internship_name: messages.chooseInternship },
+  College: { degree_name: messages.chooseDegree },
 }
 
 /** Refuses a form in which something is empty that this group has to give. */

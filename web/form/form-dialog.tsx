@@ -1,15 +1,20 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from './form-error.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import type { FormState } from './use-form.ts'
 
 interface FormDialogProps {
   title: string
   description?: ReactNode
   submit: string
+  tone?: 'primary' | 'danger'
   form: FormState
+  /** False: there is nothing to send yet. */
+  isReady?: boolean
+  /** False: what is typed here is soon typed again. */
+  asksToLeave?: boolean
   /** A change that no input event tells about. */
   touched?: boolean
   size?: 'sm' | 'md' | 'lg'
@@ -19,13 +24,14 @@ interface FormDialogProps {
 
 /** A form in a dialog; what was typed is not lost by a mistaken way out. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, form, touched = false, size, onClose, children } = props
+  const { title, description, submit, tone, form, size, onClose, children } = props
+  const { isReady = true, asksToLeave = true, touched = false } = props
   const formId = useId()
   const [hasInput, setHasInput] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
 
   function handleClose() {
-    if (hasInput || touched) setIsLeaving(true)
+    if (asksToLeave && (hasInput || touched)) setIsLeaving(true)
     else onClose()
   }
 
@@ -43,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="secondary" onClick={handleClose} disabled={form.isBusy}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} busy={form.isBusy}>
+            <Button type="submit" variant={tone} form={formId} busy={form.isBusy} disabled={!isReady}>
               {submit}
             </Button>
           </>
