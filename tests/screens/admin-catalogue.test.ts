@@ -42,7 +42,8 @@ test('until the internships are read a spinner turns in the frame, on the first 
   await expect.element(link).toHaveAttribute('aria-current', 'page')
   const turning = document.createRange()
   turning.selectNodeContents(spinner().element())
-  expect(middleOf(turning)).toBeCloseTo(middleOf(page.getByRole('main').element()), 0)
+  // What turns is a little wider at some moments than at others.
+  expect(Math.abs(middleOf(turning) - middleOf(page.getByRole('main').element()))).toBeLessThan(4)
   arrive()
   await sees(search())
 })
