@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/calls.ts'
 import { factorCalls } from './accounts/factor-calls.ts'
 import { staffCalls } from './accounts/staff-calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
+import { enrolmentCalls } from './admissions/enrolment-calls.ts'
 import { batchCalls } from './batches/calls.ts'
 import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
@@ -29,6 +30,7 @@ export const areas = {
   batches: batchCalls,
   teaching: teachingCalls,
   admissions: admissionCalls,
+  enrolments: enrolmentCalls,
   orders: orderCalls,
   exams: examCalls,
   messages: messageCalls,

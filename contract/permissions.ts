@@ -56,6 +56,11 @@ export function permissionsOf(role: Role): readonly Permission[] {
   return roles[role] ?? []
 }
 
+/** Whether a person can be removed without saying why; everybody else gives a reason. */
+export function mayRemoveSilently(permissions: readonly Permission[]): boolean {
+  return permissions.includes('staff.manage')
+}
+
 /** Whether letters to staff and changes of staff are theirs to read. */
 export function seesStaff(role: Role): boolean {
   return permissionsOf(role).includes('staff.manage')

@@ -1,5 +1,5 @@
 import { accountReference, factorReference, staffReference } from './accounts/reference.ts'
-import { admissionReference } from './admissions/reference.ts'
+import { admissionReference, enrolmentReference } from './admissions/reference.ts'
 import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
 import { programmeReference } from './catalogue/reference.ts'
@@ -33,6 +33,7 @@ const reference: Reference<typeof areas> = {
   batches: batchReference,
   teaching: teachingReference,
   admissions: admissionReference,
+  enrolments: enrolmentReference,
   orders: orderReference,
   exams: examReference,
   messages: messageReference,

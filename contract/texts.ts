@@ -1,6 +1,7 @@
 /** Every text that is said to people: an area's own beside its calls, and those that several share. */
 export * from './accounts/factor-texts.ts'
 export * from './accounts/texts.ts'
+export * from './admissions/enrolment-texts.ts'
 export * from './admissions/texts.ts'
 export * from './batches/texts.ts'
 export * from './catalogue/texts.ts'

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { accountsGate } from './areas/accounts/gate.ts'
 import { sessionRoutes } from './areas/accounts/routes.ts'
+import { enrolmentRoutes } from './areas/admissions/enrolment-routes.ts'
 import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
 import { teachingRoutes } from './areas/batches/teaching-routes.ts'
@@ -34,6 +35,7 @@ export function api(context: AppContext) {
     sessionRoutes(route, context)
     dashboardRoutes(route, context)
     requestRoutes(route, context)
+    enrolmentRoutes(route, context)
     feeRoutes(route, context)
     learnerRoutes(route, context)
     peopleRoutes(route, context)

@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { admissionCalls } from './calls.ts'
+import type { enrolmentCalls } from './enrolment-calls.ts'
 
 export const admissionReference: Reference<typeof admissionCalls> = {
   requests: { about: 'Sign-ups and further enrolments that wait, oldest first.' },
@@ -24,5 +25,36 @@ export const admissionReference: Reference<typeof admissionCalls> = {
   touched: {
     about: 'How many people and requests the removal of a batch or a programme would touch.',
     example: { batchId: idExample.id },
+  },
+}
+
+export const enrolmentReference: Reference<typeof enrolmentCalls> = {
+  enrol: {
+    about: 'Enrols an accepted person in a further programme, with a batch or none.',
+    example: { ...idExample, programmeId: idExample.id, batchId: idExample.id, sendLetter: true },
+  },
+  changeProgramme: {
+    about:
+      'Changes the programme of an enrolment. What is not paid takes the fee of the other programme, what is paid keeps its payment and receipt; `fee` says it in words.',
+    example: { enrolmentId: idExample.id, programmeId: idExample.id, batchId: null, sendLetter: true },
+  },
+  end: {
+    about: 'Ends an enrolment that runs; its place in the batch is free, the records stay.',
+    example: {
+      enrolmentId: idExample.id,
+      endedAs: 'left',
+      endedOn: '2026-01-31',
+      reason: 'Moved to another city.',
+      sendLetter: true,
+    },
+  },
+  takeBack: {
+    about:
+      'Takes an approval back after its letter has gone out: the request waits again, and so does who signed up with it. Refused when it has been paid or a test begun.',
+    example: { enrolmentId: idExample.id, reason: 'It was meant for a namesake.', sendLetter: true },
+  },
+  letter: {
+    about: 'The letter that one of these deeds would send.',
+    example: { deed: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
   },
 }

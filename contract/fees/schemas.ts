@@ -3,7 +3,7 @@ import { reply } from '../call.ts'
 import { flag, group, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 
-export const orderStatuses = ['requested', 'accepted', 'paid', 'turned down', 'cancelled'] as const
+export const orderStatuses = ['requested', 'accepted', 'ended', 'paid', 'turned down', 'cancelled'] as const
 export const paymentMethods = ['cash', 'upi', 'bank'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -25,6 +25,8 @@ export const order = z.object({
   paidOn: z.nullable(z.string()),
   paidAmount: z.nullable(z.number()),
   receiptNumber: z.nullable(z.string()),
+  /** What the receipt was made out for, when the programme was changed afterwards. */
+  paidFor: z.nullable(z.string()),
 })
 export type Order = z.output<typeof order>
 export const orderList = reply({ orders: z.array(order) })

@@ -13,5 +13,5 @@ export const invalidAmount = 'The amount must be a whole number of rupees, more 
 export const wholeFeeOnly = (fee: Paise) =>
   `The fee is ${inRupees(fee)}. Please record exactly that: part payments are not taken yet.`
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
-export const cannotBePaid = 'Only an order that waits or is accepted can be paid.'
+export const cannotBePaid = 'An order that was turned down or cancelled cannot be paid.'
 export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'

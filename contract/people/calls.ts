@@ -4,7 +4,7 @@ import { byId } from '../fields.ts'
 import * as learner from './learner-schemas.ts'
 import * as people from './schemas.ts'
 
-/** People, for the office; how they sign up and are added and removed stands in `compat`. */
+/** People, for the office; how they sign up and are added stands in `compat`. */
 export const personCalls = {
   list: get('/api/people/list', {
     caller: needs('people.read'),
@@ -25,6 +25,11 @@ export const personCalls = {
     caller: needs('accounts.reset'),
     needsRecentLogin: true,
     body: byId,
+    reply: done,
+  }),
+  remove: post('/api/people/remove', {
+    caller: needs('people.remove'),
+    body: people.removedPerson,
     reply: done,
   }),
   resetLink: post('/api/people/resetlink', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
-import { group, lines, moment, text } from '../fields.ts'
+import { group, lines, moment, oneOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { phone } from './schemas.ts'
 
@@ -38,8 +39,11 @@ export const learning = reply({
       imageSet: z.string(),
       batch: z.nullable(z.string()),
       isBatchRemoved: z.boolean(),
-      status: z.enum(['requested', 'active']),
+      status: z.enum(['requested', 'active', 'ended']),
       since: moment,
+      /** How and on which day it ended. */
+      endedAs: z.nullable(oneOf(waysToEnd)),
+      endedOn: z.nullable(z.string()),
     }),
   ),
   type: z.string(),

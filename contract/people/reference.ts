@@ -18,6 +18,11 @@ export const personReference: Reference<typeof personCalls> = {
     about: 'Takes the second factor of somebody who has lost it, and ends their sessions.',
     example: idExample,
   },
+  remove: {
+    about:
+      'Removes a person, for a reason that the audit keeps; an owner may leave it out. Who still waits is told by letter.',
+    example: { ...idExample, reason: 'Signed up twice.' },
+  },
   resetLink: {
     about: 'A one-time link with which a person sets a new password.',
     example: idExample,

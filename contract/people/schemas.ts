@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { waysToEnd } from '../admissions/ways-to-end.ts'
 import { reply } from '../call.ts'
 import { pastAttempt } from '../exams/past-attempt.ts'
-import { flag, group, id, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
+import { flag, group, id, lines, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
 import { limits } from '../limits.ts'
 
@@ -39,6 +40,9 @@ function mayBeAbsent<S extends z.ZodMiniType>(schema: S) {
     z.transform((value) => value ?? undefined),
   )
 }
+
+/** Why is asked of everybody but an owner; it stands in the audit alone. */
+export const removedPerson = z.object({ id, reason: z._default(lines(500), '') })
 
 export const peopleQuery = z.object({
   group,
@@ -99,8 +103,16 @@ export const personDetails = reply({
       /** The batch is gone; who was in it needs another. */
       isBatchRemoved: z.boolean(),
       status: z.string(),
+      /** It came with the sign-up, and is accepted together with the person. */
+      isSignUp: z.boolean(),
       fees: z.number(),
       paidOn: z.nullable(z.string()),
+      paidAmount: z.nullable(z.number()),
+      /** What the receipt was made out for, when the programme was changed afterwards. */
+      paidFor: z.nullable(z.string()),
+      endedAs: z.nullable(oneOf(waysToEnd)),
+      endedOn: z.nullable(z.string()),
+      endedReason: z.nullable(z.string()),
       createdAt: moment,
     }),
   ),

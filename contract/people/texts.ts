@@ -26,6 +26,7 @@ export const importRefused = (rows: number) =>
   `Nothing was added: ${rows === 1 ? 'one row has a problem' : `${rows} rows have a problem`}.`
 export const emailTwiceInFile = 'This email address stands in the file more than once.'
 export const personRemoved = 'Removed'
+export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'
 export const peopleImported = (count: number) => `${count} added`
 export const personChanged = 'Saved'

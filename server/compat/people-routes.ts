@@ -1,22 +1,21 @@
 import type { AnswerOf } from '#contract/call.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords } from '#contract/compat/words.ts'
-import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { addressTaken, type GivenPerson, peopleChecks } from '#server/areas/people/checking-service.ts'
 import { listPeople } from '#server/areas/people/list-service.ts'
 import { requirePerson } from '#server/areas/people/service.ts'
 import { signUpLimits } from '#server/areas/people/sign-up-service.ts'
 import { enrolNewcomers } from '#server/flows/enrol.ts'
+import { removeByOffice } from '#server/flows/remove-by-office.ts'
 import { signUp } from '#server/flows/sign-up.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addAudit } from '#server/platform/audit.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { acceptPerson } from './accept-person.ts'
 import { presentPerson } from './present-person.ts'
-import { removeAndTell } from './remove-person.ts'
 import { inTheirWords } from './their-words.ts'
 
 const added: Record<Group, string> = {
@@ -35,7 +34,6 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
   for (const group of groupNames) {
     const calls = groupCalls[group]
     const { listKey, programmeKey } = groupWords[group]
-    const kind = groups[group].person.toLowerCase()
     const theirFields = { confirmation: 'confpassword', programme: programmeKey }
 
     route(calls.validate, async (body) => {
@@ -87,10 +85,7 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
     route(calls.remove, async ({ _id }, { caller }) => {
       const removed = await db.transaction().execute(async (tx) => {
         await requirePerson(tx, _id, group)
-        const { person: before, programmes } = await removeAndTell(tx, _id, now())
-        const what = before.status === 'pending' ? `${kind} turned down` : `${kind} removed`
-        await addAudit(tx, caller, { what, whom: before.name, before: { ...before, programmes } }, now())
-        return before
+        return removeByOffice(tx, { personId: _id, reason: '', actor: caller }, now())
       })
       return { message: removed.status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
     })

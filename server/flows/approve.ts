@@ -1,7 +1,7 @@
 import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
-import { type Enrolment, isEnrolledBeside, isStranded } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, isEnrolledBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { setPending } from '../areas/people/service.ts'
@@ -33,7 +33,7 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
   )
   return decideAll(ids, enrolments, messages.noneApproved, async (asked, at) => {
     const { id, status } = asked
-    if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
+    if (isOver(status)) throw new Refusal(messages.noSuchRequest)
     const batchId = batchIds[at] === withoutBatch && isStranded(asked) ? null : (batchIds[at] ?? '')
     const acceptance = { enrolmentId: id, batchId, publicUrl, actor, audit: approvalAudit }
     const enrolment = await acceptEnrolment(tx, acceptance, now)

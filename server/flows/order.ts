@@ -27,7 +27,7 @@ export async function placeOrder(
   if (isLimited && !(await addHit(tx, today, now))) {
     throw new Refusal(messages.tooManyOrders, { status: 429 })
   }
-  return addFurther(tx, { personId, programme }, now)
+  return (await addFurther(tx, { personId, programme }, now)) !== null
 }
 
 /** The learner takes an order back that waits and is not paid. */

@@ -29,6 +29,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   staff: 'Staff',
   teaching: "A trainer's own batches",
   admissions: 'Requests',
+  enrolments: 'Enrolments',
   orders: 'Orders',
   learner: "The learner's own",
   exams: 'Tests',

@@ -54,6 +54,11 @@ function enrolments(db: Db) {
       'enrolments.receipt_number as receiptNumber',
       'enrolments.programme_id as programmeId',
       'enrolments.batch_id as batchId',
+      'enrolments.fee_paise as feePaise',
+      'enrolments.paid_paise as paidPaise',
+      'enrolments.paid_programme_id as paidProgrammeId',
+      'enrolments.created_at as createdAt',
+      'enrolments.decided_at as decidedAt',
       'people.id as personId',
       'people.account_id as accountId',
       'people.name',
@@ -79,12 +84,12 @@ function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, ...row }: Row) {
 
 export type Enrolment = ReturnType<typeof asEnrolment>
 
-/** The person learns something besides what is named. */
+/** The person learns something besides what is named, or has learned it. */
 export async function isEnrolledBeside(db: Db, personId: string, enrolmentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('enrolments')
     .where('person_id', '=', personId)
-    .where('status', '=', 'active')
+    .where('status', 'in', ['active', 'ended'])
     .where('id', '<>', enrolmentId)
     .select('id')
     .executeTakeFirst()
@@ -96,8 +101,13 @@ export function isStranded({ isOffered, receiptNumber }: Enrolment): boolean {
   return !isOffered && receiptNumber !== null
 }
 
+/** It neither waits nor runs. */
+export function isOver(status: Enrolment['status']): boolean {
+  return status !== 'requested' && status !== 'active'
+}
+
 export function refuseDecided({ status, receiptNumber }: Enrolment): void {
-  if (status === 'turned_down' || status === 'cancelled') throw new Refusal(messages.noSuchRequest)
+  if (isOver(status)) throw new Refusal(messages.noSuchRequest)
   if (status === 'active') throw new Refusal(messages.alreadyAccepted)
   if (receiptNumber !== null) throw new Refusal(messages.paidCannotTurnDown)
 }

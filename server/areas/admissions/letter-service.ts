@@ -1,7 +1,13 @@
 import { isNameTrusted } from '#server/areas/accounts/confirmation-service.ts'
 import type { Person } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { addLetter, eventKeyOf, type Letter, removeUnsentLetter } from '#server/platform/mail/outbox.ts'
+import {
+  addLetter,
+  eventKeyOf,
+  freeEventKey,
+  type Letter,
+  removeUnsentLetter,
+} from '#server/platform/mail/outbox.ts'
 import type { Enrolment } from './decision-service.ts'
 import {
   enrolmentAccepted,
@@ -36,8 +42,17 @@ export async function tellAccepted(tx: Db, acceptance: Acceptance, now: Date): P
 }
 
 /** Takes the letter of an acceptance back; false when it has left. */
-export async function takeBackAccepted(tx: Db, { id, isSignUp }: Enrolment): Promise<boolean> {
-  return removeUnsentLetter(tx, eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id))
+export async function takeBackAccepted(tx: Db, enrolment: Enrolment): Promise<boolean> {
+  return removeUnsentLetter(tx, acceptanceKey(enrolment))
+}
+
+/** The acceptance does not count any more: its letter is taken back, or makes room for the one of the next. */
+export async function forgetAccepted(tx: Db, enrolment: Enrolment, now: Date): Promise<void> {
+  if (!(await takeBackAccepted(tx, enrolment))) await freeEventKey(tx, acceptanceKey(enrolment), now)
+}
+
+function acceptanceKey({ id, isSignUp }: Enrolment): string {
+  return eventKeyOf(isSignUp ? 'requestAccepted' : 'enrolmentAccepted', id)
 }
 
 export async function tellTurnedDown(tx: Db, enrolment: Enrolment, reason: string, now: Date): Promise<void> {

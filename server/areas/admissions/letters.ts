@@ -81,7 +81,7 @@ export function enrolmentTurnedDown(
   })
 }
 
-function because(reason?: string): string[] {
+export function because(reason?: string): string[] {
   return reason ? [`The reason: ${reason}`] : []
 }
 

@@ -17,15 +17,15 @@ export async function addSignUps(tx: Db, requests: Request[], now: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** What a learner asks for besides; false when it waits or is accepted by now. */
-export async function addFurther(tx: Db, request: Request, now: Date): Promise<boolean> {
+/** What a learner learns besides, as yet waiting; answers its id, null when it waits or is accepted by now. */
+export async function addFurther(tx: Db, request: Request, now: Date): Promise<string | null> {
   const added = await tx
     .insertInto('enrolments')
     .values(rowOf(request, 0, now))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return added !== undefined
+  return added?.id ?? null
 }
 
 function rowOf(
@@ -103,8 +103,20 @@ function ended(tx: Db, id: string, status: 'turned_down' | 'cancelled', now: Dat
     .where('receipt_number', 'is', null)
 }
 
-export async function setPlace(tx: Db, id: string, batchId: string): Promise<void> {
-  await tx.updateTable('enrolments').set({ batch_id: batchId }).where('id', '=', id).execute()
+/** False when it is over by now, or of another programme. */
+export async function setPlace(
+  tx: Db,
+  { id, programmeId }: { id: string; programmeId: string },
+  batchId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('enrolments')
+    .set({ batch_id: batchId })
+    .where('id', '=', id)
+    .where('programme_id', '=', programmeId)
+    .where('status', 'in', ['requested', 'active'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Sets free those who were put into the batch, for these programmes where some are named, but are not accepted. */

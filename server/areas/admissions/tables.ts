@@ -1,3 +1,4 @@
+import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
@@ -13,7 +14,7 @@ declare module '#server/platform/db/schema.ts' {
       person_email: string | null
       programme_id: string
       batch_id: string | null
-      status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed'
+      status: 'requested' | 'active' | 'turned_down' | 'cancelled' | 'closed' | 'ended'
       /** The enrolment that a sign-up asked for: it is accepted together with the person. */
       is_sign_up: Flag
       /** As it was when it was asked for. */
@@ -24,6 +25,12 @@ declare module '#server/platform/db/schema.ts' {
       paid_paise: Paise | null
       paid_note: string | null
       receipt_number: number | null
+      /** What the receipt was made out for, when that is not the programme any more. */
+      paid_programme_id: string | null
+      /** How, on which day and why it ended; kept also once it is closed. */
+      ended_as: EndedAs | null
+      ended_on: string | null
+      ended_reason: string | null
       created_at: string
       decided_at: string | null
     }

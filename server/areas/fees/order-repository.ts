@@ -125,6 +125,7 @@ function orders(db: Db) {
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .select((eb) => [
       'enrolments.id',
       'enrolments.programme_id as programmeId',
@@ -142,6 +143,7 @@ function orders(db: Db) {
       'enrolments.paid_paise as paidPaise',
       'enrolments.paid_note as paidNote',
       'enrolments.receipt_number as receiptNumber',
+      'paid_programmes.name as paidFor',
       'enrolments.person_id as personId',
       'people.grp as personGroup',
       eb.fn.coalesce('people.name', 'enrolments.person_name', sql.lit('')).as('name'),
@@ -162,10 +164,12 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
       return unpaid.where('enrolments.status', '=', 'requested')
     case 'accepted':
       return unpaid.where('enrolments.status', '=', 'active')
+    case 'ended':
+      return unpaid.where('enrolments.status', '=', 'ended')
     case 'paid':
       return query
         .where('enrolments.receipt_number', 'is not', null)
-        .where('enrolments.status', 'in', ['requested', 'active', 'closed'])
+        .where('enrolments.status', 'in', ['requested', 'active', 'ended', 'closed'])
     case 'turned down':
       return query.where('enrolments.status', '=', 'turned_down')
     case 'cancelled':

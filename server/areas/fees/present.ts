@@ -21,6 +21,7 @@ export function presentOrder(row: OrderRow): Order {
     paidOn: row.paidOn,
     paidAmount: row.paidPaise === null ? null : toRupees(row.paidPaise),
     receiptNumber: row.receiptNumber === null ? null : receiptLabel(row.receiptNumber),
+    paidFor: row.paidFor,
   }
 }
 
@@ -41,5 +42,6 @@ function statusOf({ status, receiptNumber }: OrderRow): Order['status'] {
   if (status === 'turned_down') return 'turned down'
   if (status === 'cancelled') return 'cancelled'
   if (receiptNumber !== null) return 'paid'
+  if (status === 'ended') return 'ended'
   return status === 'active' ? 'accepted' : 'requested'
 }

@@ -7,6 +7,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
@@ -19,15 +20,23 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'batch_id as batchId',
       'batches.removed_at as batchRemovedAt',
       'enrolments.status',
+      'is_sign_up as isSignUp',
       'enrolments.fee_paise as feePaise',
       'paid_on as paidOn',
+      'paid_paise as paidPaise',
+      'paid_programmes.name as paidFor',
+      'ended_as as endedAs',
+      'ended_on as endedOn',
+      'ended_reason as endedReason',
       'enrolments.created_at as createdAt',
     ])
     .execute()
-  return rows.map(({ batchRemovedAt, feePaise, ...row }) => ({
+  return rows.map(({ batchRemovedAt, feePaise, paidPaise, isSignUp, ...row }) => ({
     ...row,
     isBatchRemoved: batchRemovedAt !== null,
+    isSignUp: isSignUp === 1,
     fees: toRupees(feePaise),
+    paidAmount: paidPaise === null ? null : toRupees(paidPaise),
   }))
 }
 

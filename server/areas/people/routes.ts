@@ -1,11 +1,14 @@
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { mayRemoveSilently, permissionsOf } from '#contract/permissions.ts'
 import { hasFactor } from '#server/areas/accounts/factors/factor-service.ts'
 import { changePerson } from '#server/flows/change-person.ts'
 import { makePasswordLink } from '#server/flows/make-password-link.ts'
+import { removeByOffice } from '#server/flows/remove-by-office.ts'
 import { resetFactor } from '#server/flows/reset-factor.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addressTaken, peopleChecks } from './checking-service.ts'
 import { listAttemptsOf, listEnrolmentsOf } from './details.ts'
@@ -41,6 +44,15 @@ export function peopleRoutes(route: Route, context: AppContext): void {
   route(personCalls.resetFactor, async ({ id }, { caller }) => {
     await db.transaction().execute((tx) => resetFactor(tx, id, caller, now()))
     return { message: messages.factorReset }
+  })
+
+  route(personCalls.remove, async ({ id, reason }, { caller }) => {
+    if (!reason && !mayRemoveSilently(permissionsOf(caller.role))) {
+      throw new Refusal(messages.reasonToRemove, { field: 'reason' })
+    }
+    const removal = { personId: id, reason, actor: caller }
+    const { status } = await db.transaction().execute((tx) => removeByOffice(tx, removal, now()))
+    return { message: status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
   })
 
   route(personCalls.resetLink, async ({ id }, { caller }) => {

@@ -87,6 +87,15 @@ export async function removeUnsentLetter(db: Db, eventKey: string): Promise<bool
   return numDeletedRows > 0n
 }
 
+/** The event can happen again, and then has a letter of its own: the one that has left keeps its row under another key. */
+export async function freeEventKey(db: Db, eventKey: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ event_key: `${eventKey} until ${now.toISOString()}` })
+    .where('event_key', '=', eventKey)
+    .execute()
+}
+
 /** Takes back every letter to the person that has not left, whatever it says; one that is just leaving is not sent again. */
 export async function removeUnsentLettersTo(db: Db, personId: string, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('claimed_until', 'is', null).execute()

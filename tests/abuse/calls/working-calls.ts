@@ -1,7 +1,9 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
@@ -62,6 +64,12 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     await app.asAdmin(admissionCalls.approve, { ids: [requestId], batchId })
     return { enrolmentIds: [requestId] }
   },
+  [enrolmentCalls.enrol.path]: async ({ app, world }) => ({
+    id: world.Students.acceptedId,
+    ...(await anotherProgramme(app)),
+  }),
+  [enrolmentCalls.changeProgramme.path]: ({ app }) => anotherProgramme(app),
+  [enrolmentCalls.end.path]: async ({ app }) => ({ endedOn: dayOf(app.clock.now) }),
   [orderCalls.cancel.path]: async ({ app, learnerToken }) => {
     const { id: programmeId } = await aProgramme(app, 'course')
     const { body } = await app.ask(orderCalls.request, { programmeId }, learnerToken)
@@ -121,6 +129,10 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
   const { accountId } = world.Students
   const { email } = credentialsOf(world, 'Students') as { email: string }
   return { token: await addConfirmation(app.context.db, { accountId, email, letterId: 'l' }, app.clock.now) }
+}
+
+async function anotherProgramme(app: TestApp): Promise<Body> {
+  return { programmeId: (await aProgramme(app, 'course')).id, batchId: null }
 }
 
 async function aMember(app: TestApp, state: 'active' | 'invited' | 'suspended'): Promise<Body> {

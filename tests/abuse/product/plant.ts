@@ -1,7 +1,9 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
@@ -93,7 +95,8 @@ export async function plantEverywhere(productUrl: string) {
     await asAdmin(programmeCalls.edit, { ...fields, name: hostileText(kind), id: list[0]?._id })
   }
 
-  const people: Partial<Record<Group, { email: string; password: string; batchId: string }>> = {}
+  const people: Partial<Record<Group, { email: string; password: string; batchId: string; rowId: string }>> =
+    {}
   for (const group of groupNames) people[group] = await plantPeople(group)
 
   async function plantPeople(group: Group) {
@@ -131,9 +134,9 @@ export async function plantEverywhere(productUrl: string) {
     const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {
       people: { id: string; email: string }[]
     }
-    const id = listed.find(({ email }) => email === emailOf(`row${group}`))?.id
+    const id = listed.find(({ email }) => email === emailOf(`row${group}`))?.id ?? ''
     await asAdmin(personCalls.edit, { ...person(`row${group}`, '-'), id })
-    return { email: accepted.email, password, batchId }
+    return { email: accepted.email, password, batchId, rowId: id }
   }
 
   const student = people.Students ?? { email: '', password }
@@ -154,6 +157,37 @@ export async function plantEverywhere(productUrl: string) {
     paidAmount: '12000',
     paidNote: hostileText('note'),
   })
+
+  const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {
+    stud: { _id: string; email: string }[]
+  }
+  const personId = stud.find(({ email }) => email === student.email)?._id ?? ''
+  await plantEnrolments(personId, people.College?.rowId ?? '')
+
+  /** One has something that ended; the other waits again, and goes. */
+  async function plantEnrolments(learnerId: string, mistakenId: string): Promise<void> {
+    const list = (await asAdmin(catalogueCalls.internship.list))[kindWords.internship.listKey]
+    const [programme] = list as { _id: string }[]
+    await asAdmin(enrolmentCalls.enrol, { id: learnerId, programmeId: programme?._id, sendLetter: true })
+    await asAdmin(enrolmentCalls.end, {
+      enrolmentId: await newestOf(learnerId),
+      endedAs: 'left',
+      endedOn: dayOf(new Date()),
+      reason: hostileText('reason to end', '='),
+      sendLetter: true,
+    })
+    const enrolmentId = await newestOf(mistakenId)
+    const reason = hostileText('reason of a mistake')
+    await asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason, sendLetter: true })
+    await asAdmin(personCalls.remove, { id: mistakenId, reason: hostileText('reason to remove') })
+  }
+
+  async function newestOf(id: string): Promise<string> {
+    const { enrolments } = (await asAdmin(personCalls.details, { id })) as unknown as {
+      enrolments: { id: string }[]
+    }
+    return enrolments[0]?.id ?? ''
+  }
 
   const invitations: Partial<Record<Role, string>> = {}
   for (const role of roleNames) {
@@ -182,16 +216,13 @@ export async function plantEverywhere(productUrl: string) {
   await send(accountCalls.forgotPassword, { email: student.email })
 
   const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }
-  const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {
-    stud: { _id: string; email: string }[]
-  }
   return {
     tried,
     trainer,
     invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId: courses[0]?._id ?? '',
-    personId: stud.find(({ email }) => email === student.email)?._id ?? '',
+    personId,
   }
 }
 

@@ -40,7 +40,7 @@ afterAll(async () => {
  * owner's alone, and there are no passkeys for the number that this product has for an address.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet)$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet)$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()
@@ -73,7 +73,7 @@ const showsNothing =
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
 /** Buttons that show more of what is stored. */
 const opens =
-  /^(View Applicants|Show the people|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment)/
+  /^(View Applicants|Show the people|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment|Enrol in|End )/
 
 for (const viewer of ['visitor', 'admin', 'trainer', 'student', 'intern', 'college'] as const) {
   test(`no stored script runs on any screen of the ${viewer}`, async () => {

@@ -1,10 +1,11 @@
-import { BadgeCheck, Ban, CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import { BadgeCheck, Ban, CircleCheck, CircleX, Flag, Hourglass } from 'lucide-react'
 import type { Order } from '#contract/fees/schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
   requested: { tone: 'warning', Icon: Hourglass, text: 'Requested' },
   accepted: { tone: 'info', Icon: CircleCheck, text: 'Accepted' },
+  ended: { tone: 'neutral', Icon: Flag, text: 'Ended' },
   paid: { tone: 'success', Icon: BadgeCheck, text: 'Paid' },
   'turned down': { tone: 'danger', Icon: CircleX, text: 'Turned down' },
   cancelled: { tone: 'neutral', Icon: Ban, text: 'Cancelled' },

@@ -46,8 +46,9 @@ function Facts({ order, payer }: Pick<ReceiptProps, 'order' | 'payer'>) {
   const facts = [
     ['Received from', payer?.name],
     ['Email', payer?.email],
-    ['For', order.programme],
-    ['Batch', order.batch],
+    ['For', order.paidFor ?? order.programme],
+    // A batch of another programme than the one that was paid is not the receipt's.
+    ['Batch', order.paidFor ? null : order.batch],
     ['Fees', rupees(order.fees)],
     ['Paid on', order.paidOn && readableDay(order.paidOn)],
     ['Paid by', order.paidBy && methodNames[order.paidBy]],

@@ -32,7 +32,8 @@ export async function readOffers(): Promise<Offers[]> {
     call(learnerCalls.learning),
     Promise.all(programmeKinds.map(async (kind) => ({ kind, offered: await readers[kind]() }))),
   ])
-  const statuses = new Map(programmes.map(({ programmeId, status }) => [programmeId, status]))
+  const living = programmes.filter(({ status }) => status !== 'ended')
+  const statuses = new Map(living.map(({ programmeId, status }) => [programmeId, status]))
   const left = all.map(({ kind, offered }) => ({
     kind,
     offers: offered

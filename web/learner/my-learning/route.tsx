@@ -9,6 +9,7 @@ import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import { readTests } from '../test/read-tests.ts'
 import type { Route } from './+types/route.ts'
+import { EndedProgrammes } from './ended-programmes.tsx'
 import { LastResults } from './last-results.tsx'
 import { ProgrammeCard } from './programme-card.tsx'
 import { readLearning } from './read-learning.ts'
@@ -20,6 +21,7 @@ export async function clientLoader() {
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
     waiting: learning.programmes.filter(({ status }) => status === 'requested'),
+    ended: learning.programmes.filter(({ status }) => status === 'ended'),
     tests,
   }
 }
@@ -30,7 +32,8 @@ export function HydrateFallback() {
   return <Skeletons count={3} label="Loading My Learning" className="cards" itemClassName="h-96" />
 }
 
-export default function MyLearning({ loaderData: { type, active, waiting, tests } }: Route.ComponentProps) {
+export default function MyLearning({ loaderData }: Route.ComponentProps) {
+  const { type, active, waiting, ended, tests } = loaderData
   const panel = usePanelPath()
   return (
     <>
@@ -51,6 +54,7 @@ export default function MyLearning({ loaderData: { type, active, waiting, tests 
           </EmptyState>
         )}
         {waiting.length > 0 && <WaitingRequests requests={waiting} />}
+        {ended.length > 0 && <EndedProgrammes programmes={ended} />}
         <LastResults tests={tests} />
       </div>
     </>

@@ -70,7 +70,7 @@ export async function sumRequested(db: Db, spans: Span[]): Promise<Paise[]> {
   const row = await db
     .selectFrom('enrolments')
     .where('created_at', '>=', spans[0]?.from ?? '')
-    .where('status', 'in', ['requested', 'active', 'closed'])
+    .where('status', 'in', ['requested', 'active', 'ended', 'closed'])
     .select((eb) =>
       spans.map(({ from, to }, index) =>
         eb.fn

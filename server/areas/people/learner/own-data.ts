@@ -76,6 +76,9 @@ async function listEnrolments(db: Db, personId: string) {
       'paid_paise as paidPaise',
       'paid_note as paidNote',
       'receipt_number as receiptNumber',
+      'ended_as as endedAs',
+      'ended_on as endedOn',
+      'ended_reason as endedReason',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
     ])

@@ -14,7 +14,7 @@ export function presentCard(learning: Learning, publicUrl: string) {
     enrolmentId: id,
     languages: encodeLanguages(languages) as string[],
     ...presentPicture(picture, publicUrl),
-    status: status === 'active' ? ('active' as const) : ('requested' as const),
-    since: status === 'active' ? (decidedAt ?? createdAt) : createdAt,
+    status: status === 'active' || status === 'ended' ? status : ('requested' as const),
+    since: status === 'requested' ? createdAt : (decidedAt ?? createdAt),
   }
 }

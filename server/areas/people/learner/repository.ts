@@ -31,14 +31,14 @@ export async function setContact(db: Db, id: string, contact: { phone: string; c
   await db.updateTable('people').set(contact).where('id', '=', id).execute()
 }
 
-/** What the learner is enrolled in or waits for, also when it is no longer offered; oldest first. */
+/** What the learner is enrolled in, waits for or has ended, also when it is no longer offered; oldest first. */
 export async function listLearning(db: Db, personId: string) {
   const rows = await db
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .where('person_id', '=', personId)
-    .where('status', 'in', ['requested', 'active'])
+    .where('status', 'in', ['requested', 'active', 'ended'])
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
     .select([
@@ -54,6 +54,8 @@ export async function listLearning(db: Db, personId: string) {
       'status',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
+      'ended_as as endedAs',
+      'ended_on as endedOn',
     ])
     .execute()
   const languages = await listLanguages(db, personId)
@@ -74,7 +76,7 @@ async function listLanguages(db: Db, personId: string) {
       living
         .selectFrom('enrolments')
         .where('person_id', '=', personId)
-        .where('status', 'in', ['requested', 'active'])
+        .where('status', 'in', ['requested', 'active', 'ended'])
         .select('programme_id'),
     )
     .orderBy('position')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { knownAlready } from './known-already.ts'
-import { LetterPreview } from './letter-preview.tsx'
 import type { PendingRequest } from './read-requests.ts'
 import type { Farewell } from './use-decisions.ts'
 
@@ -78,7 +78,13 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
                 onChange={(event) => setReason(event.target.value)}
               />
             </Field>
-            {first && <LetterPreview request={first} reason={reason.trim()} others={requests.length - 1} />}
+            {first && (
+              <LetterPreview
+                endpoint={admissionCalls.turnDownLetter}
+                query={{ id: first.id, reason: reason.trim() }}
+                others={requests.length - 1}
+              />
+            )}
           </>
         )}
       </div>

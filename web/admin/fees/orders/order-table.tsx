@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
+import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
 import { methodNames } from '#web/features/orders/payment-method.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,6 +17,7 @@ interface OrderTableProps {
 const tones = {
   requested: 'warning',
   accepted: 'info',
+  ended: 'neutral',
   paid: 'success',
   'turned down': 'danger',
   cancelled: 'neutral',
@@ -34,7 +36,7 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
           primary: true,
           cell: ({ person }) => <Payer person={person} />,
         },
-        { id: 'programme', head: 'Programme', cell: ({ programme }) => programme },
+        { id: 'programme', head: 'Programme', cell: (order) => <Ordered order={order} /> },
         { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
         { id: 'fees', head: 'Fees', align: 'end', nowrap: true, cell: ({ fees }) => rupees(fees) },
         {

@@ -31,6 +31,7 @@ export async function readOrders(
 export const statusNames: Record<Order['status'], string> = {
   requested: 'Requested',
   accepted: 'Accepted',
+  ended: 'Ended',
   paid: 'Paid',
   'turned down': 'Turned down',
   cancelled: 'Cancelled',

@@ -1,29 +1,32 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { rupees } from '#web/lib/rupees.ts'
+import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
-import type { Enrolment } from './read-person.ts'
+import { type Enrolment, isLiving } from './read-person.ts'
+
+export type Deed = 'move' | 'change' | 'end' | 'takeBack'
 
 interface EnrolmentTableProps {
   enrolments: Enrolment[]
   /** The person's. */
   name: string
-  onMove: (enrolment: Enrolment) => void
+  onDo: (deed: Deed, enrolment: Enrolment) => void
 }
 
-/** What the person learns or asks for, and where. */
-export function EnrolmentTable({ enrolments, name, onMove }: EnrolmentTableProps) {
-  const living = enrolments.filter(({ status }) => status === 'active' || status === 'requested')
-  if (living.length === 0) return <EmptyState>Not enrolled in anything.</EmptyState>
+/** What the person learns or asks for, and where; then what has ended. */
+export function EnrolmentTable({ enrolments, name, onDo }: EnrolmentTableProps) {
+  const ended = enrolments.filter(({ status }) => status === 'ended')
+  const shown = [...enrolments.filter(isLiving), ...ended]
+  if (shown.length === 0) return <EmptyState>Not enrolled in anything.</EmptyState>
   return (
     <Table
       caption="Enrolments"
-      rows={living}
+      rows={shown}
       rowKey={({ id }) => id}
       columns={[
         {
@@ -43,27 +46,7 @@ export function EnrolmentTable({ enrolments, name, onMove }: EnrolmentTableProps
           id: 'move',
           head: 'Change',
           align: 'end',
-          cell: (enrolment) =>
-            enrolment.status === 'requested' ? (
-              <ButtonLink
-                to={`/admin/pendingreq?${new URLSearchParams({ group: kinds[enrolment.kind].group, q: name })}`}
-                variant="secondary"
-                size="sm"
-                aria-label={`Decide on the request for ${enrolment.programme}`}
-              >
-                Decide
-              </ButtonLink>
-            ) : (
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={<ArrowLeftRight aria-hidden="true" />}
-                aria-label={`Move ${enrolment.programme} to another batch`}
-                onClick={() => onMove(enrolment)}
-              >
-                {isUnplaced(enrolment) ? 'Place' : 'Move'}
-              </Button>
-            ),
+          cell: (enrolment) => <Actions enrolment={enrolment} name={name} onDo={onDo} />,
         },
       ]}
     />
@@ -71,73 +54,69 @@ export function EnrolmentTable({ enrolments, name, onMove }: EnrolmentTableProps
 }
 
 function Place(enrolment: Enrolment) {
-  if (enrolment.status === 'requested') return <Badge tone="warning">Waiting for approval</Badge>
+  const { status, batch, endedAs, endedOn, endedReason } = enrolment
+  if (status === 'requested') return <Badge tone="warning">Waiting for approval</Badge>
+  if (status === 'ended') {
+    return (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'}>
+          {endedAs === 'completed' ? 'Completed' : 'Left'} on {readableDay(endedOn ?? '')}
+        </Badge>
+        {batch && <span className="text-sm text-ink-soft">was in {placeOf(enrolment)}</span>}
+        {endedReason && <span className="whitespace-pre-line text-sm wrap-anywhere">{endedReason}</span>}
+      </span>
+    )
+  }
   return <span className={isUnplaced(enrolment) ? 'text-warning' : undefined}>{placeOf(enrolment)}</span>
 }
 
-interface OrderTableProps {
-  enrolments: Enrolment[]
-  onPay: (enrolment: Enrolment) => void
-  onReceipt: (enrolment: Enrolment) => void
-}
+type ActionsProps = Pick<EnrolmentTableProps, 'name' | 'onDo'> & { enrolment: Enrolment }
 
-/** What was asked for, what it costs and what has come of it. */
-export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
-  if (enrolments.length === 0) return <EmptyState>No orders.</EmptyState>
+function Actions({ enrolment, name, onDo }: ActionsProps) {
+  const { status, programme, kind } = enrolment
+  if (!isLiving(enrolment)) return null
+  const small = { variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' } as const
   return (
-    <Table
-      caption="Orders"
-      rows={enrolments}
-      rowKey={({ id }) => id}
-      columns={[
-        { id: 'programme', head: 'Programme', primary: true, cell: ({ programme }) => programme },
-        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
-        { id: 'status', head: 'Status', cell: (enrolment) => <OrderStatus {...enrolment} /> },
-        {
-          id: 'paid',
-          head: 'Paid on',
-          nowrap: true,
-          cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–'),
-        },
-        { id: 'asked', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
-        {
-          id: 'pay',
-          head: <span className="sr-only">Actions</span>,
-          align: 'end',
-          cell: (enrolment) =>
-            enrolment.paidOn ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Receipt of ${enrolment.programme}`}
-                onClick={() => onReceipt(enrolment)}
-              >
-                Receipt
-              </Button>
-            ) : canBePaid(enrolment) ? (
-              <Button
-                variant="secondary"
-                size="sm"
-                className="whitespace-nowrap"
-                aria-label={`Record payment of ${enrolment.programme}`}
-                onClick={() => onPay(enrolment)}
-              >
-                Record payment
-              </Button>
-            ) : null,
-        },
-      ]}
-    />
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {status === 'requested' ? (
+        <ButtonLink
+          {...small}
+          to={decidePath(kinds[kind].group, name)}
+          aria-label={`Decide on the request for ${programme}`}
+        >
+          Decide
+        </ButtonLink>
+      ) : (
+        <Button
+          {...small}
+          icon={<ArrowLeftRight aria-hidden="true" />}
+          aria-label={`Move ${programme} to another batch`}
+          onClick={() => onDo('move', enrolment)}
+        >
+          {isUnplaced(enrolment) ? 'Place' : 'Move'}
+        </Button>
+      )}
+      <Button
+        {...small}
+        aria-label={`Change programme: ${programme}`}
+        onClick={() => onDo('change', enrolment)}
+      >
+        Change programme
+      </Button>
+      {status === 'active' && (
+        <>
+          <Button {...small} aria-label={`End ${programme}`} onClick={() => onDo('end', enrolment)}>
+            End
+          </Button>
+          <Button
+            {...small}
+            aria-label={`Take back the approval of ${programme}`}
+            onClick={() => onDo('takeBack', enrolment)}
+          >
+            Take back
+          </Button>
+        </>
+      )}
+    </span>
   )
-}
-
-function canBePaid({ status, paidOn, fees }: Enrolment): boolean {
-  return !paidOn && fees > 0 && (status === 'active' || status === 'requested')
-}
-
-function OrderStatus({ status, paidOn }: Enrolment) {
-  if (paidOn) return <Badge tone="success">Paid</Badge>
-  if (status === 'active') return <Badge tone="info">Accepted</Badge>
-  if (status === 'requested') return <Badge tone="warning">Requested</Badge>
-  return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Turned down'}</Badge>
 }

@@ -1,11 +1,8 @@
 import { KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { groupCalls } from '#contract/compat/people-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
@@ -14,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import type { PersonRecord } from './read-person.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 
 interface PersonActionsProps {
   group: Group
@@ -25,35 +23,24 @@ type Open = 'edit' | 'remove' | 'factor' | { link: string } | null
 
 export function PersonActions({ group, person, onChanged }: PersonActionsProps) {
   const [open, setOpen] = useState<Open>(null)
-  const [busy, setBusy] = useState<'link' | 'remove' | 'factor' | null>(null)
-  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
   const close = () => setOpen(null)
 
   async function handleLink() {
-    setBusy('link')
+    setIsBusy(true)
     const reply = await call(personCalls.resetLink, { id: person.id }).catch(sayWhy)
-    setBusy(null)
+    setIsBusy(false)
     if (reply) setOpen({ link: reply.link })
   }
 
   async function handleFactor() {
-    setBusy('factor')
+    setIsBusy(true)
     const reply = await call(personCalls.resetFactor, { id: person.id }).catch(sayWhy)
-    setBusy(null)
+    setIsBusy(false)
     close()
     if (!reply) return
     toast.success(reply.message ?? messages.factorReset)
     onChanged()
-  }
-
-  async function handleRemove() {
-    setBusy('remove')
-    const reply = await call(groupCalls[group].remove, { _id: person.id }).catch(sayWhy)
-    setBusy(null)
-    close()
-    if (!reply) return
-    toast.success(reply.message ?? messages.personRemoved)
-    await navigate(groupTexts[group].listPath)
   }
 
   return (
@@ -61,12 +48,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       <Button variant="secondary" icon={<Pencil aria-hidden="true" />} onClick={() => setOpen('edit')}>
         Edit
       </Button>
-      <Button
-        variant="secondary"
-        icon={<KeyRound aria-hidden="true" />}
-        onClick={handleLink}
-        busy={busy === 'link'}
-      >
+      <Button variant="secondary" icon={<KeyRound aria-hidden="true" />} onClick={handleLink} busy={isBusy}>
         Reset password
       </Button>
       {person.hasFactor && (
@@ -91,22 +73,12 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         onConfirm={handleFactor}
         title="Reset the second step?"
         confirmLabel="Reset"
-        busy={busy === 'factor'}
+        busy={isBusy}
       >
         Only when {person.name} has lost phone and recovery codes, and you know that it is they who ask. They
         are logged out, and the password alone opens until they set up a new one.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={open === 'remove'}
-        onClose={close}
-        onConfirm={handleRemove}
-        title={messages.confirmDeletion}
-        confirmLabel="Delete"
-        busy={busy === 'remove'}
-      >
-        {messages.sureToDelete(person.name)} Their enrolments and tests go with them; paid orders stay in the
-        books.
-      </ConfirmDialog>
+      {open === 'remove' && <RemoveDialog group={group} person={person} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { type Order, readOrders } from '#web/admin/fees/shared/order.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
@@ -14,17 +15,17 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { EmailMark } from '../list/email-mark.tsx'
 import { AttemptTable } from './attempt-table.tsx'
-import { EnrolmentTable, OrderTable } from './enrolment-table.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { EnrolmentSection } from './enrolment-section.tsx'
+import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
 import { RecordCard } from './record-card.tsx'
+import { Section } from './section.tsx'
 
 /** Everything about one person, and what can be done with it. */
 export function PersonScreen({ details }: { details: PersonDetails }) {
   const { group, person, enrolments, attempts, batches } = details
   const { listPath, title } = groupTexts[group]
-  const [moving, setMoving] = useState<Enrolment | null>(null)
   const [paying, setPaying] = useState<Enrolment | null>(null)
   const [receipt, setReceipt] = useState<Order | null>(null)
   const revalidator = useRevalidator()
@@ -61,20 +62,14 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
         )}
         {isPending && (
-          <ButtonLink
-            to={`/admin/pendingreq?${new URLSearchParams({ group, q: person.name })}`}
-            variant="ghost"
-            size="sm"
-          >
+          <ButtonLink to={decidePath(group, person.name)} variant="ghost" size="sm">
             Open pending requests
           </ButtonLink>
         )}
       </div>
       <div className="grid gap-8">
         <RecordCard group={group} person={person} />
-        <Section title="Enrolments">
-          <EnrolmentTable enrolments={enrolments} name={person.name} onMove={setMoving} />
-        </Section>
+        <EnrolmentSection person={person} enrolments={enrolments} batches={batches} onChanged={reread} />
         <Section title="Orders">
           <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={handleReceipt} />
         </Section>
@@ -94,21 +89,6 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         />
       )}
       {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
-      {moving && (
-        <MoveDialog enrolment={moving} batches={batches} onClose={() => setMoving(null)} onDone={reread} />
-      )}
     </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

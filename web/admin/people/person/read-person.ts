@@ -9,6 +9,11 @@ type Details = ReplyOf<typeof personCalls.details>
 export type PersonRecord = Details['person']
 export type Enrolment = Details['enrolments'][number]
 
+/** It waits or runs. */
+export function isLiving({ status }: Enrolment): boolean {
+  return status === 'active' || status === 'requested'
+}
+
 export interface PersonDetails extends Pick<Details, 'group' | 'person' | 'enrolments' | 'attempts'> {
   /** Null when they could not be read. */
   batches: BatchChoice[] | null

@@ -1,28 +1,37 @@
 import { useEffect, useState } from 'react'
-import { admissionCalls } from '#contract/admissions/calls.ts'
-import type { ReplyOf } from '#contract/call.ts'
+import type { admissionCalls } from '#contract/admissions/calls.ts'
+import type { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import type { Endpoint } from '#contract/call.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
-import type { PendingRequest } from './read-requests.ts'
+import './letter-preview.css'
 
 interface LetterPreviewProps {
-  request: PendingRequest
-  reason: string
+  endpoint: typeof admissionCalls.turnDownLetter | typeof enrolmentCalls.letter
+  query: { reason?: string } & Record<string, string | undefined>
   /** How many more get a letter like it. */
-  others: number
+  others?: number
+}
+
+interface Letter {
+  to: string
+  subject: string
+  body: string
 }
 
 const typingPauseMs = 250
 
 /** The server's own words, as they will go out. */
-export function LetterPreview({ request, reason, others }: LetterPreviewProps) {
-  const [letter, setLetter] = useState<ReplyOf<typeof admissionCalls.turnDownLetter> | null>(null)
+export function LetterPreview({ endpoint, query, others = 0 }: LetterPreviewProps) {
+  const [letter, setLetter] = useState<Letter | null>(null)
   const [fault, setFault] = useState('')
+  const asked = JSON.stringify(query)
+  const pauseMs = query.reason ? typingPauseMs : 0
   useEffect(() => {
     let isStale = false
     async function read() {
       try {
-        const reply = await call(admissionCalls.turnDownLetter, { id: request.id, reason })
+        const reply = (await call<Endpoint>(endpoint, JSON.parse(asked))) as Letter
         if (isStale) return
         setLetter(reply)
         setFault('')
@@ -30,12 +39,12 @@ export function LetterPreview({ request, reason, others }: LetterPreviewProps) {
         if (!isStale) setFault(wordsOf(error))
       }
     }
-    const timer = setTimeout(read, reason ? typingPauseMs : 0)
+    const timer = setTimeout(read, pauseMs)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [request.id, reason])
+  }, [endpoint, asked, pauseMs])
 
   if (fault) return <p className="text-sm text-danger">The letter could not be shown: {fault}</p>
   return (

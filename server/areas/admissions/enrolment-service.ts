@@ -1,0 +1,98 @@
+import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
+import { messages } from '#contract/messages.ts'
+import type { Paise } from '#contract/money.ts'
+import { receiptLabel } from '#contract/rules.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Enrolment } from './decision-service.ts'
+
+interface Wanted {
+  personId: string
+  name: string
+  programme: { id: string; name: string }
+}
+
+/** Refuses what the person learns or has asked for already; the words say what to do instead. */
+export async function refuseLiving(db: Db, { personId, name, programme }: Wanted): Promise<void> {
+  const living = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', personId)
+    .where('programme_id', '=', programme.id)
+    .where('status', 'in', ['requested', 'active'])
+    .select('status')
+    .executeTakeFirst()
+  if (!living) return
+  const words = living.status === 'active' ? messages.enrolledAlready : messages.askedAlready
+  throw new Refusal(words(name, programme.name), { field: 'programmeId' })
+}
+
+/** Refuses another programme for what is over, or for what has that programme. */
+export function refuseChange(
+  { status, programmeId }: Enrolment,
+  otherId: string,
+  batchId: string | null,
+): void {
+  if (status !== 'active' && status !== 'requested') throw new Refusal(messages.notRunning)
+  if (programmeId === otherId) throw new Refusal(messages.sameProgramme, { field: 'programmeId' })
+  if (status === 'requested' && batchId !== null) {
+    throw new Refusal(messages.noBatchBefore, { field: 'batchId' })
+  }
+}
+
+export function refuseEnding({ status }: Enrolment): void {
+  if (status === 'active') return
+  throw new Refusal(status === 'ended' ? messages.endedAlready : messages.onlyRunningEnds)
+}
+
+interface Since {
+  /** A test was begun since the acceptance. */
+  hasTest: boolean
+  /** Something else of theirs runs, or has run. */
+  isElsewhere: boolean
+}
+
+/** Refuses to let wait again what has had consequences; the words say what to do instead. */
+export function refuseTakingBack(enrolment: Enrolment, { hasTest, isElsewhere }: Since): void {
+  const { status, name, isSignUp, receiptNumber } = enrolment
+  if (status === 'requested') throw new Refusal(messages.waitsAlready)
+  if (status !== 'active') throw new Refusal(messages.onlyRunningTakenBack)
+  if (receiptNumber !== null) throw new Refusal(messages.paidNotTakenBack(receiptLabel(receiptNumber)))
+  if (hasTest) throw new Refusal(messages.testedNotTakenBack(name))
+  if (isSignUp && isElsewhere) throw new Refusal(messages.elsewhereNotTakenBack(name))
+}
+
+interface OtherProgramme {
+  programmeId: string
+  batchId: string | null
+  feePaise: Paise
+  paidProgrammeId: string | null
+}
+
+/** Throws a duplicate when the same person asked for that programme at the same moment. */
+export async function setProgramme(tx: Db, id: string, other: OtherProgramme): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({
+      programme_id: other.programmeId,
+      batch_id: other.batchId,
+      fee_paise: other.feePaise,
+      paid_programme_id: other.paidProgrammeId,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+interface Ending {
+  endedAs: EndedAs
+  endedOn: string
+  reason: string
+}
+
+/** It keeps its batch as history; only who is active has a place there. */
+export async function setEnded(tx: Db, id: string, { endedAs, endedOn, reason }: Ending): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({ status: 'ended', ended_as: endedAs, ended_on: endedOn, ended_reason: reason || null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,68 @@
+import { changedFee, changedFeeWords, paidProgrammeAfter } from '#contract/admissions/enrolment-rules.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees } from '#contract/money.ts'
+import { findEnrolment } from '../areas/admissions/decision-service.ts'
+import { changeLetter, saidOf } from '../areas/admissions/enrolment-letter-service.ts'
+import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/enrolment-service.ts'
+import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
+import { requireBatch } from '../areas/batches/service.ts'
+import { findOffered } from '../areas/catalogue/service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { addLetter } from '../platform/mail/outbox.ts'
+import { holdEnrolment } from './hold-enrolment.ts'
+
+interface Change {
+  enrolmentId: string
+  programmeId: string
+  /** null: none, which may follow. */
+  batchId: string | null
+  sendLetter: boolean
+  publicUrl: string
+  actor: Actor
+}
+
+/**
+ * An enrolment was of the wrong programme. It stays the same enrolment, with its payment and its receipt; answers in words
+ * what becomes of the fee.
+ */
+export async function changeProgramme(tx: Tx, change: Change, now: Date): Promise<string> {
+  const { enrolmentId, programmeId, batchId, sendLetter, publicUrl, actor } = change
+  const before = await holdEnrolment(tx, enrolmentId)
+  refuseChange(before, programmeId, batchId)
+  const programme = await findOffered(tx, programmeId)
+  if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
+  const { personId, name } = before
+  await refuseLiving(tx, { personId, name, programme })
+  const batch = batchId && (await requireBatch(tx, batchId, programmeId))
+  const feePaise = changedFee(before, programme.feePaise)
+  const paidProgrammeId = paidProgrammeAfter(before, programmeId)
+  await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
+
+  // A letter of the acceptance that has not left would name the wrong programme.
+  if (before.status === 'active' && (await takeBackAccepted(tx, before))) {
+    const enrolment = await findEnrolment(tx, enrolmentId)
+    if (enrolment) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
+  }
+  if (sendLetter) await addLetter(tx, changeLetter({ enrolment: before, programme, batch }, now), now)
+  const fee = changedFeeWords(before, programme.feePaise)
+  await addAudit(
+    tx,
+    actor,
+    {
+      what: 'programme changed',
+      whom: name,
+      before: { programme: before.programme, batch: before.batch, fee: inRupees(before.feePaise) },
+      after: {
+        programme: programme.name,
+        batch,
+        fee: inRupees(feePaise),
+        note: fee,
+        letter: saidOf(sendLetter),
+      },
+    },
+    now,
+  )
+  return fee
+}

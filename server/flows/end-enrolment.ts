@@ -1,0 +1,42 @@
+import { endingProblems } from '#contract/admissions/enrolment-rules.ts'
+import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
+import { endLetter, saidOf } from '../areas/admissions/enrolment-letter-service.ts'
+import { refuseEnding, setEnded } from '../areas/admissions/enrolment-service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { addLetter } from '../platform/mail/outbox.ts'
+import { holdEnrolment } from './hold-enrolment.ts'
+
+interface Ending {
+  enrolmentId: string
+  endedAs: EndedAs
+  endedOn: string
+  reason: string
+  sendLetter: boolean
+  actor: Actor
+}
+
+/** Somebody has finished or left: the place in the batch is free, the record, its payment and the tests stay. */
+export async function endEnrolment(tx: Tx, ending: Ending, now: Date): Promise<void> {
+  const { enrolmentId, endedAs, endedOn, reason, sendLetter, actor } = ending
+  const enrolment = await holdEnrolment(tx, enrolmentId)
+  refuseEnding(enrolment)
+  for (const [field, problem] of Object.entries(endingProblems(ending, enrolment.createdAt, now))) {
+    if (problem) throw new Refusal(problem, { field })
+  }
+  await setEnded(tx, enrolmentId, { endedAs, endedOn, reason })
+  if (sendLetter) await addLetter(tx, endLetter(enrolment, { endedAs, endedOn, reason }), now)
+  const { name, programme, batch } = enrolment
+  await addAudit(
+    tx,
+    actor,
+    {
+      what: 'enrolment ended',
+      whom: name,
+      before: { programme, batch },
+      after: { ended: endedAs, on: endedOn, ...(reason && { reason }), letter: saidOf(sendLetter) },
+    },
+    now,
+  )
+}

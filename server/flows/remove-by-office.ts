@@ -1,0 +1,45 @@
+import { groups } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { listEnrolmentsOf } from '../areas/admissions/decision-service.ts'
+import { tellRemoved } from '../areas/admissions/letter-service.ts'
+import type { Person } from '../areas/people/service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { lockWithOrders, removePerson } from './remove-person.ts'
+
+interface Removal {
+  personId: string
+  /** Empty: none was given. */
+  reason: string
+  actor: Actor
+}
+
+/**
+ * Deletes a person with sessions, attempts, unpaid orders and letters that have not gone out; answers who it was. Who
+ * still waited is told by letter; who has paid for what they wait for is not turned down, here as little as among the
+ * requests. The reason stands in the audit alone.
+ */
+export async function removeByOffice(
+  tx: Tx,
+  { personId, reason, actor }: Removal,
+  now: Date,
+): Promise<Person> {
+  await lockWithOrders(tx, personId)
+  const enrolments = await listEnrolmentsOf(tx, personId)
+  const person = await removePerson(tx, personId, now)
+  if (!person) throw new Refusal(messages.noSuchPerson)
+  const programmes = enrolments.map(({ programme }) => programme)
+  const isWaiting = person.status === 'pending'
+  if (isWaiting) {
+    if (enrolments.some(({ receiptNumber }) => receiptNumber !== null)) {
+      throw new Refusal(messages.paidCannotTurnDown)
+    }
+    await tellRemoved(tx, person, programmes[0] ?? '', now)
+  }
+  const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`
+  const before = { ...person, programmes }
+  const after = { reason: reason || 'none given' }
+  await addAudit(tx, actor, { what, whom: person.name, before, after }, now)
+  return person
+}

@@ -1,0 +1,51 @@
+import { removeSessionsOf } from '../areas/accounts/session-service.ts'
+import { isEnrolledBeside } from '../areas/admissions/decision-service.ts'
+import { saidOf, takeBackLetter } from '../areas/admissions/enrolment-letter-service.ts'
+import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
+import { forgetAccepted } from '../areas/admissions/letter-service.ts'
+import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { hasAttemptSince } from '../areas/exams/attempt-service.ts'
+import { setPending } from '../areas/people/service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { addLetter } from '../platform/mail/outbox.ts'
+import { holdEnrolment } from './hold-enrolment.ts'
+
+interface TakingBack {
+  enrolmentId: string
+  reason: string
+  sendLetter: boolean
+  actor: Actor
+}
+
+/** However long ago; what an approval has brought with it since then stays, so that it is not taken back any more. */
+const everSince = new Date(0)
+
+/** An approval was a mistake: the request waits again as before, and so does who signed up with it. */
+export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): Promise<void> {
+  const { enrolmentId, reason, sendLetter, actor } = taking
+  const enrolment = await holdEnrolment(tx, enrolmentId)
+  const { personId, accountId, isSignUp, name, programme, batch, decidedAt, createdAt } = enrolment
+  refuseTakingBack(enrolment, {
+    hasTest: await hasAttemptSince(tx, personId, decidedAt ?? createdAt),
+    isElsewhere: await isEnrolledBeside(tx, personId, enrolmentId),
+  })
+  await setWaitingAgain(tx, enrolmentId, everSince)
+  if (isSignUp) {
+    await setPending(tx, personId)
+    if (accountId) await removeSessionsOf(tx, accountId)
+  }
+  await forgetAccepted(tx, enrolment, now)
+  if (sendLetter) await addLetter(tx, takeBackLetter(enrolment, reason), now)
+  await addAudit(
+    tx,
+    actor,
+    {
+      what: 'approval taken back',
+      whom: name,
+      before: { programme, batch, accepted: decidedAt },
+      after: { waits: true, ...(reason && { reason }), letter: saidOf(sendLetter) },
+    },
+    now,
+  )
+}

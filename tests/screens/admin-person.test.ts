@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { setUser } from '#web/lib/session.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { answerBatches, answerCatalogue, at, course, degree, internship } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+type Details = AnswerOf<typeof personCalls.details>
+type Enrolment = Details['enrolments'][number]
+
+const person: Details['person'] = {
+  id: 'fatima',
+  name: 'फ़ातिमा शेख़',
+  email: 'fatima@example.com',
+  phone: '9876543210',
+  city: 'Lucknow',
+  type: 'Online',
+  status: 'accepted',
+  age: 21,
+  semester: null,
+  college: '',
+  createdAt: at,
+  deletionAskedAt: null,
+  emailConfirmed: true,
+}
+const python: Enrolment = {
+  id: 'of-python',
+  programme: course.course_name,
+  programmeId: course._id,
+  kind: 'course',
+  batch: 'Morning Students',
+  batchId: 'morning-Students',
+  isBatchRemoved: false,
+  status: 'active',
+  isSignUp: true,
+  fees: 7999,
+  paidOn: null,
+  paidAmount: null,
+  paidFor: null,
+  endedAs: null,
+  endedOn: null,
+  endedReason: null,
+  createdAt: at,
+}
+const bca: Enrolment = {
+  ...python,
+  id: 'of-bca',
+  programme: degree.degree_name,
+  programmeId: degree._id,
+  kind: 'degree',
+  batch: null,
+  batchId: null,
+  isSignUp: false,
+}
+
+function answerPerson(...enrolments: Enrolment[]): void {
+  answerCatalogue()
+  answerBatches()
+  answer(personCalls.details, { group: 'Students', person, enrolments, attempts: [] })
+}
+
+const letterFor = ({ deed }: InputOf<typeof enrolmentCalls.letter>) => ({
+  to: person.email,
+  subject: `About ${deed}`,
+  body: 'In the words of the server.',
+})
+
+test('enrolling: what is asked for already leads to the request, the rest is refused beside its field', async () => {
+  answerPerson(python, { ...bca, status: 'requested' })
+  answer(enrolmentCalls.letter, letterFor)
+  await show('/admin/person/fatima', { width: 390 })
+  await press('Enrol in a further programme')
+  const dialog = page.getByRole('dialog')
+  await press('Enrol', dialog)
+  await sees(dialog.getByText(messages.selectProgramme))
+  const programme = dialog.getByLabelText('Programme')
+  await programme.selectOptions(degree.degree_name)
+  await sees(dialog.getByRole('link', { name: 'Decide on the request' }))
+  await programme.selectOptions(course.course_name)
+  await sees(messages.enrolledAlready(person.name, course.course_name))
+  await programme.selectOptions(internship.internship_name)
+  await sees('About enrol', 'The fee of ₹7,999 is then due; a payment is recorded under Orders.')
+  await dialog.getByLabelText('Batch').selectOptions('Morning Interns')
+  expect(await axeFindings()).toEqual([])
+
+  answer(enrolmentCalls.enrol, new Refused(messages.batchDoesNotTeach, { field: 'batchId' }))
+  await press('Enrol', dialog)
+  await sees(dialog.getByText(messages.batchDoesNotTeach))
+  let sent: unknown
+  answer(enrolmentCalls.enrol, (input) => {
+    sent = input
+    return {}
+  })
+  await dialog.getByRole('radio', { name: 'Quietly, no letter' }).click()
+  await losesSight('About enrol')
+  await press('Enrol', dialog)
+  await losesSight(dialog)
+  expect(sent).toEqual({
+    id: 'fatima',
+    programmeId: internship._id,
+    batchId: 'morning-Interns',
+    sendLetter: false,
+  })
+})
+
+test('programmes and the letter that cannot be read are said to be so', async () => {
+  answerPerson(python)
+  answer(enrolmentCalls.letter, noAnswer)
+  await show('/admin/person/fatima')
+  await press(`End ${course.course_name}`)
+  await sees(page.getByText('The letter could not be shown'))
+  await press('Cancel', page.getByRole('dialog'))
+  await losesSight(page.getByRole('dialog'))
+})
+
+test('changing the programme says what becomes of the place and of what was paid', async () => {
+  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000 })
+  answer(enrolmentCalls.letter, letterFor)
+  await show('/admin/person/fatima')
+  await press(`Change programme: ${course.course_name}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Programme').selectOptions(internship.internship_name)
+  await sees(
+    page.getByText(messages.paidTooLittle(toPaise(7000), toPaise(999))),
+    page.getByText('The place in Morning Students becomes free.'),
+    'About changeProgramme',
+  )
+  answer(enrolmentCalls.changeProgramme, new Refused(messages.sameProgramme, { field: 'programmeId' }))
+  await press('Change programme', dialog)
+  await sees(dialog.getByText(messages.sameProgramme))
+})
+
+test('ending says what stays, asks who leaves for a reason, and stands on the page afterwards', async () => {
+  answerPerson(bca)
+  answer(enrolmentCalls.letter, letterFor)
+  await show('/admin/person/fatima')
+  const dialog = page.getByRole('dialog')
+  await press(`End ${degree.degree_name}`)
+  await sees(page.getByText('The fee of ₹7,999 stays due and can still be recorded.'))
+  await dialog.getByRole('radio', { name: 'Left' }).click()
+  await press('End enrolment', dialog)
+  await sees(dialog.getByText(messages.reasonToLeave))
+  expect(await axeFindings()).toEqual([])
+  answerPerson({
+    ...bca,
+    status: 'ended',
+    endedAs: 'left',
+    endedOn: '2026-02-01',
+    endedReason: 'Moved to Pune',
+  })
+  answer(enrolmentCalls.end, {})
+  await dialog.getByLabelText('Reason').fill('Moved to Pune')
+  await press('End enrolment', dialog)
+  await losesSight(dialog)
+  await sees(
+    'Left on 1 February 2026',
+    page.getByRole('table', { name: 'Enrolments' }).getByText('Moved to Pune'),
+  )
+})
+
+test('what cannot be taken back any more is refused with what to do instead', async () => {
+  answerPerson(python)
+  answer(enrolmentCalls.letter, letterFor)
+  await show('/admin/person/fatima', { width: 390 })
+  const dialog = page.getByRole('dialog')
+  answer(enrolmentCalls.takeBack, new Refused(messages.testedNotTakenBack(person.name)))
+  await press(`Take back the approval of ${course.course_name}`)
+  await sees(page.getByText('signed up with it, so that they wait again too and cannot log in.'))
+  await press('Take back', dialog)
+  await sees(dialog.getByText(messages.testedNotTakenBack(person.name)))
+})
+
+test('the office says why somebody is removed; an owner need not', async () => {
+  answerPerson(python)
+  await show('/admin/person/fatima', { width: 390 })
+  await sees(page.getByRole('heading', { level: 1, name: person.name }))
+  const user = { name: 'Office', role: 1, email: 'office@example.com' } as const
+  setUser({ ...user, permissions: [...permissionsOf('office')] })
+  await press('Remove')
+  const question = page.getByRole('alertdialog')
+  await press('Delete', question)
+  await sees(question.getByText(messages.reasonToRemove))
+  answer(personCalls.remove, new Refused(messages.paidCannotTurnDown))
+  await question.getByLabelText('Reason').fill('Signed up twice')
+  await press('Delete', question)
+  await sees(question.getByText(messages.paidCannotTurnDown))
+  let sent: unknown
+  answer(personCalls.remove, (input) => {
+    sent = input
+    return {}
+  })
+  setUser({ ...user, permissions: [...permissionsOf('owner')] })
+  await question.getByLabelText('Reason').fill('')
+  await press('Delete', question)
+  await sees(page.getByText('Another screen: /admin/allstudents'))
+  expect(sent).toEqual({ id: 'fatima', reason: '' })
+})

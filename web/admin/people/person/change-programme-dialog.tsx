@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { changedFeeWords } from '#contract/admissions/enrolment-rules.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { placeOf } from '../list/place-of.ts'
+import { BatchField, ProgrammeField } from './goal-fields.tsx'
+import { LetterChoice } from './letter-choice.tsx'
+import type { Enrolment } from './read-person.ts'
+import { useOffered } from './use-offered.ts'
+
+interface ChangeProgrammeDialogProps {
+  enrolment: Enrolment
+  batches: BatchChoice[] | null
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: ChangeProgrammeDialogProps) {
+  const offered = useOffered()
+  const [programmeId, setProgrammeId] = useState('')
+  const [batchId, setBatchId] = useState('')
+  const [isSent, setIsSent] = useState(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const others = Array.isArray(offered) ? offered.filter(({ id }) => id !== enrolment.programmeId) : offered
+  const chosen = Array.isArray(others) ? others.find(({ id }) => id === programmeId) : undefined
+  const isWaiting = enrolment.status === 'requested'
+
+  /** The batch stays where it teaches the other programme too. */
+  function handleProgramme(id: string) {
+    setProgrammeId(id)
+    const fits = fittingBatches(batches ?? [], id).some((batch) => batch.id === enrolment.batchId)
+    setBatchId(fits ? (enrolment.batchId ?? '') : '')
+  }
+
+  async function submit() {
+    refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
+    const change = { enrolmentId: enrolment.id, programmeId, batchId: batchId || null, sendLetter: isSent }
+    const { message, fee } = await sendForm(enrolmentCalls.changeProgramme, change)
+    toast.success(`${message ?? messages.programmeChanged}. ${fee}`)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Change the programme"
+      description={`Now ${enrolment.programme}${isWaiting ? ', waiting for approval' : `, ${placeOf(enrolment)}`}. It stays the same ${isWaiting ? 'request' : 'enrolment'}, with its payment, its receipt and its history.`}
+      submit="Change programme"
+      form={form}
+      onClose={onClose}
+    >
+      <ProgrammeField offered={others} value={programmeId} onChange={handleProgramme} errors={form.errors} />
+      {!isWaiting && (
+        <BatchField
+          batches={batches}
+          programmeId={programmeId}
+          value={batchId}
+          onChange={setBatchId}
+          errors={form.errors}
+        />
+      )}
+      {chosen && (
+        <p className="text-sm text-ink-soft">
+          {changedFeeWords(feeOf(enrolment), toPaise(chosen.fees))}
+          {enrolment.batch &&
+            batchId !== enrolment.batchId &&
+            ` The place in ${enrolment.batch} becomes free.`}
+        </p>
+      )}
+      <LetterChoice
+        isSent={isSent}
+        onChange={setIsSent}
+        query={
+          programmeId
+            ? {
+                deed: 'changeProgramme',
+                enrolmentId: enrolment.id,
+                programmeId,
+                batchId: batchId || undefined,
+              }
+            : null
+        }
+      />
+    </FormDialog>
+  )
+}
+
+function feeOf({ fees, paidAmount }: Enrolment) {
+  return { feePaise: toPaise(fees), paidPaise: paidAmount === null ? null : toPaise(paidAmount) }
+}

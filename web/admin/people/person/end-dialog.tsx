@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { endingProblems } from '#contract/admissions/enrolment-rules.ts'
+import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { maxLength } from '#web/panel/form/max-length.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { LetterChoice } from './letter-choice.tsx'
+import type { Enrolment } from './read-person.ts'
+
+interface EndDialogProps {
+  enrolment: Enrolment
+  onClose: () => void
+  onDone: () => void
+}
+
+export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
+  const [endedAs, setEndedAs] = useState<EndedAs>('completed')
+  const [endedOn, setEndedOn] = useState(() => dayOf(new Date()))
+  const [reason, setReason] = useState('')
+  const [isSent, setIsSent] = useState(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const ending = { enrolmentId: enrolment.id, endedAs, endedOn, reason: reason.trim() }
+
+  async function submit() {
+    refuseBroken(endingProblems(ending, enrolment.createdAt, new Date()))
+    const { message } = await sendForm(enrolmentCalls.end, { ...ending, sendLetter: isSent })
+    toast.success(message ?? messages.enrolmentEnded)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`End ${enrolment.programme}`}
+      description={whatHappens(enrolment)}
+      submit="End enrolment"
+      form={form}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <RadioGroup
+          legend="How it ends"
+          name="endedAs"
+          look="segments"
+          options={[
+            { value: 'completed', label: 'Completed' },
+            { value: 'left', label: 'Left' },
+          ]}
+          value={endedAs}
+          onChange={(value) => setEndedAs(value as EndedAs)}
+        />
+        <Field label="On" error={form.errors.endedOn}>
+          <Input
+            name="endedOn"
+            type="date"
+            min={dayOf(enrolment.createdAt)}
+            max={dayOf(new Date())}
+            value={endedOn}
+            onChange={(event) => setEndedOn(event.target.value)}
+          />
+        </Field>
+      </div>
+      <Field
+        label="Reason"
+        optional={endedAs === 'completed'}
+        hint="Stands in the letter, on the record and in the audit"
+        error={form.errors.reason}
+      >
+        <Textarea
+          name="reason"
+          rows={2}
+          maxLength={maxLength(enrolmentCalls.end, 'reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+      <LetterChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'end', ...ending }} />
+    </FormDialog>
+  )
+}
+
+function whatHappens({ batch, fees, paidOn }: Enrolment): string {
+  const seat = batch ? `The place in ${batch} becomes free.` : 'There is no place to give back.'
+  const fee = paidOn
+    ? 'The payment and its receipt stay.'
+    : fees > 0
+      ? `The fee of ${rupees(fees)} stays due and can still be recorded.`
+      : ''
+  return `${seat} ${fee} The record and the tests stay; the learner sees it as ended and draws no new tests from it.`
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { kinds } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
+import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { FormDialog } from '#web/panel/form/form-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { BatchField, ProgrammeField } from './goal-fields.tsx'
+import { LetterChoice } from './letter-choice.tsx'
+import { type Enrolment, isLiving, type PersonRecord } from './read-person.ts'
+import { useOffered } from './use-offered.ts'
+
+interface EnrolDialogProps {
+  person: PersonRecord
+  enrolments: Enrolment[]
+  batches: BatchChoice[] | null
+  onClose: () => void
+  onDone: () => void
+}
+
+export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: EnrolDialogProps) {
+  const offered = useOffered()
+  const [programmeId, setProgrammeId] = useState('')
+  const [batchId, setBatchId] = useState('')
+  const [isSent, setIsSent] = useState(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const chosen = Array.isArray(offered) ? offered.find(({ id }) => id === programmeId) : undefined
+  const living = enrolments.find((one) => isLiving(one) && one.programmeId === programmeId)
+
+  async function submit() {
+    refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
+    const wanted = { id: person.id, programmeId, batchId: batchId || null, sendLetter: isSent }
+    const { message } = await sendForm(enrolmentCalls.enrol, wanted)
+    toast.success(message ?? messages.personEnrolled)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Enrol in a further programme"
+      description={`${person.name} is enrolled at once, without a request; everything else stays as it is.`}
+      submit="Enrol"
+      form={form}
+      onClose={onClose}
+    >
+      <ProgrammeField
+        offered={offered}
+        value={programmeId}
+        onChange={(id) => {
+          setProgrammeId(id)
+          setBatchId('')
+        }}
+        errors={form.errors}
+      />
+      {living ? (
+        <LivingNote enrolment={living} name={person.name} />
+      ) : (
+        <>
+          <BatchField
+            batches={batches}
+            programmeId={programmeId}
+            value={batchId}
+            onChange={setBatchId}
+            errors={form.errors}
+          />
+          {chosen && (
+            <p className="text-sm text-ink-soft">
+              {chosen.fees > 0
+                ? `The fee of ${rupees(chosen.fees)} is then due; a payment is recorded under Orders.`
+                : 'It costs nothing.'}
+            </p>
+          )}
+          <LetterChoice
+            isSent={isSent}
+            onChange={setIsSent}
+            query={
+              programmeId
+                ? { deed: 'enrol', id: person.id, programmeId, batchId: batchId || undefined }
+                : null
+            }
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Nothing to enrol in: they have it, or ask for it. */
+function LivingNote({
+  enrolment: { status, programme, kind },
+  name,
+}: {
+  enrolment: Enrolment
+  name: string
+}) {
+  if (status === 'active') {
+    return <p className="text-sm text-warning">{messages.enrolledAlready(name, programme)}</p>
+  }
+  return (
+    <p className="text-sm text-warning">
+      {messages.askedAlready(name, programme)}{' '}
+      <Link to={decidePath(kinds[kind].group, name)} className="link">
+        Decide on the request
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,77 @@
+import { readableDay } from '#contract/readable-dates.ts'
+import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { type Enrolment, isLiving } from './read-person.ts'
+
+interface OrderTableProps {
+  enrolments: Enrolment[]
+  onPay: (enrolment: Enrolment) => void
+  onReceipt: (enrolment: Enrolment) => void
+}
+
+/** What was asked for, what it costs and what has come of it. */
+export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
+  if (enrolments.length === 0) return <EmptyState>No orders.</EmptyState>
+  return (
+    <Table
+      caption="Orders"
+      rows={enrolments}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'programme', head: 'Programme', primary: true, cell: (order) => <Ordered order={order} /> },
+        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+        { id: 'status', head: 'Status', cell: (enrolment) => <OrderStatus {...enrolment} /> },
+        {
+          id: 'paid',
+          head: 'Paid on',
+          nowrap: true,
+          cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–'),
+        },
+        { id: 'asked', head: 'Asked for', nowrap: true, cell: ({ createdAt }) => readableDay(createdAt) },
+        {
+          id: 'pay',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (enrolment) =>
+            enrolment.paidOn ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Receipt of ${enrolment.programme}`}
+                onClick={() => onReceipt(enrolment)}
+              >
+                Receipt
+              </Button>
+            ) : canBePaid(enrolment) ? (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="whitespace-nowrap"
+                aria-label={`Record payment of ${enrolment.programme}`}
+                onClick={() => onPay(enrolment)}
+              >
+                Record payment
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}
+
+/** What has ended may still be due. */
+function canBePaid(enrolment: Enrolment): boolean {
+  return !enrolment.paidOn && enrolment.fees > 0 && (isLiving(enrolment) || enrolment.status === 'ended')
+}
+
+function OrderStatus({ status, paidOn }: Enrolment) {
+  if (paidOn) return <Badge tone="success">Paid</Badge>
+  if (status === 'active') return <Badge tone="info">Accepted</Badge>
+  if (status === 'requested') return <Badge tone="warning">Requested</Badge>
+  if (status === 'ended') return <Badge>Ended</Badge>
+  return <Badge>{status === 'cancelled' ? 'Cancelled' : 'Turned down'}</Badge>
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { mayRemoveSilently } from '#contract/permissions.ts'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { useSession } from '#web/lib/session.ts'
+import { FormError } from '#web/panel/form/form-error.tsx'
+import { maxLength } from '#web/panel/form/max-length.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { PersonRecord } from './read-person.ts'
+
+interface RemoveDialogProps {
+  group: Group
+  person: PersonRecord
+  onClose: () => void
+}
+
+/** Removing says why: everybody but an owner has to. */
+export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const isFree = mayRemoveSilently(useSession()?.user.permissions ?? [])
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ reason = '' }: FormValues) {
+    if (!isFree) refuseEmpty({ reason }, { reason: messages.reasonToRemove }, messages.reasonToRemove)
+    const { message } = await sendForm(personCalls.remove, { id: person.id, reason })
+    toast.success(message ?? messages.personRemoved)
+    await navigate(groupTexts[group].listPath)
+  }
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      size="sm"
+      locked={form.isBusy}
+      onClose={onClose}
+      title={messages.confirmDeletion}
+      description={`${messages.sureToDelete(person.name)} Their enrolments and tests go with them; paid orders stay in the books.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={form.isBusy} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form={formId} busy={form.isBusy}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.ref}
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit}
+        className="grid gap-4"
+      >
+        <Field
+          label="Reason"
+          optional={isFree}
+          hint="Stands in the audit; nobody else reads it"
+          error={form.errors.reason}
+        >
+          <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />
+        </Field>
+        <FormError text={form.errors.form} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { programmeKinds } from '#contract/groups.ts'
+import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
+import { useRead } from '#web/lib/use-read.ts'
+
+/** Everything on offer, of whatever kind: null until it is read, `failed` when it could not be. */
+export function useOffered(): Programme[] | 'failed' | null {
+  return useRead(readOffered).value
+}
+
+async function readOffered(): Promise<Programme[] | 'failed'> {
+  const lists = await Promise.all(programmeKinds.map(readProgrammes))
+  return lists.includes(null) ? 'failed' : lists.flatMap((list) => list ?? [])
+}
