@@ -62,6 +62,7 @@ async function listEnrolments(db: Db, personId: string) {
     .selectFrom('enrolments')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at')
     .select([
@@ -76,6 +77,7 @@ async function listEnrolments(db: Db, personId: string) {
       'paid_paise as paidPaise',
       'paid_note as paidNote',
       'receipt_number as receiptNumber',
+      'paid_programmes.name as paidFor',
       'ended_as as endedAs',
       'ended_on as endedOn',
       'ended_reason as endedReason',
