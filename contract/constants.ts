@@ -28,5 +28,6 @@ export const cityMax = 80
 export const collegeMax = 120
 export const messageMax = 5000
 export const reasonMax = 1000
+export const searchMin = 2
 export const searchMax = 80
 export const feesMax = 100_000_000

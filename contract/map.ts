@@ -14,6 +14,7 @@ import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
 import { orderCalls } from './fees/calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
+import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { eventCalls } from './site/calls.ts'
 
@@ -36,6 +37,7 @@ export const areas = {
   messages: messageCalls,
   events: eventCalls,
   office: officeCalls,
+  search: searchCalls,
 } as const
 
 /** The whole map as a list, in its order. */

@@ -20,6 +20,7 @@ export const permissions = [
   'office.messages',
   'office.letters',
   'office.audit',
+  'office.search',
 ] as const
 export type Permission = (typeof permissions)[number]
 
@@ -45,8 +46,9 @@ export const roles = {
     'office.messages',
     'office.letters',
     'office.audit',
+    'office.search',
   ],
-  trainer: ['staff.own', 'teaching.own'],
+  trainer: ['staff.own', 'teaching.own', 'office.search'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]

@@ -12,7 +12,7 @@ import {
 import { examReference } from './exams/reference.ts'
 import { orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
-import { messageReference, officeReference } from './office/reference.ts'
+import { messageReference, officeReference, searchReference } from './office/reference.ts'
 import { learnerReference, personReference } from './people/reference.ts'
 import { eventReference } from './site/reference.ts'
 
@@ -39,6 +39,7 @@ const reference: Reference<typeof areas> = {
   messages: messageReference,
   events: eventReference,
   office: officeReference,
+  search: searchReference,
 }
 
 const notes = new Map<Endpoint, Note>()

@@ -7,7 +7,7 @@ export function requestNumber(requestId: string): string {
 const numberLength = 8
 const halfLength = 4
 
-interface SoughtNumber {
+export interface SoughtNumber {
   /** The number as ids have it, or its beginning: at least the first half. */
   start: string
   /** How many of its letters are not known. */

@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { messageCalls, officeCalls } from './calls.ts'
+import type { searchCalls } from './search-calls.ts'
 
 export const messageReference: Reference<typeof messageCalls> = {
   send: {
@@ -34,4 +35,12 @@ export const officeReference: Reference<typeof officeCalls> = {
     example: idExample,
   },
   audit: { about: 'Who changed what, newest first.' },
+}
+
+export const searchReference: Reference<typeof searchCalls> = {
+  everywhere: {
+    about:
+      'People, requests, orders, receipts, messages, batches and programmes by name, phone, email or number: of each kind that the caller may see the first six, with the screen that shows them. A trainer finds their own batches and, by name or phone, whom they teach.',
+    example: { text: 'Asha' },
+  },
 }

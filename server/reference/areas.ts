@@ -36,6 +36,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   messages: 'Contact messages',
   events: 'Events',
   office: 'Office',
+  search: 'One search',
 }
 
 /** MAP 1 in the order and under the titles in which a reader looks for a call. */

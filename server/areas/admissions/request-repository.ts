@@ -3,6 +3,7 @@ import { type Group, groups, kinds } from '#contract/groups.ts'
 import { findFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { isNumbered } from './numbered-service.ts'
 
 interface RequestsWanted {
   group?: Group | undefined
@@ -29,6 +30,13 @@ export async function listRequests(
     .limit(limit + 1)
     .execute()
   return cutPage(rows, limit, (row) => [row.createdAt, row.id])
+}
+
+/** These requests that wait, in this order. */
+export async function listRequestsByIds(db: Db, ids: string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  const rows = await waiting(db).where('enrolments.id', 'in', ids).execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** The requests of these people that wait, oldest first. */
@@ -59,12 +67,11 @@ async function narrowed(db: Db, query: WaitingQuery, wanted: RequestsWanted): Pr
   if (programmeId) narrow = narrow.where('enrolments.programme_id', '=', programmeId)
   if (!sought) return narrow
   const number = soughtNumber(sought)
-  const ending = number && `%${number.start}${'_'.repeat(number.rest)}`
-  if (number?.isSure) return narrow.where('enrolments.id', 'like', ending)
+  if (number?.isSure) return narrow.where(isNumbered(number))
   const few = await findFewSought(db, sought)
   return narrow.where((eb) => {
     const isTheirs = few ? eb('people.id', 'in', few) : personContains(db, sought)
-    return ending ? eb.or([isTheirs, eb('enrolments.id', 'like', ending)]) : eb.and([isTheirs])
+    return number ? eb.or([isTheirs, isNumbered(number)]) : eb.and([isTheirs])
   })
 }
 

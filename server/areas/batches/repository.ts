@@ -93,6 +93,20 @@ export async function listTaught(db: Db, batchId: string): Promise<Programme[]> 
     .execute()
 }
 
+/** The names of what these batches teach and is still on offer, by their ids. */
+export async function listTaughtIn(db: Db, batchIds: string[]): Promise<Map<string, string[]>> {
+  if (batchIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('batch_programmes')
+    .innerJoin('programmes', 'programmes.id', 'batch_programmes.programme_id')
+    .where('batch_id', 'in', batchIds)
+    .where('programmes.removed_at', 'is', null)
+    .orderBy('position')
+    .select(['batch_id as batchId', 'programmes.name'])
+    .execute()
+  return new Map([...byBatch(rows)].map(([id, taught]) => [id, taught.map(({ name }) => name)]))
+}
+
 export async function addBatch(
   db: Db,
   batch: { name: string; group: Group; programmes: Programme[] },
@@ -145,7 +159,7 @@ async function addTaught(db: Db, batchId: string, programmes: Programme[]): Prom
     .execute()
 }
 
-function liveBatches(db: Db) {
+export function liveBatches(db: Db) {
   return db.selectFrom('batches').where('removed_at', 'is', null).select(['id', 'name', 'grp as group'])
 }
 

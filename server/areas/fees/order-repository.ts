@@ -1,8 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { soughtNumber } from '#contract/admissions/request-number.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
 import { receiptIn } from '#contract/rules.ts'
-import { findFewSought, peopleSought, personContains } from '#server/areas/people/search-service.ts'
+import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
+import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -10,7 +12,7 @@ import { nameContains } from '#server/platform/db/search.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
-  /** In the payer's name, email or phone, or the number of a receipt. */
+  /** In the payer's name, email or phone, or the number of a receipt or a request. */
   sought?: string | undefined
 }
 
@@ -74,23 +76,18 @@ async function isSought(db: Db, text: string) {
   const receipt = receiptIn(text)
   const ways: Expression<SqlBool>[] = [isOfRemoved]
   if (receipt !== null) ways.push(eb('enrolments.receipt_number', '=', receipt))
+  const number = soughtNumber(text)
+  if (number?.rest === 0) ways.push(isNumbered(number))
   const few = await listFewSought(db, text)
   if (few?.length !== 0) ways.push(few ? eb('enrolments.person_id', 'in', few) : personContains(db, text))
   return eb.or(ways)
 }
 
-/**
- * The ids of those who are found by the text; null when they are many. The orders of a few are read by person;
- * with many, scanning the newest orders soon fills a page.
- */
-async function listFewSought(db: Db, text: string): Promise<string[] | null> {
-  const few = 500
-  const found = peopleSought(db, text, await findFewSought(db, text))
-  const rows = await found
-    .select('people.id')
-    .limit(few + 1)
-    .execute()
-  return rows.length > few ? null : rows.map(({ id }) => id)
+/** These orders, in this order. */
+export async function listOrdersByIds(db: Db, ids: string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return []
+  const rows = await orders(db).where('enrolments.id', 'in', ids).execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export async function listOrdersOf(db: Db, personId: string): Promise<OrderRow[]> {

@@ -82,6 +82,15 @@ export async function listPeoplePage(
   return { rows: withEnrolments(page.rows.map(asPerson), enrolments), next: page.next, total }
 }
 
+/** These people in this order; who is gone meanwhile is left out. */
+export async function listPeopleByIds(db: Db, ids: string[]): Promise<ListedPerson[]> {
+  if (ids.length === 0) return []
+  const rows = await peopleRows(db).where('people.id', 'in', ids).execute()
+  const enrolments = await listedEnrolments(db).where('person_id', 'in', ids).execute()
+  const people = rows.map(asPerson).sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return withEnrolments(people, enrolments)
+}
+
 type PeopleSelect = SelectQueryBuilder<Tables, 'people', object>
 
 async function narrowed(db: Db, group: Group, query: PeopleQuery): Promise<PeopleSelect> {

@@ -1,10 +1,9 @@
 import { type SelectQueryBuilder, type SqlBool, SqliteAdapter, sql } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
 import { personText, tripledLetters } from '#server/platform/db/migrations/people-index.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
-import { containing } from '#server/platform/db/page.ts'
+import { containing, plainly } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains } from '#server/platform/db/search.ts'
+import { nameContains, soughtText } from '#server/platform/db/search.ts'
 
 /** Beyond this many who are found by a text, scanning the list finds a page of them sooner. */
 const mostFew = 500
@@ -15,23 +14,18 @@ const trigramLength = 3
  * finds even those by an index.
  */
 export function personContains(db: Db, text: string) {
-  const sought = soughtText(text)
-  const letters = [...sought]
+  return keyContains(db, soughtText(text))
+}
+
+function keyContains(db: Db, key: string) {
+  const letters = [...key]
   if (letters.length >= trigramLength) {
-    return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${containing(sought)} escape '\\'`
+    return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${`%${plainly(key)}%`} escape '\\'`
   }
-  const contains = nameContains('people.name_key', sought)
+  const contains = nameContains('people.name_key', key)
   if (isSqlite(db)) return contains
   const tripled = containing(letters.map((letter) => letter.repeat(3)).join(''))
   return sql<SqlBool>`(${contains} and ${sql.raw(tripledLetters('people.name_key'))} like ${tripled} escape '\\')`
-}
-
-/** The text as the records spell it: a phone number without its blanks and the country's prefix. */
-function soughtText(text: string): string {
-  const key = nameKey(text)
-  const digits = key.replace(/[\s()+-]/g, '')
-  if (!/^\d{3,}$/.test(digits)) return key
-  return digits.replace(/^(?:91|0)(?=\d{10}$)/, '')
 }
 
 /**
@@ -39,8 +33,20 @@ function soughtText(text: string): string {
  * finds its own way, SQLite would read everybody in search of a few. null: search as you go.
  */
 export async function findFewSought(db: Db, text: string): Promise<string[] | null> {
-  if (!isSqlite(db)) return null
-  const key = soughtText(text)
+  return isSqlite(db) ? listFewSought(db, text) : null
+}
+
+/** The ids of those who are found by the text; null when they are many. */
+export async function listFewSought(db: Db, text: string): Promise<string[] | null> {
+  const rows = await listSought(db, soughtText(text), mostFew + 1)
+  return rows.length > mostFew ? null : rows.map(({ id }) => id)
+}
+
+/** Some of those who are found by the text as the records spell it, at most so many. */
+export async function listSought(db: Db, key: string, most: number): Promise<{ id: string }[]> {
+  if (!isSqlite(db)) {
+    return db.selectFrom('people').where(keyContains(db, key)).select('people.id').limit(most).execute()
+  }
   const isShort = [...key].length < trigramLength
   const index = sql.table(isShort ? 'people_by_letters' : 'people_by_part')
   const phrase = isShort ? `"${Buffer.from(key).toString('hex')}"` : `"${key.replaceAll('"', '""')}"`
@@ -48,8 +54,8 @@ export async function findFewSought(db: Db, text: string): Promise<string[] | nu
     select person_id as id from ${index}
     join people_numbers on people_numbers.nr = ${index}.rowid
     where ${index} match ${phrase}
-    limit ${sql.lit(mostFew + 1)}`.execute(db)
-  return rows.length > mostFew ? null : rows.map(({ id }) => id)
+    limit ${sql.lit(most)}`.execute(db)
+  return rows
 }
 
 /** The people who are found by the text; `few` comes from findFewSought. */

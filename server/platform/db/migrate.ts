@@ -11,6 +11,7 @@ import { moneyInPaise } from './migrations/2026-11-16-4-paise.ts'
 import { staffOfAnInstitute } from './migrations/2026-11-16-5-staff.ts'
 import { secondFactor } from './migrations/2026-11-16-6-second-factor.ts'
 import { lettersWanted } from './migrations/2026-11-16-7-letters-wanted.ts'
+import { oneSearch } from './migrations/2026-11-16-8-one-search.ts'
 import { endedEnrolments } from './migrations/2026-11-16-9-ended-enrolments.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
@@ -27,6 +28,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-5-staff': staffOfAnInstitute(),
     '2026-11-16-6-second-factor': secondFactor(engine),
     '2026-11-16-7-letters-wanted': lettersWanted(),
+    '2026-11-16-8-one-search': oneSearch(),
     '2026-11-16-9-ended-enrolments': endedEnrolments(engine),
   }
 }

@@ -44,5 +44,10 @@ function encode(position: Position): string {
 
 /** A pattern for `name_key like … escape '\'`: contains, in any case, with no character special. */
 export function containing(text: string): string {
-  return `%${nameKey(text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${plainly(nameKey(text))}%`
+}
+
+/** For a pattern of `like … escape '\'`: no character of the text is special. */
+export function plainly(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }

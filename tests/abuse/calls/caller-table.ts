@@ -140,6 +140,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/teaching/batches': '- - - - + - +',
   'GET /api/teaching/people': '- - - - + - +',
   'GET /api/admin/audit': '- - - - + + -',
+  'GET /api/admin/search': '- - - - + + +',
 }
 
 export function mayCall(role: CallingRole, call: string): boolean {

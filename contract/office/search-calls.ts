@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { type Calls, get, needs, reply } from '../call.ts'
+import { oneOf, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** What is found, in the order in which it is shown. */
+export const hitKinds = ['person', 'request', 'order', 'receipt', 'message', 'batch', 'programme'] as const
+export type HitKind = (typeof hitKinds)[number]
+
+const hit = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others with the same title. */
+  about: z.array(z.string()),
+  /** The screen of the panel that shows it. */
+  path: z.string(),
+})
+export type Hit = z.output<typeof hit>
+
+const found = z.object({
+  kind: oneOf(hitKinds),
+  hits: z.array(hit),
+  /** There are others, which a longer text would find. */
+  hasMore: z.boolean(),
+})
+export type Found = z.output<typeof found>
+
+const tooShort = `must have at least ${limits.searchMin} characters`
+
+/** Over all that the caller may see, by name, phone, email or number. */
+export const searchCalls = {
+  everywhere: get('/api/admin/search', {
+    caller: needs('office.search'),
+    body: z.object({ text: text(limits.searchMax).check(z.minLength(limits.searchMin, tooShort)) }),
+    reply: reply({ found: z.array(found) }),
+  }),
+} satisfies Calls

@@ -1,0 +1,71 @@
+import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
+import type { Found, Hit, HitKind } from '#contract/office/search-calls.ts'
+import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
+import { receiptIn } from '#contract/rules.ts'
+import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
+import { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
+import { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
+import { findNearestOrders } from '#server/areas/fees/search-service.ts'
+import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
+import { listFewSought } from '#server/areas/people/search-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import * as hits from './hits.ts'
+import { findNearestMessages } from './nearest-messages.ts'
+
+const hitsOfAKind = 6
+/** One more than is shown tells whether there are others. */
+const limit = hitsOfAKind + 1
+
+/** All that the text may mean and the caller may see; what they may not see is neither looked at nor named. */
+export async function findEverywhere(
+  db: Db,
+  text: string,
+  caller: { id: string; role: Role },
+): Promise<Found[]> {
+  const may = (permission: Permission) => permissionsOf(caller.role).includes(permission)
+  const isTrainer = may('teaching.own') && !may('people.read')
+  const few = may('admissions.read') || may('fees.read') ? await listFewSought(db, text) : []
+  const orders = async (isPaid: boolean) =>
+    may('fees.read') ? findNearestOrders(db, { text, few, isPaid, limit }) : []
+
+  const found = await Promise.all([
+    foundOf('person', may('people.read') ? findNearestPeople(db, text, limit) : [], hits.personHit),
+    foundOf('person', isTrainer ? findNearestTaught(db, text, limit, caller.id) : [], hits.taughtHit),
+    foundOf(
+      'request',
+      may('admissions.read') ? findNearestRequests(db, text, few, limit) : [],
+      hits.requestHit,
+    ),
+    foundOf('order', orders(false), hits.orderHit),
+    foundOf('receipt', orders(true), hits.receiptHit),
+    foundOf('message', may('office.messages') ? findNearestMessages(db, text, limit) : [], hits.messageHit),
+    foundOf('batch', may('batches.read') ? findNearestBatches(db, text, limit) : [], hits.batchHit),
+    foundOf('batch', isTrainer ? findNearestBatches(db, text, limit, caller.id) : [], hits.ownBatchHit),
+    foundOf(
+      'programme',
+      may('catalogue.write') ? findNearestProgrammes(db, text, limit) : [],
+      hits.programmeHit,
+    ),
+  ])
+  const some = found.filter((one) => one.hits.length > 0)
+  return [...some.filter((one) => isMeant(one, text)), ...some.filter((one) => !isMeant(one, text))]
+}
+
+async function foundOf<Row>(
+  kind: HitKind,
+  rows: Row[] | Promise<Row[]>,
+  hitOf: (row: Row) => Hit,
+): Promise<Found> {
+  const all = (await rows).map(hitOf)
+  return { kind, hits: all.slice(0, hitsOfAKind), hasMore: all.length > hitsOfAKind }
+}
+
+/** The text is the whole number of one of them. */
+function isMeant({ kind, hits: [first] }: Found, text: string): boolean {
+  if (!first) return false
+  const receipt = receiptIn(text)
+  if (kind === 'receipt' && receipt !== null) return first.about.includes(hits.receiptNumber(receipt))
+  const number = soughtNumber(text)
+  const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'
+  return isNumbered && number?.rest === 0 && requestNumber(first.id) === requestNumber(number.start)
+}

@@ -1,0 +1,106 @@
+import { requestNumber } from '#contract/admissions/request-number.ts'
+import type { AdminOrder } from '#contract/fees/schemas.ts'
+import { groups, type ProgrammeKind } from '#contract/groups.ts'
+import type { Hit } from '#contract/office/search-calls.ts'
+import { batchLabel, receiptLabel } from '#contract/rules.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { findNearestRequests } from '#server/areas/admissions/search-service.ts'
+import type { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
+import type { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
+import type { findNearestPeople } from '#server/areas/people/nearest-service.ts'
+import type { findNearestMessages } from './nearest-messages.ts'
+
+type RowOf<Find extends (...given: never[]) => Promise<object[]>> = Awaited<ReturnType<Find>>[number]
+
+export function personHit(person: RowOf<typeof findNearestPeople>): Hit {
+  const { id, name, group, phone, status, enrolments } = person
+  const learns = enrolments.map(({ programme, batch, isBatchRemoved }) =>
+    batch === null ? programme : `${programme}, ${batchLabel(batch, isBatchRemoved)}`,
+  )
+  const about = [groups[group].person, phone, ...learns, ...(status === 'pending' ? ['Waiting'] : [])]
+  return { id, title: name, about, path: `/admin/person/${encodeURIComponent(id)}` }
+}
+
+export function requestHit(request: RowOf<typeof findNearestRequests>): Hit {
+  const { id, number, name, programme, phone, group, createdAt } = request
+  return {
+    id,
+    title: name,
+    about: [`No. ${number}`, programme, phone, shortDay(createdAt)],
+    path: pathOf('/admin/pendingreq', { group, q: number }),
+  }
+}
+
+export function orderHit({ id, person, programme, status, createdAt }: AdminOrder): Hit {
+  const number = requestNumber(id)
+  return {
+    id,
+    title: person.name,
+    about: [`No. ${number}`, programme, orderStates[status], shortDay(createdAt)],
+    // The list leaves out what was taken back until it is asked for.
+    path: pathOf('/admin/orders', { q: number, ...(status === 'cancelled' && { status }) }),
+  }
+}
+
+const orderStates: Record<AdminOrder['status'], string> = {
+  requested: 'Requested',
+  accepted: 'Accepted',
+  paid: 'Paid',
+  'turned down': 'Turned down',
+  cancelled: 'Cancelled',
+}
+
+export function receiptHit({ id, person, programme, receiptNumber: number, paidOn }: AdminOrder): Hit {
+  const about = [`Receipt ${number}`, programme, ...(paidOn ? [shortDay(paidOn)] : [])]
+  return { id, title: person.name, about, path: pathOf('/admin/orders', { q: number ?? '' }) }
+}
+
+export function receiptNumber(number: number): string {
+  return `Receipt ${receiptLabel(number)}`
+}
+
+export function messageHit(message: RowOf<typeof findNearestMessages>): Hit {
+  const { id, name, email, status, createdAt } = message
+  const state = status === 'new' ? 'New' : 'Answered'
+  return {
+    id,
+    title: name,
+    about: [email, state, shortDay(createdAt)],
+    path: pathOf('/admin/messages', { q: email }),
+  }
+}
+
+type FoundBatch = RowOf<typeof findNearestBatches>
+
+export function batchHit(batch: FoundBatch): Hit {
+  return { ...batchWords(batch), path: pathOf('/admin/batches', { group: batch.group, batch: batch.id }) }
+}
+
+export function ownBatchHit(batch: FoundBatch): Hit {
+  return { ...batchWords(batch), path: pathOf('/admin/teaching', { batch: batch.id }) }
+}
+
+function batchWords({ id, name, group, programmes }: FoundBatch) {
+  return { id, title: name, about: [groups[group].people, ...programmes] }
+}
+
+export function taughtHit(taught: RowOf<typeof findNearestTaught>): Hit {
+  const { id, name, phone, programme, batchId, batch } = taught
+  const path = pathOf('/admin/teaching', { batch: batchId, learner: id })
+  return { id, title: name, about: [phone, programme, batch], path }
+}
+
+const programmeScreens: Record<ProgrammeKind, { name: string; path: string }> = {
+  course: { name: 'Course', path: '/admin/courses' },
+  internship: { name: 'Internship', path: '/admin/internships' },
+  degree: { name: 'Degree', path: '/admin/degrees' },
+}
+
+export function programmeHit({ id, kind, name, duration }: RowOf<typeof findNearestProgrammes>): Hit {
+  const screen = programmeScreens[kind]
+  return { id, title: name, about: [screen.name, duration], path: pathOf(screen.path, { q: name }) }
+}
+
+function pathOf(screen: string, query: Record<string, string>): string {
+  return `${screen}?${new URLSearchParams(query)}`
+}

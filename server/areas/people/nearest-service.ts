@@ -1,0 +1,45 @@
+import { groupNames } from '#contract/groups.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { findFirst, nameBegins, soughtText } from '#server/platform/db/search.ts'
+import { type ListedPerson, listPeopleByIds } from './list-service.ts'
+import { listSought } from './search-service.ts'
+
+/**
+ * The few people whom the text most likely means: whose phone or address it is, whose name begins with it, who have a
+ * word in their name that does, then all others who are found by it. Each step reads an index, and no more of it than asked
+ * for.
+ */
+export async function findNearestPeople(db: Db, text: string, limit: number): Promise<ListedPerson[]> {
+  const key = soughtText(text)
+  const ids = await findFirst(limit, [
+    (most) => listExact(db, key, most),
+    (most) => listByName(db, key, most),
+    (most) => listSought(db, ` ${key}`, most),
+    (most) => listSought(db, key, most),
+  ])
+  return listPeopleByIds(db, ids)
+}
+
+async function listExact(db: Db, key: string, most: number) {
+  const column = key.includes('@') ? 'email' : /^\d{10}$/.test(key) ? 'phone' : null
+  if (!column) return []
+  return db.selectFrom('people').where(column, '=', key).orderBy('id').limit(most).select('id').execute()
+}
+
+/** Names stand in the index by group. */
+async function listByName(db: Db, key: string, most: number) {
+  const found = await Promise.all(
+    groupNames.map((group) =>
+      db
+        .selectFrom('people')
+        .where('grp', '=', group)
+        .where(nameBegins('name_key', key))
+        .orderBy('name_key')
+        .orderBy('id')
+        .limit(most)
+        .select(['id', 'name_key as name'])
+        .execute(),
+    ),
+  )
+  return found.flat().sort((one, other) => (one.name < other.name ? -1 : 1))
+}
