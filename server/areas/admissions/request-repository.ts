@@ -32,13 +32,6 @@ export async function listRequests(
   return cutPage(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** These requests that wait, in this order. */
-export async function listRequestsByIds(db: Db, ids: string[]): Promise<RequestRow[]> {
-  if (ids.length === 0) return []
-  const rows = await waiting(db).where('enrolments.id', 'in', ids).execute()
-  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-}
-
 /** The requests of these people that wait, oldest first. */
 export async function listRequestsOf(db: Db, personIds: string[]): Promise<RequestRow[]> {
   if (personIds.length === 0) return []

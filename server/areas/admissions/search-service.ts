@@ -5,7 +5,6 @@ import { personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findFirst } from '#server/platform/db/search.ts'
 import { isNumbered } from './numbered-service.ts'
-import { listRequestsByIds } from './request-repository.ts'
 
 /** Where very many people are found by a text, six of their requests stand among so many. */
 const searchedThrough = 1000
@@ -20,16 +19,31 @@ export async function findNearestRequests(db: Db, text: string, few: string[] | 
     async (most) => (number ? waiting(db).where(isNumbered(number)).limit(most).execute() : []),
     async (most) => (number?.isSure ? [] : few ? listOf(db, few, most) : listAmongFirst(db, text, most)),
   ])
-  const rows = await listRequestsByIds(db, ids)
-  return rows.map(({ id, name, phone, programme, kind, createdAt }) => ({
-    id,
-    number: requestNumber(id),
-    name,
-    phone,
-    programme,
+  const rows = await listByIds(db, ids)
+  return rows.map(({ kind, ...row }) => ({
+    ...row,
+    number: requestNumber(row.id),
     group: kinds[kind].group,
-    createdAt,
   }))
+}
+
+async function listByIds(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('enrolments.id', 'in', ids)
+    .select([
+      'enrolments.id',
+      'enrolments.created_at as createdAt',
+      'people.name',
+      'people.phone',
+      'programmes.name as programme',
+      'programmes.kind',
+    ])
+    .execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 async function listOf(db: Db, personIds: string[], most: number) {
@@ -45,20 +59,16 @@ function waiting(db: Db) {
     .select('enrolments.id')
 }
 
+/** Joined before they are searched: PostgreSQL would search everybody and then look who is among them. */
 async function listAmongFirst(db: Db, text: string, most: number) {
   const first = db
     .selectFrom('enrolments')
-    .where('status', '=', 'requested')
-    .orderBy('created_at')
-    .orderBy('id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('enrolments.status', '=', 'requested')
+    .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
     .limit(searchedThrough)
-    .select(['id', 'person_id'])
-    .as('first')
-  return db
-    .selectFrom(first)
-    .innerJoin('people', 'people.id', 'first.person_id')
-    .where(personContains(db, text))
-    .limit(most)
-    .select('first.id')
-    .execute()
+    .select(['enrolments.id', 'people.name_key', 'people.email', 'people.phone'])
+    .as('people')
+  return db.selectFrom(first).where(personContains(db, text)).limit(most).select('people.id').execute()
 }

@@ -6,8 +6,7 @@ import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
 import { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
 import { findNearestOrders } from '#server/areas/fees/search-service.ts'
-import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
-import { listFewSought } from '#server/areas/people/search-service.ts'
+import { findNearestPeople, listFewMeant } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import * as hits from './hits.ts'
 import { findNearestMessages } from './nearest-messages.ts'
@@ -22,9 +21,11 @@ export async function findEverywhere(
   text: string,
   caller: { id: string; role: Role },
 ): Promise<Found[]> {
+  // Signs alone are in no name, and no index of PostgreSQL knows them.
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
   const may = (permission: Permission) => permissionsOf(caller.role).includes(permission)
   const isTrainer = may('teaching.own') && !may('people.read')
-  const few = may('admissions.read') || may('fees.read') ? await listFewSought(db, text) : []
+  const few = may('admissions.read') || may('fees.read') ? await listFewMeant(db, text) : []
   const orders = async (isPaid: boolean) =>
     may('fees.read') ? findNearestOrders(db, { text, few, isPaid, limit }) : []
 

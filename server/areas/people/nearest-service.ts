@@ -2,25 +2,33 @@ import { groupNames } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findFirst, nameBegins, soughtText } from '#server/platform/db/search.ts'
 import { type ListedPerson, listPeopleByIds } from './list-service.ts'
-import { listSought } from './search-service.ts'
+import { listFewSought, listSought, mostFew } from './search-service.ts'
 
 /**
- * The few people whom the text most likely means: whose phone or address it is, whose name begins with it, who have a
- * word in their name that does, then all others who are found by it. Each step reads an index, and no more of it than asked
- * for.
+ * The few people whom the text most likely means: whose phone or address it is; else whose name begins with it, who have
+ * a word in their name that does, then all others who are found by it. Each step reads an index, and no more of it than
+ * asked for.
  */
 export async function findNearestPeople(db: Db, text: string, limit: number): Promise<ListedPerson[]> {
   const key = soughtText(text)
-  const ids = await findFirst(limit, [
-    (most) => listExact(db, key, most),
-    (most) => listByName(db, key, most),
-    (most) => listSought(db, ` ${key}`, most),
-    (most) => listSought(db, key, most),
-  ])
+  const exact = await listExact(db, key, limit)
+  const ways = [
+    (most: number) => listByName(db, key, most),
+    async (most: number) => (key.includes('@') ? [] : listSought(db, ` ${key}`, most)),
+    (most: number) => listSought(db, key, most),
+  ]
+  const ids = exact.length > 0 ? exact.map(({ id }) => id) : await findFirst(limit, ways)
   return listPeopleByIds(db, ids)
 }
 
-async function listExact(db: Db, key: string, most: number) {
+/** The ids of all whom the text may mean; null when they are many. */
+export async function listFewMeant(db: Db, text: string): Promise<string[] | null> {
+  const exact = await listExact(db, soughtText(text), mostFew + 1)
+  if (exact.length === 0) return listFewSought(db, text)
+  return exact.length > mostFew ? null : exact.map(({ id }) => id)
+}
+
+async function listExact(db: Db, key: string, most: number): Promise<{ id: string }[]> {
   const column = key.includes('@') ? 'email' : /^\d{10}$/.test(key) ? 'phone' : null
   if (!column) return []
   return db.selectFrom('people').where(column, '=', key).orderBy('id').limit(most).select('id').execute()

@@ -6,7 +6,7 @@ import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains, soughtText } from '#server/platform/db/search.ts'
 
 /** Beyond this many who are found by a text, scanning the list finds a page of them sooner. */
-const mostFew = 500
+export const mostFew = 500
 const trigramLength = 3
 
 /**
