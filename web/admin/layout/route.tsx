@@ -9,6 +9,7 @@ import type { Route } from './+types/route.ts'
 import { FactorReminder } from './factor-reminder.tsx'
 import { guardScreen } from './guard-screen.ts'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
+import { SearchField } from './search/search-field.tsx'
 
 export const handle = { panel: true }
 
@@ -62,5 +63,6 @@ function useFrame() {
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',
     onLogout: useLogout(),
+    search: <SearchField />,
   }
 }

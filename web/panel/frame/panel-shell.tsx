@@ -19,6 +19,8 @@ export interface PanelShellProps {
   profilePath: string
   logoutLabel: string
   onLogout: () => void
+  /** In the top bar, where the panel can be searched. */
+  search?: ReactNode
   /** The next screen is on its way: a spinner stands in for the one that is there, which is kept. */
   isLoading?: boolean
   children?: ReactNode
@@ -26,7 +28,7 @@ export interface PanelShellProps {
 
 /** The side menu beside every screen of a panel; on a phone it opens from the top bar. */
 export function PanelShell(props: PanelShellProps) {
-  const { name, groups, profilePath, logoutLabel, onLogout, isLoading, children } = props
+  const { name, groups, profilePath, logoutLabel, onLogout, search, isLoading, children } = props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
@@ -56,6 +58,7 @@ export function PanelShell(props: PanelShellProps) {
         <span className="grow lg:hidden">
           <Brand name={name} />
         </span>
+        {search}
         <div className="ml-auto flex items-center gap-3">
           <ThemeToggle />
           <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />

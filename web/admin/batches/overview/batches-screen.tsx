@@ -1,8 +1,9 @@
 import { Layers, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Group, groupNames, groups } from '#contract/groups.ts'
+import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { useFilter } from '#web/panel/list/use-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,7 +27,9 @@ interface BatchesScreenProps {
 type Open = { dialog: 'add' } | { dialog: 'edit' | 'applicants' | 'remove'; batch: Batch } | null
 
 export function BatchesScreen({ batches }: BatchesScreenProps) {
-  const [group, setGroup] = useState<Group>('Students')
+  const [wanted, setWanted] = useFilter('group')
+  const group = groupNames.find((name) => name === wanted) ?? 'Students'
+  const [shownId, setShownId] = useFilter('batch')
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
   const { isRemoved, remove, orphaned } = useRemoveBatch()
@@ -36,6 +39,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
   }, [isFailed])
 
   const shown = (batches ?? []).filter((batch) => batch.group === group && !isRemoved(batch))
+  const sought = batches?.find(({ id }) => id === shownId)
   const dialog = { onClose: () => setOpen(null), onDone: () => revalidator.revalidate() }
 
   return (
@@ -52,7 +56,7 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
       />
       {orphaned && <OrphanedNote {...orphaned} />}
       <Field label="Batches of" className="mb-6 sm:max-w-xs">
-        <Select value={group} onChange={(event) => setGroup(event.target.value as Group)}>
+        <Select value={group} onChange={(event) => setWanted(event.target.value)}>
           {groupNames.map((name) => (
             <option key={name} value={name}>
               {groups[name].people}
@@ -83,6 +87,9 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
       {open?.dialog === 'edit' && <BatchDialog {...dialog} group={group} batch={open.batch} />}
       {open?.dialog === 'applicants' && (
         <ApplicantsDialog {...dialog} batch={open.batch} batches={batches ?? []} />
+      )}
+      {sought && !open && (
+        <ApplicantsDialog {...dialog} onClose={() => setShownId('')} batch={sought} batches={batches ?? []} />
       )}
       {open?.dialog === 'remove' && (
         <RemoveDialog

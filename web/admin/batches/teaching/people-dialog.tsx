@@ -1,16 +1,30 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type TaughtLearner, teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { OwnBatch } from './own-batch-card.tsx'
 
+interface PeopleDialogProps {
+  batch: OwnBatch
+  /** The enrolment that was looked for: read on to, brought into view and marked. */
+  sought?: string
+  onClose: () => void
+}
+
 /** Whom one teaches: the name, and the phone to call them. */
-export function PeopleDialog({ batch, onClose }: { batch: OwnBatch; onClose: () => void }) {
+export function PeopleDialog({ batch, sought, onClose }: PeopleDialogProps) {
   const { people, state, next, read } = usePeople(batch.id)
+  const row = useRef<HTMLLIElement>(null)
+  const isThere = people.some(({ enrolmentId }) => enrolmentId === sought)
+  useEffect(() => {
+    if (isThere) row.current?.scrollIntoView({ block: 'center' })
+    else if (sought && next && state === 'read') void read(next)
+  }, [isThere, sought, next, state, read])
   return (
     <Dialog
       open
@@ -29,7 +43,15 @@ export function PeopleDialog({ batch, onClose }: { batch: OwnBatch; onClose: () 
       {state === 'read' && people.length === 0 && <EmptyState>Nobody is in this batch yet.</EmptyState>}
       <ul className="divide-y divide-line">
         {people.map(({ enrolmentId, name, phone, programme }) => (
-          <li key={enrolmentId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <li
+            key={enrolmentId}
+            ref={enrolmentId === sought ? row : null}
+            aria-current={enrolmentId === sought || undefined}
+            className={cx(
+              'flex flex-wrap items-center gap-x-4 gap-y-1 py-3',
+              enrolmentId === sought && 'bg-accent-soft',
+            )}
+          >
             <span className="min-w-0 grow">
               <span className="block wrap-anywhere">{name}</span>
               <span className="block text-sm text-ink-soft">{programme}</span>

@@ -5,6 +5,7 @@ import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
+import { useFilter } from '#web/panel/list/use-filter.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -31,6 +32,9 @@ export function HydrateFallback() {
 /** A trainer's home. */
 export default function Teaching({ loaderData: batches }: Route.ComponentProps) {
   const [open, setOpen] = useState<OwnBatch | null>(null)
+  const [shownId, setShownId] = useFilter('batch')
+  const [learner] = useFilter('learner')
+  const sought = batches?.find(({ id }) => id === shownId)
   const revalidator = useRevalidator()
   return (
     <>
@@ -51,6 +55,14 @@ export default function Teaching({ loaderData: batches }: Route.ComponentProps) 
         </EmptyState>
       )}
       {open && <PeopleDialog batch={open} onClose={() => setOpen(null)} />}
+      {sought && !open && (
+        <PeopleDialog
+          key={`${shownId} ${learner}`}
+          batch={sought}
+          sought={learner}
+          onClose={() => setShownId('')}
+        />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { ProgrammeDialog } from './programme-dialog.tsx'
 import { ProgrammeGrid } from './programme-grid.tsx'
 import { ProgrammeList } from './programme-list.tsx'
 import { useRememberedView } from './use-remembered-view.ts'
+import { useSearchAsked } from './use-search-asked.ts'
 
 interface CatalogueScreenProps {
   kind: ProgrammeKind
@@ -30,7 +31,7 @@ type Open = { dialog: 'add' } | { dialog: 'edit' | 'details' | 'delete'; program
 /** One screen for courses, internships and degrees. */
 export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
   const texts = kindTexts[kind]
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchAsked()
   const [view, setView] = useRememberedView(kindWords[kind].listKey)
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()

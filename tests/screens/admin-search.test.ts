@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { messageCalls } from '#contract/office/calls.ts'
+import { type Found, type HitKind, searchCalls } from '#contract/office/search-calls.ts'
+import { permissions } from '#contract/permissions.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { answerCatalogue, course } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const { everywhere } = searchCalls
+
+function found(kind: HitKind, ...titles: string[]): Found {
+  const hits = titles.map((title) => ({
+    id: title,
+    title,
+    about: ['Student', '9876543210', 'Python Programming, Morning'],
+    path: `/admin/person/${title}`,
+  }))
+  return { kind, hits, hasMore: false }
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Search' })
+const field = () => dialog().getByRole('combobox')
+const option = (name: RegExp) => dialog().getByRole('option', { name })
+
+async function beside(width: 390 | 1280 = 1280) {
+  answer(messageCalls.messages, { messages: [], next: null })
+  await show('/admin/messages', { width })
+  await sees('No messages found.')
+}
+
+test('by keys alone: opened, asked once the typing pauses, walked through, opened, closed', async () => {
+  const asked: string[] = []
+  answer(everywhere, ({ text }) => {
+    asked.push(text)
+    return { found: [found('person', 'आशा वर्मा', 'Asha Rao'), { ...found('order', 'Asha'), hasMore: true }] }
+  })
+  await beside()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await sees(dialog().getByText('characters of a name'))
+  await userEvent.keyboard('a')
+  await userEvent.keyboard('sha')
+  await sees(option(/^आशा वर्मा/), dialog().getByText('Orders: the first 1'))
+  expect(asked).toEqual(['asha'])
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('3 results')
+  await expect.element(option(/^आशा/)).toHaveAttribute('aria-selected', 'true')
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(option(/^Asha Student/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  const chosen = option(/^Asha Rao/)
+  await expect.element(chosen).toHaveAttribute('aria-selected', 'true')
+  await expect.element(field()).toHaveAttribute('aria-activedescendant', chosen.element().id)
+  await userEvent.keyboard('{Escape}')
+  await losesSight(dialog())
+
+  // What was sought last is there, ready to be written over.
+  await press('Search the panel')
+  await expect.element(field()).toHaveValue('asha')
+  await sees(option(/^आशा/))
+  await userEvent.keyboard('{Enter}')
+  await sees(`Another screen: /admin/person/${encodeURIComponent('आशा वर्मा')}`)
+  await losesSight(dialog())
+})
+
+test('an answer to what was typed before comes to nothing', async () => {
+  let release = () => {}
+  const late = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answer(everywhere, async ({ text }) => {
+    if (text === 'ash') await late
+    return { found: [found('person', `Found by ${text}`)] }
+  })
+  await beside(390)
+  await press('Search the panel')
+  await field().fill('ash')
+  await sees(dialog().getByText('Searching'))
+  await field().fill('asha')
+  await sees(option(/^Found by asha/))
+  release()
+  await field().fill('asha r')
+  await sees(option(/^Found by asha r/))
+  expect(dialog().getByText('Found by ash', { exact: true }).query()).toBeNull()
+  expect(await axeFindings()).toEqual([])
+  await option(/^Found by asha r/).click()
+  await sees('Another screen: /admin/person/Found%20by%20asha%20r')
+})
+
+test('what cannot be read is tried again, nothing found is said, and a session that ends loses no text', async () => {
+  await beside()
+  answer(everywhere, noAnswer)
+  await press('Search the panel')
+  await field().fill('asha')
+  await sees('The search could not be made.')
+  answer(everywhere, { found: [] })
+  await press('Try again')
+  await sees('Nothing found for ‘asha’.')
+  await expect.element(dialog().getByRole('status')).toHaveTextContent('Nothing found')
+
+  answer(everywhere, new Refused('Please log in.', { status: 401 }))
+  await field().fill('asha verma')
+  const again = page.getByRole('dialog', { name: 'Log in again' })
+  await sees(again)
+  const user = { name: 'Admin', role: 1 as const, email: 'admin@example.com', permissions: [...permissions] }
+  answer(loginCalls.staff, { token: 'another', user })
+  answer(everywhere, { found: [found('person', 'Asha Verma')] })
+  await again.getByLabelText('Email address').fill('admin@example.com')
+  await again.getByLabelText('Password', { exact: true }).fill('a long secret')
+  await press('Log in', again)
+  await losesSight(again)
+  await sees(option(/^Asha Verma/))
+  await expect.element(field()).toHaveValue('asha verma')
+})
+
+test('a programme of the address is shown; the keys open no search over a dialog with work in it', async () => {
+  answerCatalogue()
+  await show('/admin/courses?q=python prog')
+  await sees(page.getByText(course.course_name))
+  await press('Add Course')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(dialog().query()).toBeNull()
+})
+
+test('a batch of the address opens with its people, and closes for good', async () => {
+  const batch = {
+    id: 'evening',
+    name: 'Evening',
+    group: 'Interns' as const,
+    programmeIds: [],
+    programmes: [],
+    people: 0,
+  }
+  answer(batchCalls.cards, { batches: [batch] })
+  answer(batchCalls.members, { members: [], next: null })
+  await show('/admin/batches?group=Interns&batch=evening')
+  const people = page.getByRole('dialog', { name: 'Applicants of Evening' })
+  await sees(people)
+  await userEvent.keyboard('{Escape}')
+  await losesSight(people)
+  await expect.element(page.getByRole('combobox', { name: 'Batches of' })).toHaveValue('Interns')
+})
+
+test('whom one teaches is read on to and marked', async () => {
+  const batch = {
+    id: 'evening',
+    name: 'Evening',
+    group: 'Interns' as const,
+    programmeIds: [],
+    programmes: [],
+    people: 2,
+  }
+  const person = (enrolmentId: string, name: string) => ({
+    enrolmentId,
+    name,
+    phone: '9876543210',
+    programme: 'Web',
+  })
+  answer(teachingCalls.batches, { batches: [batch] })
+  answer(teachingCalls.people, ({ cursor }) =>
+    cursor
+      ? { people: [person('two', 'मीरा')], next: null }
+      : { people: [person('one', 'Asha')], next: 'more' },
+  )
+  await show('/admin/teaching?batch=evening&learner=two', { width: 390 })
+  const row = page.getByRole('listitem').filter({ hasText: 'मीरा' })
+  await sees(row)
+  await expect.element(row).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('{Escape}')
+  await losesSight(page.getByRole('dialog'))
+})
