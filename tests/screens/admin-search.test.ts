@@ -14,11 +14,11 @@ import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 const { everywhere } = searchCalls
 
 function found(kind: HitKind, ...titles: string[]): Found {
-  const hits = titles.map((title) => ({
+  const hits = titles.map((title, nr) => ({
     id: title,
     title,
     about: ['Student', '9876543210', 'Python Programming, Morning'],
-    path: `/admin/person/${title}`,
+    path: `/admin/person/${kind}-${nr}`,
   }))
   return { kind, hits, hasMore: false }
 }
@@ -64,7 +64,7 @@ test('by keys alone: opened, asked once the typing pauses, walked through, opene
   await expect.element(field()).toHaveValue('asha')
   await sees(option(/^आशा/))
   await userEvent.keyboard('{Enter}')
-  await sees(`Another screen: /admin/person/${encodeURIComponent('आशा वर्मा')}`)
+  await sees('Another screen: /admin/person/person-0')
   await losesSight(dialog())
 })
 
@@ -89,7 +89,7 @@ test('an answer to what was typed before comes to nothing', async () => {
   expect(dialog().getByText('Found by ash', { exact: true }).query()).toBeNull()
   expect(await axeFindings()).toEqual([])
   await option(/^Found by asha r/).click()
-  await sees('Another screen: /admin/person/Found%20by%20asha%20r')
+  await sees('Another screen: /admin/person/person-0')
 })
 
 test('what cannot be read is tried again, nothing found is said, and a session that ends loses no text', async () => {
