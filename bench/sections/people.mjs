@@ -3,16 +3,24 @@ import { median } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
 const sizes = [1_000, 100_000]
+const list = '/api/people/list?group=Students&limit=50&status=accepted'
+const search = '/api/admin/search?text='
 const reads = {
-  'first page of accepted students': '?limit=50&status=accepted',
-  'search by name': '?limit=50&status=accepted&q=zubaida',
-  'search by two letters that nobody has': '?limit=50&status=accepted&q=qx',
-  'those without a batch, counted': '?limit=50&status=accepted&batchId=none&withTotal=true',
+  'first page of accepted students': list,
+  'search by name': `${list}&q=zubaida`,
+  'search by two letters that nobody has': `${list}&q=qx`,
+  'those without a batch, counted': `${list}&batchId=none&withTotal=true`,
+  'one search, a name that forty bear': `${search}zubaida`,
+  'one search, a name that nearly all bear': `${search}person`,
+  'one search, two letters': `${search}pe`,
+  'one search, an address': `${search}p777@example.com`,
+  'one search, a phone as it is read out': `${search}%2B91%2098765%2043210`,
+  'one search, a number of a request': `${search}4F2A-9C1B`,
 }
 /** What must look at everybody grows with them, and not with their square. */
 const mostGrowth = { search: 10, those: 150 }
 
-/** What an admin's lists cost with a hundred times the people. */
+/** What an admin's lists and the one search cost with a hundred times the people. */
 export async function people() {
   const [few, many] = [await costOf(sizes[0] ?? 0), await costOf(sizes[1] ?? 0)]
   return Object.keys(reads).map((what) => {
@@ -74,15 +82,15 @@ async function readAll(/** @type {string} */ url) {
   const { token } = await login.json()
   /** @type {Record<string, { ms: number, bytes: number }>} */
   const costs = {}
-  for (const [what, query] of Object.entries(reads)) {
+  for (const [what, path] of Object.entries(reads)) {
     const times = []
     let bytes = 0
     for (let round = 0; round < 40; round += 1) {
       const begun = performance.now()
-      const answer = await fetch(`${url}/api/people/list${query}&group=Students`, { headers: { token } })
+      const answer = await fetch(`${url}${path}`, { headers: { token } })
       bytes = (await answer.arrayBuffer()).byteLength
       times.push(performance.now() - begun)
-      if (!answer.ok) throw new Error(`${query}: ${answer.status}`)
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     }
     costs[what] = { ms: median(times), bytes }
   }
