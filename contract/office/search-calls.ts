@@ -4,7 +4,7 @@ import { oneOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** What is found, in the order in which it is shown. */
-export const hitKinds = ['person', 'request', 'order', 'receipt', 'message', 'batch', 'programme'] as const
+const hitKinds = ['person', 'request', 'order', 'receipt', 'message', 'batch', 'programme'] as const
 export type HitKind = (typeof hitKinds)[number]
 
 const hit = z.object({
