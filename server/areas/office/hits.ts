@@ -47,6 +47,7 @@ const orderStates: Record<AdminOrder['status'], string> = {
   accepted: 'Accepted',
   paid: 'Paid',
   'turned down': 'Turned down',
+  ended: 'ended',
   cancelled: 'Cancelled',
 }
 
