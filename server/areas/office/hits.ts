@@ -47,7 +47,7 @@ const orderStates: Record<AdminOrder['status'], string> = {
   accepted: 'Accepted',
   paid: 'Paid',
   'turned down': 'Turned down',
-  ended: 'ended',
+  ended: 'Ended',
   cancelled: 'Cancelled',
 }
 
