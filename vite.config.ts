@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { chunksByAudience, singleIcons } from './scripts/chunks.mjs'
 import { compressAssets } from './scripts/compress-assets.mjs'
+import { dropReplies } from './scripts/drop-replies.mjs'
 
 /**
  * What several screens need, in a few files instead of a hundred: small ones compress badly, each costs a request, and
@@ -31,7 +32,15 @@ const vendors = [
 ]
 
 export default defineConfig({
-  plugins: [singleIcons(), audiences, tailwindcss(), quietRouter(), reactRouter(), compressAssets()],
+  plugins: [
+    dropReplies(),
+    singleIcons(),
+    audiences,
+    tailwindcss(),
+    quietRouter(),
+    reactRouter(),
+    compressAssets(),
+  ],
   // Every screen is looked through at the start, so that no package is found in the midst of work.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   build: {

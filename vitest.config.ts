@@ -38,6 +38,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
             'tests/support/**/*.test.ts',
+            'scripts/**/*.test.ts',
             ...withoutDatabase,
           ],
           testTimeout: 20_000,

@@ -113,6 +113,7 @@ export function post<
 }
 
 /** The envelope around what a successful call answers. */
+// @__NO_SIDE_EFFECTS__
 export function reply<S extends Shape>(shape: S) {
   return z.object({ success: z.literal(true), message: z.optional(z.string()), ...shape })
 }

@@ -4,6 +4,7 @@ import { limits } from './limits.ts'
 import { readRupees } from './money.ts'
 
 /** A required line of text; may be empty, so that the rules can say what is missing. */
+// @__NO_SIDE_EFFECTS__
 export function text(max = 200) {
   return z
     .string('must be a text')
@@ -17,6 +18,7 @@ export function text(max = 200) {
 }
 
 /** A text of several lines, where people write as much as they like. */
+// @__NO_SIDE_EFFECTS__
 export function lines(max: number) {
   return z
     .string('must be a text')
@@ -74,6 +76,7 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 )
 
+// @__NO_SIDE_EFFECTS__
 export function oneOf<const T extends readonly string[]>(values: T) {
   return z.enum(values, `must be one of: ${values.join(', ')}`)
 }

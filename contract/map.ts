@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts'
 import { factorCalls } from './accounts/factor-calls.ts'
+import { factorRuleCalls } from './accounts/factor-rule-calls.ts'
 import { staffCalls } from './accounts/staff-calls.ts'
 import { admissionCalls } from './admissions/calls.ts'
 import { enrolmentCalls } from './admissions/enrolment-calls.ts'
@@ -18,26 +19,26 @@ import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { eventCalls } from './site/calls.ts'
 
-/** MAP 1: the areas and their calls. Only what lists all of them reads it; a screen takes the calls of its area. */
+/**
+ * MAP 1: each area and its calls, in the folder of its name. Only what lists all of them reads it; a screen takes the
+ * calls that it makes.
+ */
 export const areas = {
+  accounts: {
+    accounts: accountCalls,
+    factors: { ...factorCalls, ...factorRuleCalls },
+    staff: staffCalls,
+  },
+  catalogue: { programmes: programmeCalls },
+  people: { people: personCalls, learner: learnerCalls },
+  batches: { batches: batchCalls, teaching: teachingCalls },
+  admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
+  fees: { orders: orderCalls },
+  exams: { exams: examCalls },
+  office: { messages: messageCalls, office: officeCalls, search: searchCalls },
+  site: { events: eventCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
-  accounts: accountCalls,
-  factors: factorCalls,
-  staff: staffCalls,
-  programmes: programmeCalls,
-  people: personCalls,
-  learner: learnerCalls,
-  batches: batchCalls,
-  teaching: teachingCalls,
-  admissions: admissionCalls,
-  enrolments: enrolmentCalls,
-  orders: orderCalls,
-  exams: examCalls,
-  messages: messageCalls,
-  events: eventCalls,
-  office: officeCalls,
-  search: searchCalls,
 } as const
 
 /** The whole map as a list, in its order. */

@@ -18,28 +18,21 @@ import { eventReference } from './site/reference.ts'
 
 /** What readers are told of MAP 1; the server and the tests alone read it. */
 const reference: Reference<typeof areas> = {
+  accounts: { accounts: accountReference, factors: factorReference, staff: staffReference },
+  catalogue: { programmes: programmeReference },
+  people: { people: personReference, learner: learnerReference },
+  batches: { batches: batchReference, teaching: teachingReference },
+  admissions: { admissions: admissionReference, enrolments: enrolmentReference },
+  fees: { orders: orderReference },
+  exams: { exams: examReference },
+  office: { messages: messageReference, office: officeReference, search: searchReference },
+  site: { events: eventReference },
   compat: {
     catalogue: catalogueReference,
     logins: loginReference,
     people: groupReference,
     batches: compatBatchReference,
   },
-  accounts: accountReference,
-  factors: factorReference,
-  staff: staffReference,
-  programmes: programmeReference,
-  people: personReference,
-  learner: learnerReference,
-  batches: batchReference,
-  teaching: teachingReference,
-  admissions: admissionReference,
-  enrolments: enrolmentReference,
-  orders: orderReference,
-  exams: examReference,
-  messages: messageReference,
-  events: eventReference,
-  office: officeReference,
-  search: searchReference,
 }
 
 const notes = new Map<Endpoint, Note>()

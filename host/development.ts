@@ -5,7 +5,10 @@ import { openDeps } from '#server/deps.ts'
 import { openLog } from '#server/platform/log.ts'
 import { createApp } from './app.ts'
 
-/** The product without a port of its own: scripts/dev.mjs puts Vite before it and opens it again after a change. */
+/**
+ * The product without a port of its own: scripts/dev.mjs puts Vite before it and opens it again after a change.
+ * @public
+ */
 export async function openForDevelopment(port: number): Promise<{
   config: Config
   handle(request: IncomingMessage, response: ServerResponse): void

@@ -1,4 +1,4 @@
-import { type Calls, done, get, needs, post } from '../call.ts'
+import { type Calls, done, get, post } from '../call.ts'
 import { byId } from '../fields.ts'
 import * as factors from './factor-schemas.ts'
 import { loggedIn } from './schemas.ts'
@@ -48,11 +48,4 @@ export const factorCalls = {
     reply: factors.recoveryCodes,
   }),
   removePasskey: post('/api/factor/removepasskey', { ...guarded, body: byId, reply: done }),
-  rule: get('/api/factor/rule', { caller: needs('staff.manage'), reply: factors.shownFactorRule }),
-  setRule: post('/api/factor/setrule', {
-    caller: needs('staff.manage'),
-    needsRecentLogin: true,
-    body: factors.factorRule,
-    reply: done,
-  }),
 } satisfies Calls

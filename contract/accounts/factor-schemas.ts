@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, moment, secret, text } from '../fields.ts'
+import { moment, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { device } from './schemas.ts'
 
@@ -73,7 +73,6 @@ const session = z.object({
 })
 export type OwnSession = z.output<typeof session>
 export const ownSessions = reply({ sessions: z.array(session) })
-export const endedSession = z.object({ id })
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-16'))
 /** Null: the second factor is asked for, not demanded. */

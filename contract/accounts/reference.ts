@@ -2,6 +2,7 @@ import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { accountCalls } from './calls.ts'
 import type { factorCalls } from './factor-calls.ts'
+import type { factorRuleCalls } from './factor-rule-calls.ts'
 import type { staffCalls } from './staff-calls.ts'
 
 export const accountReference: Reference<typeof accountCalls> = {
@@ -77,7 +78,7 @@ export const staffReference: Reference<typeof staffCalls> = {
 
 const credential = { id: 'what-the-browser-answers' }
 
-export const factorReference: Reference<typeof factorCalls> = {
+export const factorReference: Reference<typeof factorCalls & typeof factorRuleCalls> = {
   answer: {
     about:
       "The second step of a login: `token` of the refusal's `next`, and a code of the authenticator app or a recovery code; each counts once.",

@@ -9,7 +9,7 @@ export const device = z.optional(text(100))
 
 export const login = z.object({ email: text(limits.emailMax), password: secret, device })
 
-export const user = z.object({
+const user = z.object({
   name: z.string(),
   /** 1 staff, 0 student or college student, 'intern' intern. */
   role: z.union([z.literal(1), z.literal(0), z.literal('intern')]),

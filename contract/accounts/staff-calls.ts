@@ -1,6 +1,7 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
-import { loggedIn } from './schemas.ts'
+import { invitationCalls } from './invitation-calls.ts'
+import { ownStaffCalls } from './own-staff-calls.ts'
 import * as staff from './staff-schemas.ts'
 
 const manage = { caller: needs('staff.manage'), reply: done } as const
@@ -22,25 +23,6 @@ export const staffCalls = {
   resume: post('/api/staff/resume', { ...manage, needsRecentLogin: true, body: byId }),
   endSessions: post('/api/staff/endsessions', { ...manage, body: byId }),
   resetFactor: post('/api/staff/resetfactor', { ...manage, needsRecentLogin: true, body: byId }),
-  own: get('/api/staff/own', {
-    caller: needs('staff.own'),
-    isOpenWithoutFactor: true,
-    reply: staff.ownStaff,
-  }),
-  editOwn: post('/api/staff/editown', {
-    caller: needs('staff.own'),
-    isOpenWithoutFactor: true,
-    body: staff.changedOwn,
-    reply: done,
-  }),
-  invitation: post('/api/staff/invitation', {
-    caller: 'anyone',
-    body: staff.shownInvitation,
-    reply: staff.invitation,
-  }),
-  accept: post('/api/staff/accept', {
-    caller: 'anyone',
-    body: staff.acceptedInvitation,
-    reply: loggedIn,
-  }),
+  ...ownStaffCalls,
+  ...invitationCalls,
 } satisfies Calls

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { roleNames } from '../permissions.ts'
 import { device } from './schemas.ts'
 
-export const staffStates = ['invited', 'active', 'suspended'] as const
+const staffStates = ['invited', 'active', 'suspended'] as const
 
 const role = oneOf(roleNames)
 /** What a trainer teaches; of others it is ignored. */

@@ -26,7 +26,7 @@ export const endedEnrolment = z.object({
 export const takenBackApproval = z.object({ enrolmentId: id, reason, sendLetter })
 
 /** What would be done. */
-export const deeds = ['enrol', 'changeProgramme', 'end', 'takeBack'] as const
+const deeds = ['enrol', 'changeProgramme', 'end', 'takeBack'] as const
 
 export const deedLetterQuery = z.object({
   deed: oneOf(deeds),

@@ -14,7 +14,7 @@ const twin = z.object({
 export type Twin = z.output<typeof twin>
 
 /** A sign-up, or a further enrolment that an accepted person asks for. */
-export const request = z.object({
+const request = z.object({
   /** The enrolment's id. */
   id: z.string(),
   isSignUp: z.boolean(),

@@ -24,7 +24,6 @@ export const noneTurnedDown = (count: number) =>
   `Nothing was turned down: ${count === 1 ? 'one request' : `${count} requests`} cannot be. The reasons stand beside them.`
 export const requestsTurnedDown = (count: number) => `${count} requests turned down`
 export const statusNotKnown = "The status can only be set to 'accepted'."
-export const requestReceived = 'Your request has been received.'
 export const requestAccepted = 'Request accepted'
 export const approvalUndone = 'Approval undone'
 export const enrolledElsewhere = (name: string) =>

@@ -14,10 +14,9 @@ interface KindOfCalls<
   paths: Record<'list' | 'single' | 'add' | 'remove', string>
   /** Files a form carries; without any the calls take JSON. */
   files: Files
-  list: List
   asked: Asked
-  single: Single
   added: Added
+  replies: { list: List; single: Single }
 }
 
 const change = { caller: needs('catalogue.write'), changesPublicPages: true, reply: done } as const
@@ -32,8 +31,8 @@ export function callsOfKind<
 >(calls: KindOfCalls<List, Asked, Single, Added, Files>) {
   const { paths, files } = calls
   return {
-    list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.list }),
-    single: post(paths.single, { caller: 'anyone', body: calls.asked, reply: calls.single }),
+    list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.replies.list }),
+    single: post(paths.single, { caller: 'anyone', body: calls.asked, reply: calls.replies.single }),
     add: post(paths.add, { ...change, body: calls.added, files }),
     remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
   }

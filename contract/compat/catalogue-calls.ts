@@ -14,10 +14,9 @@ export const catalogueCalls = {
       remove: '/api/course/removecourse',
     },
     files: ['image'],
-    list: catalogue.courseList,
     asked: z.object({ courseid: id }),
-    single: reply({ course: catalogue.course }),
     added: catalogue.newCourse,
+    replies: { list: catalogue.courseList, single: reply({ course: catalogue.course }) },
   }),
   internship: callsOfKind({
     paths: {
@@ -27,10 +26,9 @@ export const catalogueCalls = {
       remove: '/api/internship/removeinternship',
     },
     files: ['image'],
-    list: catalogue.internshipList,
     asked: z.object({ internshipid: id }),
-    single: reply({ internship: catalogue.internship }),
     added: catalogue.newInternship,
+    replies: { list: catalogue.internshipList, single: reply({ internship: catalogue.internship }) },
   }),
   degree: callsOfKind({
     paths: {
@@ -40,9 +38,8 @@ export const catalogueCalls = {
       remove: '/api/degree/removedegree',
     },
     files: undefined,
-    list: catalogue.degreeList,
     asked: z.object({ degreeid: id }),
-    single: reply({ degree: catalogue.degree }),
     added: catalogue.newDegree,
+    replies: { list: catalogue.degreeList, single: reply({ degree: catalogue.degree }) },
   }),
 } satisfies Calls

@@ -1,46 +1,10 @@
 import type { Calls } from '../call.ts'
-import { callsOfGroup } from './calls-of-group.ts'
-import * as people from './people-schemas.ts'
+import { groupOfficeCalls } from './office-calls.ts'
+import { signUpCalls } from './sign-up-calls.ts'
 
-/** The people of each group. */
+/** The six calls of each group; a screen takes those of the visitor or those of the office. */
 export const groupCalls = {
-  Students: callsOfGroup({
-    paths: {
-      validate: '/api/user/validateuser',
-      register: '/api/user/register',
-      list: '/api/user/allstudents',
-      updateStatus: '/api/user/updatestatus',
-      remove: '/api/user/removeuser',
-      add: '/api/admin/addstudent',
-    },
-    list: people.studentList,
-    signUp: people.newStudent,
-    added: people.addedStudent,
-  }),
-  Interns: callsOfGroup({
-    paths: {
-      validate: '/api/intern/validateintern',
-      register: '/api/intern/register',
-      list: '/api/intern/allinterns',
-      updateStatus: '/api/intern/updatestatus',
-      remove: '/api/intern/removeintern',
-      add: '/api/admin/addintern',
-    },
-    list: people.internList,
-    signUp: people.newIntern,
-    added: people.addedIntern,
-  }),
-  College: callsOfGroup({
-    paths: {
-      validate: '/api/college/validatestudent',
-      register: '/api/college/register',
-      list: '/api/college/allstudents',
-      updateStatus: '/api/college/updatestatus',
-      remove: '/api/college/removestudent',
-      add: '/api/admin/addcollegestudent',
-    },
-    list: people.collegeStudentList,
-    signUp: people.newCollegeStudent,
-    added: people.addedCollegeStudent,
-  }),
+  Students: { ...signUpCalls.Students, ...groupOfficeCalls.Students },
+  Interns: { ...signUpCalls.Interns, ...groupOfficeCalls.Interns },
+  College: { ...signUpCalls.College, ...groupOfficeCalls.College },
 } satisfies Calls

@@ -22,7 +22,7 @@ const answers = z
   )
   .check(z.maxLength(100, 'is too long'))
 
-export const attempt = z.object({
+const attempt = z.object({
   id: z.string(),
   questions: z.array(question),
   answers: z.array(z.nullable(z.number())),

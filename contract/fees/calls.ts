@@ -1,5 +1,5 @@
-import { type Calls, done, get, needs, post } from '../call.ts'
-import { byId } from '../fields.ts'
+import { type Calls, get, needs, post } from '../call.ts'
+import { ownOrderCalls } from './own-order-calls.ts'
 import * as fees from './schemas.ts'
 
 /** Orders and their payment. */
@@ -14,18 +14,5 @@ export const orderCalls = {
     body: fees.payment,
     reply: fees.recordedPayment,
   }),
-  request: post('/api/enrolment/request', {
-    caller: 'learner',
-    body: fees.orderRequest,
-    reply: fees.placedOrder,
-  }),
-  mine: get('/api/enrolment/mine', {
-    caller: 'learner',
-    reply: fees.orderList,
-  }),
-  cancel: post('/api/enrolment/cancel', {
-    caller: 'learner',
-    body: byId,
-    reply: done,
-  }),
+  ...ownOrderCalls,
 } satisfies Calls

@@ -9,7 +9,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 export const orderRequest = z.object({ programmeId: id })
 
-export const order = z.object({
+const order = z.object({
   id: z.string(),
   programme: z.string(),
   programmeId: z.string(),
@@ -32,7 +32,7 @@ export type Order = z.output<typeof order>
 export const orderList = reply({ orders: z.array(order) })
 export const placedOrder = reply({ order, isNew: z.boolean() })
 
-export const adminOrder = z.object({
+const adminOrder = z.object({
   ...order.shape,
   paidNote: z.nullable(z.string()),
   person: z.object({

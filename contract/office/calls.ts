@@ -1,14 +1,11 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId } from '../fields.ts'
+import { contactCalls } from './contact-calls.ts'
 import * as office from './schemas.ts'
 
 /** Messages from the contact form. */
 export const messageCalls = {
-  send: post('/api/contact/send', {
-    caller: 'anyone',
-    body: office.contactMessage,
-    reply: done,
-  }),
+  ...contactCalls,
   messages: get('/api/contact/messages', {
     caller: needs('office.messages'),
     body: office.messagesQuery,

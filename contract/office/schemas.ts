@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
+import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { trap } from '../trap.ts'
 
-export const contactMessage = z.object({
-  name: text(),
-  email: text(limits.emailMax),
-  phone: z._default(text(32), ''),
-  message: lines(limits.messageMax),
-  ...trap,
-})
 export const messageStatuses = ['new', 'answered'] as const
 export const messagesQuery = z.object({ ...pageQuery, status: z.optional(oneOf(messageStatuses)) })
 export const messageList = reply({

@@ -1,13 +1,10 @@
-import { type Calls, done, get, needs, post } from '../call.ts'
+import { type Calls, get, needs } from '../call.ts'
+import { registrationCalls } from './registration-calls.ts'
 import * as events from './schemas.ts'
 
 /** Registrations for events. */
 export const eventCalls = {
-  register: post('/api/event/register', {
-    caller: 'anyone',
-    body: events.eventRegistration,
-    reply: done,
-  }),
+  ...registrationCalls,
   registrations: get('/api/event/registrations', {
     caller: needs('site.read'),
     body: events.registrationsQuery,

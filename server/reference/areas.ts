@@ -3,15 +3,22 @@ import { groupNames } from '#contract/groups.ts'
 import { areas } from '#contract/map.ts'
 import type { Area } from './openapi.ts'
 
-const { compat, ...ours } = areas
-const { catalogue, people, logins, batches } = compat
+const { accounts, batches, compat } = areas
 /** The specification's calls stand beside ours on the same subject. */
 const groupsOfCalls = {
-  ...catalogue,
-  ...people,
-  ...ours,
-  accounts: { ...logins, ...ours.accounts },
-  batches: { ...batches, ...ours.batches },
+  ...compat.catalogue,
+  ...compat.people,
+  ...areas.catalogue,
+  ...areas.people,
+  ...batches,
+  ...accounts,
+  ...areas.admissions,
+  ...areas.fees,
+  ...areas.exams,
+  ...areas.office,
+  ...areas.site,
+  accounts: { ...compat.logins, ...accounts.accounts },
+  batches: { ...compat.batches, ...batches.batches },
 }
 
 const titles: Record<keyof typeof groupsOfCalls, string> = {

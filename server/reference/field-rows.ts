@@ -22,7 +22,7 @@ function inner(field: JsonSchema, name: string): FieldRow[] {
   return object ? fieldRows(object, `${name}.`) : []
 }
 
-export function typeOf(field: JsonSchema): string {
+function typeOf(field: JsonSchema): string {
   if (field.contentMediaType) return 'image file, at most 20 MB'
   if (field.const !== undefined) return JSON.stringify(field.const)
   if (field.enum) return field.enum.map((value) => JSON.stringify(value)).join(' | ')

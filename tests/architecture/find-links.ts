@@ -7,7 +7,7 @@ import { testFile } from './walls.ts'
 const notPages = /^\/(api|assets|uploads|healthz|readyz|icons?|fonts|favicon|manifest|logo|og)\b|\.\w{2,12}$/
 
 /** Every path that a screen leads to, with `*` where it is computed. */
-export function findLinks({ path, source }: SourceFile): { path: string; link: string }[] {
+function findLinks({ path, source }: SourceFile): { path: string; link: string }[] {
   const links: string[] = []
   new Visitor({
     Literal({ value }) {

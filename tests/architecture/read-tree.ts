@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SourceFile } from './read-source.ts'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const notOurs = /^(\..+|node_modules|build|data|coverage)$/
 
 /** All code of the repository. */

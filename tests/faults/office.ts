@@ -16,7 +16,7 @@ export interface Office {
   batchId: string
 }
 
-export async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
+async function anAdmin(url: string): Promise<{ token: string; call: Call }> {
   const { token } = await apiOf(url)(loginCalls.staff, admin)
   return { token, call: apiOf(url, token) }
 }
@@ -29,7 +29,7 @@ export async function signUp(url: string, courseName: string, name = 'Asha Verma
 }
 
 /** The id of the request that a sign-up made. */
-export async function requestOf(asAdmin: Call, name: string): Promise<string> {
+async function requestOf(asAdmin: Call, name: string): Promise<string> {
   const { requests } = await asAdmin(admissionCalls.requests, { q: name })
   return requests[0]?.id ?? ''
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
@@ -227,4 +228,16 @@ journey('every public page asks for its scripts when it is painted, a panel at o
     expect(code, path).toMatch(/for\(const href of \["\/assets\/[^\]]+\]\)\{await import\(href\)/)
   }
   expect(await (await page.request.get('/admin')).text()).toContain('rel="modulepreload"')
+})
+
+journey('what a visitor can come to load names no call of the office', async () => {
+  const folder = 'build/client/assets'
+  const code = readdirSync(folder)
+    .filter((name) => /^(site|pages|form|courses|dialog|api)-.*\.js$/.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join()
+  expect(code).toContain('/api/contact/send')
+  expect(code).not.toMatch(
+    /\/api\/(admin\/|contact\/messages|event\/registrations|staff\/list|enrolment\/orders)/,
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -33,7 +33,7 @@ test('the staff cannot be read, are read again, and what is refused is told', as
   answer(staffCalls.list, noAnswer)
   await show('/admin/staff', { width: 390 })
   await sees('The staff could not be read.')
-  answer(factorCalls.rule, { requiredFrom: null })
+  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, {
     staff: [member({ isYou: true, role: 'owner', id: 'you' }), member({ name: 'Nila Rao' })],
   })
@@ -56,7 +56,7 @@ test('whoever is invited has other actions than who works here, and nobody any t
     member({ id: 'invited', name: 'Nila Rao', role: 'trainer', state: 'invited', seenAt: null }),
     member({ id: 'suspended', name: 'Shut Out', state: 'suspended' }),
   ]
-  answer(factorCalls.rule, { requiredFrom: null })
+  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, { staff })
   await show('/admin/staff')
   const actions = async (name: string) => {
@@ -79,7 +79,7 @@ test('whoever is invited has other actions than who works here, and nobody any t
 
 test('what the server says about an invitation stands beside its field, and nothing typed is lost', async () => {
   answerBatches()
-  answer(factorCalls.rule, { requiredFrom: null })
+  answer(factorRuleCalls.rule, { requiredFrom: null })
   answer(staffCalls.list, { staff: [member({ isYou: true })] })
   answer(staffCalls.invite, new Refused(messages.emailTaken, { field: 'email' }))
   await show('/admin/staff')

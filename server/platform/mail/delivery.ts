@@ -11,7 +11,7 @@ export const leaseMs = 5 * 60_000
 const triesAtMost = 30
 const longestPauseMinutes = 60
 
-export function pauseAfter(tries: number): number {
+function pauseAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), longestPauseMinutes) * 60_000
 }
 

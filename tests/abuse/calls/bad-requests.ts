@@ -105,7 +105,7 @@ function plausible(world: World): fc.Arbitrary<unknown> {
 }
 
 /** Bodies around one that works: one field replaced, or many; some missing, some too many. */
-export function bodies(endpoint: Endpoint, world: World): fc.Arbitrary<Record<string, unknown>> {
+function bodies(endpoint: Endpoint, world: World): fc.Arbitrary<Record<string, unknown>> {
   const shape = (endpoint.body as unknown as { shape: Record<string, unknown> }).shape
   const working = workingBody(endpoint, world)
   const keys = [...new Set([...Object.keys(shape), ...Object.keys(working)])]

@@ -1,4 +1,5 @@
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
@@ -56,7 +57,7 @@ export const factorCallsAtWork: Record<string, (app: TestApp) => Promise<AtWork>
     const { passkeys } = (await app.ask(factorCalls.own, {}, token)).body
     return { token, body: { id: passkeys[0]?.id } }
   },
-  [factorCalls.setRule.path]: async () => ({ body: { requiredFrom: null } }),
+  [factorRuleCalls.setRule.path]: async () => ({ body: { requiredFrom: null } }),
   [personCalls.resetFactor.path]: async (app) => {
     const { id, token } = await aSignedIn(app, 'Students')
     await anAuthenticatorApp(app, token)

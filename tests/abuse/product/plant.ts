@@ -37,7 +37,7 @@ export function hostileText(name: string, formula = ''): string {
 }
 
 /** As hostile as a name may be: no slash and no @ get into one. */
-export function hostileName(name: string, formula = ''): string {
+function hostileName(name: string, formula = ''): string {
   return `${formula.replace('@', '=')}"'><img data-planted src=x onerror=planted()>${name}`
 }
 

@@ -1,4 +1,4 @@
-import { orderCalls } from '#contract/fees/calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -11,7 +11,7 @@ export interface Placed {
 /** Asking twice is no harm: the second time answers with the order that exists. */
 export async function placeOrder(programmeId: string): Promise<Placed> {
   try {
-    const { isNew, message } = await call(orderCalls.request, { programmeId })
+    const { isNew, message } = await call(ownOrderCalls.request, { programmeId })
     return isNew
       ? { outcome: 'placed', message: message ?? messages.orderPlaced }
       : { outcome: 'existing', message: message ?? messages.orderExists }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { orderCalls } from '#contract/fees/calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -14,7 +14,7 @@ export function useCancel(onDone: () => void) {
   async function cancel(orderId: string) {
     setIsBusy(true)
     try {
-      const { message } = await call(orderCalls.cancel, { id: orderId })
+      const { message } = await call(ownOrderCalls.cancel, { id: orderId })
       toast.success(message ?? messages.orderCancelled)
     } catch (problem) {
       toast.error((problem as CallError).message)

@@ -1,4 +1,4 @@
-import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { ownStaffCalls } from '#contract/accounts/own-staff-calls.ts'
 import type { LetterChoice } from '#contract/accounts/staff-schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { limits } from '#contract/limits.ts'
@@ -29,20 +29,20 @@ const words: Record<LetterChoice, { label: string; hint: string }> = {
 
 /** A member of staff's own name, and the letters they want. */
 export function StaffForm({ email }: { email: string }) {
-  const { value: own, fault, readAgain } = useRead(() => call(staffCalls.own))
+  const { value: own, fault, readAgain } = useRead(() => call(ownStaffCalls.own))
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
   if (!own) return <Skeletons count={1} label="Loading your account" itemClassName="h-48" />
   return <OwnForm own={own} email={email} />
 }
 
-function OwnForm({ own, email }: { own: ReplyOf<typeof staffCalls.own>; email: string }) {
+function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email: string }) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit(values: FormValues) {
     const { name = '' } = values
     refuseBroken({ name: nameProblem(name) })
     const letters = own.choices.filter((letter) => values[letter])
-    const { message } = await sendForm(staffCalls.editOwn, { name, letters })
+    const { message } = await sendForm(ownStaffCalls.editOwn, { name, letters })
     toast.success(message ?? messages.profileSaved)
     const session = readSession()
     if (session) setUser({ ...session.user, name: name.trim() })

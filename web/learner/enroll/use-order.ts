@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { orderCalls } from '#contract/fees/calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -14,7 +14,7 @@ export function useOrder(programmeId: string) {
   async function order() {
     setIsBusy(true)
     try {
-      const { isNew, message } = await call(orderCalls.request, { programmeId })
+      const { isNew, message } = await call(ownOrderCalls.request, { programmeId })
       if (isNew) toast.success(message ?? messages.orderPlaced)
       else toast.info(message ?? messages.orderExists)
       await revalidate()

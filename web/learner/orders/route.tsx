@@ -1,4 +1,4 @@
-import { orderCalls } from '#contract/fees/calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -8,7 +8,7 @@ import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader() {
-  return call(orderCalls.mine)
+  return call(ownOrderCalls.mine)
 }
 
 export const meta = () => screenMeta('Orders')

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
-import { eventCalls } from '#contract/site/calls.ts'
+import { registrationCalls } from '#contract/site/registration-calls.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -22,6 +22,6 @@ export function checkRegistration(values: FormValues): void {
 export async function register(eventId: string, values: FormValues): Promise<string> {
   checkRegistration(values)
   const { name, email, phone, website } = values
-  const { message } = await sendForm(eventCalls.register, { eventId, name, email, phone, website })
+  const { message } = await sendForm(registrationCalls.register, { eventId, name, email, phone, website })
   return message ?? messages.registeredForEvent
 }

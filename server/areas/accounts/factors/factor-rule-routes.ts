@@ -1,4 +1,4 @@
-import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { isDay } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -12,9 +12,9 @@ import { ruleName } from './factor-rule.ts'
 
 /** An owner says from which day owners and office must have a second factor. */
 export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
-  route(factorCalls.rule, async () => ({ requiredFrom: await readRule(db) }))
+  route(factorRuleCalls.rule, async () => ({ requiredFrom: await readRule(db) }))
 
-  route(factorCalls.setRule, async ({ requiredFrom }, { caller }) => {
+  route(factorRuleCalls.setRule, async ({ requiredFrom }, { caller }) => {
     if (requiredFrom !== null && !isDay(requiredFrom)) {
       throw new Refusal(messages.noSuchDay, { field: 'requiredFrom' })
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -177,7 +178,7 @@ test('half an hour after the login one proves once more who one is before changi
     [factorCalls.removeTotp, {}],
     [factorCalls.newRecoveryCodes, {}],
     [staffCalls.invite, invited],
-    [factorCalls.setRule, { requiredFrom: null }],
+    [factorRuleCalls.setRule, { requiredFrom: null }],
   ] as const) {
     expect(await app.ask(call, body, token)).toMatchObject({
       status: 403,
@@ -205,17 +206,17 @@ test('from the day that an owner sets, owners and office without a second factor
   const token = await adminToken(app)
   const [office, trainer] = [await aStaffMember(app, 'office'), await aStaffMember(app, 'trainer')]
   const today = dayOf(app.clock.now)
-  expect((await app.ask(factorCalls.setRule, { requiredFrom: today }, token)).body.message).toBe(
+  expect((await app.ask(factorRuleCalls.setRule, { requiredFrom: today }, token)).body.message).toBe(
     messages.ownFactorFirst,
   )
   await anAuthenticatorApp(app, token)
-  expect((await app.ask(factorCalls.setRule, { requiredFrom: '2027-02-30' }, token)).body.message).toBe(
+  expect((await app.ask(factorRuleCalls.setRule, { requiredFrom: '2027-02-30' }, token)).body.message).toBe(
     messages.noSuchDay,
   )
 
-  expect((await app.ask(factorCalls.setRule, { requiredFrom: today }, token)).body.success).toBe(true)
+  expect((await app.ask(factorRuleCalls.setRule, { requiredFrom: today }, token)).body.success).toBe(true)
 
-  expect((await app.ask(factorCalls.rule, {}, token)).body.requiredFrom).toBe(today)
+  expect((await app.ask(factorRuleCalls.rule, {}, token)).body.requiredFrom).toBe(today)
   expect(await app.ask(officeCalls.dashboard, {}, office.token)).toMatchObject({
     status: 403,
     body: { message: messages.factorMissing, next: { kind: 'setUpFactor' } },
@@ -226,7 +227,7 @@ test('from the day that an owner sets, owners and office without a second factor
   expect((await app.ask(officeCalls.dashboard, {}, again.body.token)).status).toBe(403)
   await anAuthenticatorApp(app, again.body.token)
   expect((await app.ask(officeCalls.dashboard, {}, again.body.token)).status).toBe(200)
-  expect((await app.ask(factorCalls.setRule, { requiredFrom: null }, token)).body.success).toBe(true)
+  expect((await app.ask(factorRuleCalls.setRule, { requiredFrom: null }, token)).body.success).toBe(true)
 })
 
 test("an owner resets another's lost factor: sessions end, the person is told, the audit says who did it; never their own", async () => {

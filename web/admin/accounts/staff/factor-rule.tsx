@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toaster.tsx'
 /** Whether owners and office must have a second step, and from when. */
 export function FactorRule() {
   // Without an answer the line is left out: the list above says what is wrong.
-  const { value: rule, readAgain: read } = useRead(() => call(factorCalls.rule))
+  const { value: rule, readAgain: read } = useRead(() => call(factorRuleCalls.rule))
   const [isOpen, setIsOpen] = useState(false)
 
   if (!rule) return null
@@ -50,7 +50,7 @@ function RuleDialog({ requiredFrom, onClose, onDone }: RuleDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ day = '' }: FormValues) {
-    const { message } = await sendForm(factorCalls.setRule, { requiredFrom: isRequired ? day : null })
+    const { message } = await sendForm(factorRuleCalls.setRule, { requiredFrom: isRequired ? day : null })
     toast.success(message ?? '')
     onDone()
     onClose()

@@ -1,4 +1,5 @@
-import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupOfficeCalls } from '#contract/compat/office-calls.ts'
+import { signUpCalls } from '#contract/compat/sign-up-calls.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -20,12 +21,11 @@ export async function submitPerson(
   const isWithoutPassword = sendLetter && !values.password && !values.confpassword
   refuseUnplaced(group, values, isWithoutPassword)
   const { email, phone, password, confpassword } = values
-  const { validate, add } = groupCalls[group]
   if (!isWithoutPassword) {
-    await sendForm(validate, { email, phone, password, confpassword }).catch(refuse)
+    await sendForm(signUpCalls[group].validate, { email, phone, password, confpassword }).catch(refuse)
   }
   const person = { ...bodyOf(group, values, options), sendLetter }
-  await sendForm(add, person).catch((fault) =>
+  await sendForm(groupOfficeCalls[group].add, person).catch((fault) =>
     refuse(fault, isWithoutPassword ? undefined : formTexts[group].failed),
   )
 

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { messageCalls } from '#contract/office/calls.ts'
+import { contactCalls } from '#contract/office/contact-calls.ts'
 import { emailProblem, nameProblem, phoneProblem } from '#contract/rules.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -21,6 +21,6 @@ export async function sendMessage(values: FormValues): Promise<string> {
     email: emailProblem(email),
     phone: phone.trim() ? phoneProblem(phone) : null,
   })
-  const reply = await sendForm(messageCalls.send, { name, email, phone, message, website })
+  const reply = await sendForm(contactCalls.send, { name, email, phone, message, website })
   return reply.message ?? messages.messageSent
 }

@@ -1,4 +1,4 @@
-import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { invitationCalls } from '#contract/accounts/invitation-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
 import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
@@ -21,7 +21,7 @@ const roleWords: Record<Role, string> = {
 }
 
 export async function readInvitation(token: string): Promise<Invited> {
-  const { name, email, role } = await call(staffCalls.invitation, { token })
+  const { name, email, role } = await call(invitationCalls.invitation, { token })
   return { name, email, role: roleWords[role] }
 }
 
@@ -36,7 +36,7 @@ export async function accept(
     confirmation: passwordsDiffer(password, confirmation),
   })
   const body = { token: given, password, confirmation, device: deviceMark() }
-  const { token, user, message } = await sendForm(staffCalls.accept, body)
+  const { token, user, message } = await sendForm(invitationCalls.accept, body)
   startSession({ token, user })
   const readsRecords = user.permissions?.includes('people.read')
   return {

@@ -1,4 +1,4 @@
-import { groupCalls } from '#contract/compat/people-calls.ts'
+import { signUpCalls } from '#contract/compat/sign-up-calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { SentRequest } from '#web/features/signup-notice/waiting-request.ts'
@@ -18,7 +18,7 @@ export async function signUp(values: FormValues): Promise<SentRequest> {
 
 async function validate(group: Group, values: FormValues): Promise<void> {
   const { email = '', phone = '', password = '', confpassword = '' } = values
-  await sendForm(groupCalls[group].validate, { email, phone, password, confpassword }).catch((problem) => {
+  await sendForm(signUpCalls[group].validate, { email, phone, password, confpassword }).catch((problem) => {
     if (!(problem instanceof FormFault)) throw problem
     const isRefused = problem.status === 200
     const errors = { ...(isRefused && brokenFields(values)), ...problem.errors }
@@ -39,11 +39,11 @@ function send(group: Group, values: FormValues) {
   const person = { name, email, phone, city, type, password }
   if (group === 'Students') {
     const { age = '', course = '' } = values
-    return sendForm(groupCalls.Students.register, { ...person, age, course })
+    return sendForm(signUpCalls.Students.register, { ...person, age, course })
   }
   const { college = '', year = '', semester = '', internship_name = '', degree_name = '' } = values
   const atCollege = { ...person, college, year, semester }
   return group === 'Interns'
-    ? sendForm(groupCalls.Interns.register, { ...atCollege, internship_name })
-    : sendForm(groupCalls.College.register, { ...atCollege, degree_name })
+    ? sendForm(signUpCalls.Interns.register, { ...atCollege, internship_name })
+    : sendForm(signUpCalls.College.register, { ...atCollege, degree_name })
 }

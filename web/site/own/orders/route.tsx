@@ -1,4 +1,4 @@
-import { orderCalls } from '#contract/fees/calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -10,7 +10,7 @@ import { AdminsOrders } from './admins-orders.tsx'
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = guardOwnPage(request)
   if (isStaff(user)) return null
-  const { orders } = await call(orderCalls.mine)
+  const { orders } = await call(ownOrderCalls.mine)
   return { orders, buyAt: `${panelOf(user)}/enroll` }
 }
 

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+import { type Calls, done, post } from '../call.ts'
+import { credentials, newCollegeStudent, newIntern, newStudent, signedUp } from './sign-up-schemas.ts'
+
+/** How one asks to be admitted to each group. */
+export const signUpCalls = {
+  Students: callsOfSignUp('/api/user/validateuser', '/api/user/register', newStudent),
+  Interns: callsOfSignUp('/api/intern/validateintern', '/api/intern/register', newIntern),
+  College: callsOfSignUp('/api/college/validatestudent', '/api/college/register', newCollegeStudent),
+} satisfies Calls
+
+function callsOfSignUp<SignUp extends z.ZodMiniType>(validate: string, register: string, body: SignUp) {
+  return {
+    validate: post(validate, { caller: 'anyone', body: credentials, reply: done }),
+    register: post(register, { caller: 'anyone', body, reply: signedUp }),
+  }
+}

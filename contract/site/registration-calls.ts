@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { type Calls, done, post } from '../call.ts'
+import { text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { trap } from '../trap.ts'
+
+/** What a visitor sends; what the office reads stands in `calls.ts`. */
+export const registrationCalls = {
+  register: post('/api/event/register', {
+    caller: 'anyone',
+    body: z.object({
+      eventId: text(80),
+      name: text(),
+      email: text(limits.emailMax),
+      phone: text(32),
+      ...trap,
+    }),
+    reply: done,
+  }),
+} satisfies Calls
