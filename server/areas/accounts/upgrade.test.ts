@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -87,6 +88,8 @@ test("a learner with an admin's address is kept, has no login, and gets one with
   }
   const { entries } = (await asOffice(officeCalls.audit)).body
   expect(entries).toMatchObject([{ what: 'login ended: an admin has this address', whom: 'Tara' }])
+  // Who was logged in before the upgrade proves once more who they are where that is asked for.
+  await asOffice(factorCalls.reauthenticate, { password })
   expect((await asOffice(personCalls.resetLink, { id: 't' })).body.message).toBe(messages.noLogin)
   const { person } = (await asOffice(personCalls.details, { id: 't' })).body
   expect(person).toMatchObject({ name: 'Tara', email: 'office@example.com' })

@@ -181,7 +181,7 @@ test('a list costs the same number of queries for few people and for many', asyn
   // The caller's session, the people, the names of their programmes.
   expect(few).toEqual([3, 3])
   const details = () => app.asAdmin(personCalls.details, { id: personId })
-  expect(await countQueries(app, details)).toBe(4)
+  expect(await countQueries(app, details)).toBe(5)
 })
 
 test('a cursor or a limit that is none of ours is refused as malformed', async () => {

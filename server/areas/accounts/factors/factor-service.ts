@@ -31,7 +31,13 @@ export async function listWays(db: Db, accountId: string): Promise<FactorWay[]> 
 
 /** Also of an account that is suspended. */
 export async function hasFactor(db: Db, accountId: string): Promise<boolean> {
-  return (await listWays(db, accountId)).length > 0
+  const row = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('factor_since', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Keeps the account's factors from changing until the transaction ends; since when it has one, null also when it is not active. */
@@ -62,7 +68,7 @@ export async function holdOwn(
  * answered; with the last one both are gone. The account is held.
  */
 export async function settleFactors(tx: Db, accountId: string, now: Date): Promise<string[] | undefined> {
-  const isOn = await hasFactor(tx, accountId)
+  const isOn = (await listWays(tx, accountId)).length > 0
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
     .set({ factor_since: isOn ? now.toISOString() : null })
