@@ -1,5 +1,5 @@
-import { institute } from '#contract/site/institute.ts'
 import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,7 +26,8 @@ export async function receiveMessage(tx: Db, message: NewMessage, now: Date): Pr
       created_at: now.toISOString(),
     })
     .execute()
-  await addLetter(tx, contactReceived({ ...message, messageId: id, to: institute.email }), now)
+  const { email } = await readInstitute(tx)
+  await addLetter(tx, contactReceived({ ...message, messageId: id, to: email }), now)
   const wanting = await listWhoWant(tx, 'messages')
   const told = wanting.map((member) => ({ ...member, staffId: member.id, to: member.email }))
   await addLetters(
