@@ -11,6 +11,7 @@ const withoutDatabase = [
   'server/platform/files/**/*.test.ts',
   'server/platform/http/rate-limit.test.ts',
   'server/platform/mail/compose-letter.test.ts',
+  'server/platform/pdf/**/*.test.ts',
   'server/platform/security/hashing-lanes.test.ts',
   'demo/**/*.test.ts',
 ]

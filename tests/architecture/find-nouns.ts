@@ -4,7 +4,7 @@ import { testFile } from './walls.ts'
 
 /** What the institute has: the platform could serve another house as well. */
 const nouns =
-  /people|person|learner|student|intern(?!al|et)|college|staff|trainer|teach|account|sign-?up|enrol|programme|course|semester|batch|admission|catalogue|certificate|receipt|(?<!b)order(?!By|ed|ing| by)|(?<!sa)fee(?!d)s?|event|exam(?!ple)/i
+  /people|person|learner|student|intern(?!al|et)|college|staff|trainer|teach|account|sign-?up|enrol|programme|course|semester|batch|admission|catalogue|certificate|receipt|(?<!b)order(?!By|ed|ing| by)|(?<!sa)fee(?!d)s?|(?<!node:)event|exam(?!ple)/i
 
 /** The history of all tables is kept in one place; letters say whom they are for. */
 const mayName = /^server\/platform\/(db\/(migrations\/|migrate\.ts)|mail\/(outbox|compose-letter|tables)\.ts)/

@@ -1,0 +1,28 @@
+import { parentPort } from 'node:worker_threads'
+import zlib from 'node:zlib'
+import { zlibSync } from 'fflate'
+import { CannotSet, draw, openPdf } from './draw.mjs'
+import { fitText } from './fit-text.mjs'
+
+/** @typedef {import('./document.ts').PdfAnswer} Answer */
+
+// Node's own compresses a little differently with each version and processor: a paper lost years later is made again to the byte.
+zlib.deflateSync = (data) => Buffer.from(zlibSync(/** @type {Uint8Array} */ (data)))
+
+parentPort?.on('message', async (/** @type {import('./document.ts').PdfTask} */ task) => {
+  const answer = await work(task)
+  parentPort?.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer] : [])
+})
+
+/** @param {import('./document.ts').PdfTask} task @returns {Promise<Answer>} */
+async function work(task) {
+  try {
+    // A copy: what is handed over must own its memory.
+    if ('draw' in task) return { bytes: new Uint8Array(await draw(task.draw)) }
+    const pdf = openPdf({})
+    return { fits: task.measure.map((text) => fitText(pdf, text)) }
+  } catch (error) {
+    if (error instanceof CannotSet) return { refused: error.fit, text: error.text }
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
