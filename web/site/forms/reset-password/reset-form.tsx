@@ -28,9 +28,10 @@ export function ResetForm({ token }: { token: string }) {
           <Button type="submit" size="lg" busy={form.isBusy}>
             Set the password
           </Button>
+          {/* The server does not know the token: a link pressed while the form gives way to the note would lose its press. */}
           <Link
             to="/forgotpassword"
-            className="link inline-flex min-h-11 items-center justify-self-center text-sm"
+            className={`link inline-flex min-h-11 items-center justify-self-center text-sm${token ? '' : ' invisible'}`}
           >
             Ask for a new link
           </Link>
