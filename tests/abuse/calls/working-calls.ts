@@ -3,6 +3,7 @@ import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
@@ -19,8 +20,9 @@ import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
 import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
-import { theirPassword } from '#server/testing/learners.ts'
+import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
@@ -77,6 +79,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   },
   [examCalls.save.path]: anOpenTest,
   [examCalls.submit.path]: anOpenTest,
+  [examCalls.review.path]: async (stage) => {
+    const answered = await anOpenTest(stage)
+    await stage.app.ask(examCalls.submit, answered as never, stage.learnerToken)
+    return { attemptId: answered.attemptId }
+  },
   [messageCalls.setStatus.path]: aMessage,
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
@@ -94,11 +101,22 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
   const learnerToken = await addSession(db, world.Students.accountId, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
-  const atWork = await factorCallsAtWork[endpoint.path]?.(app)
+  const atWork = await (factorCallsAtWork[endpoint.path] ?? trainersAtWork[endpoint.path])?.(app)
   return {
     body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })), ...atWork?.body },
     token: atWork?.token ?? (isLearners ? learnerToken : await adminToken(app)),
   }
+}
+
+/** Who teaches a batch asks about it. */
+const trainersAtWork: typeof factorCallsAtWork = {
+  [teachingCalls.people.path]: async (app) => {
+    const { id, token } = await aStaffMember(app, 'trainer')
+    const { id: programmeId } = await aProgramme(app, 'course')
+    const batchId = await aBatchOf(app, 'Students', programmeId)
+    await setBatchesOfTrainer(app.context.db, id, [batchId])
+    return { token, body: { batchId } }
+  },
 }
 
 /** Names in the examples of MAP 1 that the call itself is to give. */
