@@ -1,5 +1,6 @@
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
+import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
 import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
@@ -73,6 +74,7 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       if (!member.factorSince) throw new OperationRefused(`${member.name} has no second factor.`)
       await removeFactors(tx, member.accountId, now)
       await removeSessionsOf(tx, member.accountId)
+      await tellFactorReset(tx, member.accountId, now)
       await addAudit(tx, atTheServer, { what: 'second factor reset', whom: member.name }, now)
       return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`
     }),

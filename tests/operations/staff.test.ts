@@ -4,6 +4,7 @@ import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
 import { codeAt, stepOf } from '#server/areas/accounts/factors/totp.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf } from '../support/api.ts'
@@ -43,7 +44,12 @@ for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
       call(loginCalls.staff, { email: 'nila@example.com', password: other.password }),
     ).rejects.toThrow(messages.enterCode)
     expect(await operate(place, 'staff', 'reset-factor', 'nila@example.com')).toMatchObject({ code: 0 })
-    await call(loginCalls.staff, { email: 'nila@example.com', password: other.password })
+    const { token: again } = await call(loginCalls.staff, {
+      email: 'nila@example.com',
+      password: other.password,
+    })
+    const { letters } = await apiOf(url, again)(officeCalls.letters, { q: 'nila@example.com' })
+    expect(letters.map(({ subject }) => subject)).toContain('Your second factor was reset')
 
     for (const wrong of [
       ['add-owner', 'Nila Rao', 'nila@example.com'],
