@@ -57,6 +57,7 @@ export async function listEnrolledNames(db: Db, personId: string): Promise<strin
     .where('person_id', '=', personId)
     .where('enrolments.status', '=', 'active')
     .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
     .select('programmes.name')
     .execute()
   return rows.map(({ name }) => name)

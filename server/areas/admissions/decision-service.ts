@@ -36,6 +36,7 @@ export async function listEnrolmentsOf(db: Db, personId: string): Promise<Enrolm
   const rows = await enrolments(db)
     .where('enrolments.person_id', '=', personId)
     .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
     .execute()
   return rows.map(asEnrolment)
 }

@@ -28,6 +28,7 @@ async function listExact(db: Db, key: string, most: number) {
     .selectFrom('messages')
     .where(column, '=', key)
     .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(most)
     .select('id')
     .execute()

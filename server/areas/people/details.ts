@@ -47,6 +47,7 @@ export async function listAttemptsOf(db: Db, personId: string) {
     .where('person_id', '=', personId)
     .where('submitted_at', 'is not', null)
     .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
     .select(['id', 'score', 'total', 'started_at', 'submitted_at'])
     .execute()
   return rows.map((row) => ({

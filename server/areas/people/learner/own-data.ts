@@ -46,12 +46,14 @@ async function listSentUnder(db: Db, email: string) {
       .selectFrom('messages')
       .where('email', '=', email)
       .orderBy('created_at')
+      .orderBy('id')
       .select(['name', 'phone', 'message', 'status', 'created_at as createdAt'])
       .execute(),
     eventRegistrations: await db
       .selectFrom('event_registrations')
       .where('email', '=', email)
       .orderBy('created_at')
+      .orderBy('id')
       .select(['event_id as event', 'name', 'phone', 'created_at as createdAt'])
       .execute(),
   }
@@ -65,6 +67,7 @@ async function listEnrolments(db: Db, personId: string) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at')
+    .orderBy('enrolments.id')
     .select([
       'enrolments.id',
       'programmes.name as programme',
@@ -97,6 +100,7 @@ async function listAttempts(db: Db, personId: string) {
     .selectFrom('attempts')
     .where('person_id', '=', personId)
     .orderBy('started_at')
+    .orderBy('id')
     .select(['score', 'total', 'drawn', 'answers', 'started_at as startedAt', 'submitted_at as submittedAt'])
     .execute()
 }
@@ -106,6 +110,7 @@ async function listLetters(db: Db, personId: string) {
     .selectFrom('outbox')
     .where('person_id', '=', personId)
     .orderBy('created_at')
+    .orderBy('id')
     .select(['kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
     .execute()
 }
