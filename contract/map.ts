@@ -14,6 +14,7 @@ import { loginCalls } from './compat/login-calls.ts'
 import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
 import { orderCalls } from './fees/calls.ts'
+import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
@@ -33,7 +34,7 @@ export const areas = {
   people: { people: personCalls, learner: learnerCalls },
   batches: { batches: batchCalls, teaching: teachingCalls },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
-  fees: { orders: orderCalls },
+  fees: { orders: orderCalls, feeSettings: feeSettingsCalls },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
   site: { events: eventCalls },

@@ -15,6 +15,7 @@ export const permissions = [
   'teaching.own',
   'fees.read',
   'fees.record',
+  'fees.settings',
   'site.read',
   'office.dashboard',
   'office.messages',

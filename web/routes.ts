@@ -47,6 +47,7 @@ export default [
     route('addcollegestudent', 'admin/people/add-college-student/route.tsx'),
     route('import', 'admin/people/import/route.tsx'),
     route('orders', 'admin/fees/orders/route.tsx'),
+    route('feesettings', 'admin/fees/settings/route.tsx'),
     route('messages', 'admin/office/messages/route.tsx'),
     route('registrations', 'admin/site/registrations/route.tsx'),
     route('letters', 'admin/office/letters/route.tsx'),

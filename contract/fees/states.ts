@@ -38,10 +38,6 @@ export const states = [
   { code: '19', name: 'West Bengal' },
 ] as const
 
-export type StateCode = (typeof states)[number]['code']
-
-export const stateCodes = states.map(({ code }) => code)
-
 /** Gujarat (24), as papers write it. */
 export function nameState(code: string): string {
   const found = states.find((state) => state.code === code)

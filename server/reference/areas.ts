@@ -38,6 +38,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   admissions: 'Requests',
   enrolments: 'Enrolments',
   orders: 'Orders',
+  feeSettings: 'Settings of the fees',
   learner: "The learner's own",
   exams: 'Tests',
   messages: 'Contact messages',

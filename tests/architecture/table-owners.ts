@@ -5,6 +5,8 @@ export const tableOwners: Record<string, string> = {
   people: 'server/areas/people',
   staff: 'server/areas/accounts',
   enrolments: 'server/areas/admissions',
+  fee_settings: 'server/areas/fees',
+  fee_treatments: 'server/areas/fees',
   batches: 'server/areas/batches',
   batch_programmes: 'server/areas/batches',
   pending_placements: 'server/areas/batches',

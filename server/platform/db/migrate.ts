@@ -13,6 +13,7 @@ import { secondFactor } from './migrations/2026-11-16-6-second-factor.ts'
 import { lettersWanted } from './migrations/2026-11-16-7-letters-wanted.ts'
 import { oneSearch } from './migrations/2026-11-16-8-one-search.ts'
 import { endedEnrolments } from './migrations/2026-11-16-9-ended-enrolments.ts'
+import { feeSettings } from './migrations/2026-11-17-1-fee-settings.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -30,6 +31,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-7-letters-wanted': lettersWanted(),
     '2026-11-16-8-one-search': oneSearch(),
     '2026-11-16-9-ended-enrolments': endedEnrolments(engine),
+    '2026-11-17-1-fee-settings': feeSettings(engine),
   }
 }
 

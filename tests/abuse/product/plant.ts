@@ -12,6 +12,7 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import {
   type Group,
   groupNames,
@@ -23,6 +24,7 @@ import {
 import { messageCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { type Role, roleNames } from '#contract/permissions.ts'
+import { noteOf } from '#contract/reference.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
@@ -205,6 +207,12 @@ export async function plantEverywhere(productUrl: string) {
   const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
 
   await send(staffCalls.editOwn, { name: hostileName('own'), letters: [] }, trainer.token)
+
+  await asAdmin(feeSettingsCalls.setSettings, {
+    ...noteOf(feeSettingsCalls.setSettings).example,
+    legalName: hostileText('legal name'),
+    address: `${hostileText('street')}\n${hostileText('city of papers')}`,
+  })
 
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })

@@ -11,6 +11,7 @@ import {
   Receipt,
   School,
   ScrollText,
+  SlidersHorizontal,
   UserPlus,
   Users,
 } from 'lucide-react'
@@ -70,7 +71,10 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
   },
   {
     heading: 'Fees',
-    items: [{ to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" />, counts: 'unpaid' }],
+    items: [
+      { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" />, counts: 'unpaid' },
+      { to: '/admin/feesettings', label: 'Fee settings', icon: <SlidersHorizontal aria-hidden="true" /> },
+    ],
   },
   {
     heading: 'Website',

@@ -18,6 +18,7 @@ const screens: Record<string, Permission | 'own'> = {
   addcollegestudent: 'people.write',
   import: 'people.write',
   orders: 'fees.read',
+  feesettings: 'fees.settings',
   messages: 'office.messages',
   registrations: 'site.read',
   letters: 'office.letters',

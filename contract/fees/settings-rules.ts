@@ -1,0 +1,69 @@
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import type { GivenMoney } from '../money.ts'
+import type { Problem } from '../rules.ts'
+import { isGstin, readGstin } from './gstin.ts'
+import { nameState, states } from './states.ts'
+import { isUpiAddress } from './upi.ts'
+
+interface Settings {
+  legalName: string
+  address: string
+  gstin: string
+  state: string
+  sac: string
+  upiAddress: string
+  remindBefore: string
+  remindAfter: string
+  lateFee: GivenMoney
+  lateFeeAfter: string
+}
+
+/** What is wrong with the settings, field by field, in the order in which it is told. */
+export function settingsProblems(settings: Settings) {
+  const { upiAddress, remindBefore, remindAfter, lateFee, lateFeeAfter } = settings
+  return {
+    ...identityProblems(settings),
+    upiAddress: upiAddress === '' || isUpiAddress(upiAddress) ? null : messages.invalidUpiAddress,
+    remindBefore: daysProblem(remindBefore),
+    remindAfter: daysProblem(remindAfter),
+    lateFee: lateFeeProblem(lateFee),
+    lateFeeAfter:
+      daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
+  } satisfies Record<string, Problem>
+}
+
+function identityProblems({ gstin: given, state, sac, legalName, address }: Settings) {
+  const gstin = readGstin(given)
+  const isKnown = state === '' || states.some(({ code }) => code === state)
+  return {
+    legalName: gstin && !legalName ? messages.legalNameNeeded : null,
+    address: gstin && !address ? messages.addressNeeded : null,
+    gstin: gstinProblem(gstin, state),
+    state: isKnown ? null : messages.noSuchState,
+    sac: (!gstin && sac === '') || /^99\d{4}$/.test(sac) ? null : messages.invalidSac,
+  }
+}
+
+function gstinProblem(gstin: string, state: string): Problem {
+  if (gstin === '') return null
+  if (!isGstin(gstin)) return messages.invalidGstin
+  const own = gstin.slice(0, 2)
+  return state === '' || state === own ? null : messages.gstinOfAnotherState(nameState(own))
+}
+
+function daysProblem(days: string): Problem {
+  return days === '' || (/^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= 90)
+    ? null
+    : messages.invalidDays
+}
+
+function lateFeeProblem({ paise, problem }: GivenMoney): Problem {
+  if (problem === 'missing') return null
+  return paise && paise > 0 && paise <= limits.feesMax * 100 ? null : messages.invalidLateFee
+}
+
+/** Six characters tell a key of Razorpay's test mode from one that moves money. */
+export function keyIdProblem(keyId: string): Problem {
+  return keyId === '' || /^rzp_(?:test|live)_[A-Za-z0-9]{6,40}$/.test(keyId) ? null : messages.invalidKeyId
+}

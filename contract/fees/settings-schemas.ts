@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { flag, id, lines, moment, money, oneOf, secret, text } from '../fields.ts'
+import { programmeKinds } from '../groups.ts'
+import { treatments } from './treatments.ts'
+
+/** Days, as a form sends them; empty for never. */
+const days = text(3)
+
+export const changedSettings = z.object({
+  legalName: text(120),
+  address: lines(400),
+  gstin: text(20),
+  /** The code of the State, or empty. */
+  state: text(2),
+  sac: text(8),
+  treatment: oneOf(treatments),
+  upiAddress: text(120),
+  remindBefore: days,
+  remindOnDay: flag,
+  remindAfter: days,
+  /** Empty for none. */
+  lateFee: money,
+  lateFeeAfter: days,
+})
+
+export const changedTreatment = z.object({
+  programmeId: id,
+  /** `default` is what the settings say for all. */
+  treatment: oneOf(['default', ...treatments]),
+})
+
+/** Empty secrets leave those that are known; without a key Razorpay is off and they are forgotten. */
+export const changedRazorpay = z.object({
+  keyId: text(60),
+  keySecret: z._default(secret, ''),
+  webhookSecret: z._default(secret, ''),
+})
+
+export const settings = reply({
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  state: z.string(),
+  sac: z.string(),
+  treatment: oneOf(treatments),
+  upiAddress: z.string(),
+  remindBefore: z.nullable(z.number()),
+  remindOnDay: z.boolean(),
+  remindAfter: z.nullable(z.number()),
+  lateFee: z.nullable(z.number()),
+  lateFeeAfter: z.nullable(z.number()),
+  razorpay: z.object({
+    keyId: z.string(),
+    hasSecret: z.boolean(),
+    hasWebhookSecret: z.boolean(),
+    /** What to enter at Razorpay. */
+    webhookUrl: z.string(),
+  }),
+  programmes: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      kind: oneOf(programmeKinds),
+      /** Null: as the settings say for all. */
+      treatment: z.nullable(oneOf(treatments)),
+    }),
+  ),
+  /** When they were last changed; null on a fresh install. */
+  changedAt: z.nullable(moment),
+})
+export type FeeSettings = z.output<typeof settings>

@@ -1,0 +1,21 @@
+export const feeSettingsSaved = 'Fee settings saved'
+export const treatmentSaved = 'Tax treatment saved'
+export const razorpaySaved = 'Razorpay is set up'
+export const razorpayOff = 'Razorpay is off'
+export const invalidGstin = 'This is no valid GSTIN. Please check its 15 letters and digits.'
+export const gstinOfAnotherState = (state: string) =>
+  `A GSTIN of this State begins otherwise: this one is of ${state}.`
+export const noSuchState = 'Please choose a State.'
+export const legalNameNeeded = 'With a GSTIN papers need the legal name as it is registered.'
+export const addressNeeded = 'With a GSTIN papers need the registered address.'
+export const invalidSac = 'The SAC is a number of six digits that begins with 99, such as 999293.'
+export const invalidUpiAddress = 'A UPI address looks like name@bank.'
+export const invalidDays = 'Please enter 1 to 90 days, or leave it empty.'
+export const invalidLateFee =
+  'Please enter an amount of more than 0, to the paisa at most, or leave it empty.'
+export const lateFeeDaysNeeded = 'Please say after how many days the late fee is charged.'
+export const invalidKeyId = 'A key id of Razorpay begins with rzp_test_ or rzp_live_.'
+export const keySecretNeeded = 'Please enter the secret that belongs to this key.'
+export const webhookSecretNeeded = 'Please enter the secret of the webhook, at least 10 characters.'
+export const razorpayNeedsHttps =
+  'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'

@@ -1,0 +1,123 @@
+import { readGstin } from '#contract/fees/gstin.ts'
+import { type Treatment, usualSac } from '#contract/fees/treatments.ts'
+import type { Paise } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+
+/** What the owner has said about fees. */
+export interface FeeSettings {
+  legalName: string
+  address: string
+  /** Empty: the institute is not registered, and no paper knows of tax. */
+  gstin: string
+  state: string
+  sac: string
+  treatment: Treatment
+  upiAddress: string
+  /** Null: no such letter. */
+  remindBeforeDays: number | null
+  remindOnDay: boolean
+  remindAfterDays: number | null
+  lateFee: { paise: Paise; afterDays: number } | null
+  razorpayKeyId: string
+  changedAt: string | null
+}
+
+/** What holds until the owner says otherwise. */
+const untouched: FeeSettings = {
+  legalName: '',
+  address: '',
+  gstin: '',
+  state: '',
+  sac: usualSac,
+  treatment: 'none',
+  upiAddress: '',
+  remindBeforeDays: 3,
+  remindOnDay: true,
+  remindAfterDays: 7,
+  lateFee: null,
+  razorpayKeyId: '',
+  changedAt: null,
+}
+
+export async function readFeeSettings(db: Db): Promise<FeeSettings> {
+  const row = await db.selectFrom('fee_settings').selectAll().executeTakeFirst()
+  if (!row) return untouched
+  return {
+    legalName: row.legal_name,
+    address: row.address,
+    gstin: row.gstin,
+    state: row.state_code,
+    sac: row.sac,
+    treatment: row.treatment,
+    upiAddress: row.upi_address,
+    remindBeforeDays: row.remind_before_days,
+    remindOnDay: row.remind_on_day === 1,
+    remindAfterDays: row.remind_after_days,
+    lateFee:
+      row.late_fee_paise === null
+        ? null
+        : { paise: row.late_fee_paise, afterDays: row.late_fee_after_days ?? 0 },
+    razorpayKeyId: row.razorpay_key_id,
+    changedAt: row.changed_at,
+  }
+}
+
+export type ChangedSettings = Omit<FeeSettings, 'razorpayKeyId' | 'changedAt'>
+
+/** Keeps what was said about Razorpay. */
+export async function setFeeSettings(tx: Db, settings: ChangedSettings, now: Date): Promise<void> {
+  const gstin = readGstin(settings.gstin)
+  const values = {
+    legal_name: settings.legalName,
+    address: settings.address,
+    gstin,
+    state_code: settings.state || gstin.slice(0, 2),
+    sac: settings.sac,
+    treatment: settings.treatment,
+    upi_address: settings.upiAddress,
+    remind_before_days: settings.remindBeforeDays,
+    remind_on_day: settings.remindOnDay ? (1 as const) : (0 as const),
+    remind_after_days: settings.remindAfterDays,
+    late_fee_paise: settings.lateFee?.paise ?? null,
+    late_fee_after_days: settings.lateFee?.afterDays ?? null,
+    changed_at: now.toISOString(),
+  }
+  await tx
+    .insertInto('fee_settings')
+    .values({ id: 'own', razorpay_key_id: '', ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}
+
+/** How the fee of a programme stands towards GST; outside of it while the institute is not registered. */
+export async function readTreatment(
+  db: Db,
+  programmeId: string,
+  { gstin, treatment }: FeeSettings,
+): Promise<Treatment> {
+  if (!gstin) return 'none'
+  const row = await db
+    .selectFrom('fee_treatments')
+    .where('programme_id', '=', programmeId)
+    .select('treatment')
+    .executeTakeFirst()
+  return row?.treatment ?? treatment
+}
+
+export async function listTreatments(db: Db): Promise<Map<string, Treatment>> {
+  const rows = await db.selectFrom('fee_treatments').selectAll().execute()
+  return new Map(rows.map(({ programme_id: id, treatment }) => [id, treatment]))
+}
+
+/** Null: as the settings say for all. */
+export async function setTreatment(tx: Db, programmeId: string, treatment: Treatment | null): Promise<void> {
+  if (treatment === null) {
+    await tx.deleteFrom('fee_treatments').where('programme_id', '=', programmeId).execute()
+    return
+  }
+  await tx
+    .insertInto('fee_treatments')
+    .values({ programme_id: programmeId, treatment })
+    .onConflict((conflict) => conflict.column('programme_id').doUpdateSet({ treatment }))
+    .execute()
+}

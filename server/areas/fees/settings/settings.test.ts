@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { noteOf } from '#contract/reference.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { readRazorpayKeys } from './razorpay-keys-service.ts'
+import { readFeeSettings, readTreatment } from './settings-service.ts'
+
+const { settings, setSettings, setTreatment, setRazorpay } = feeSettingsCalls
+const registered = noteOf(setSettings).example as Record<string, unknown>
+
+test('on a fresh install there is no tax, no payment online, and letters remind three times', async () => {
+  const app = await testApp()
+
+  const { body } = await app.asAdmin(settings)
+
+  expect(body).toMatchObject({
+    gstin: '',
+    treatment: 'none',
+    upiAddress: '',
+    remindBefore: 3,
+    remindOnDay: true,
+    remindAfter: 7,
+    lateFee: null,
+    razorpay: { keyId: '', hasSecret: false, hasWebhookSecret: false },
+    changedAt: null,
+  })
+})
+
+test('what the owner says is kept and read back, and the audit knows before and after', async () => {
+  const app = await testApp()
+
+  await app.asAdmin(setSettings, { ...registered, gstin: ' 09aaach7409r1zz', state: '' })
+
+  expect((await app.asAdmin(settings)).body).toMatchObject({
+    legalName: 'Taleem Institute of Technology Private Limited',
+    gstin: '09AAACH7409R1ZZ',
+    state: '09',
+    lateFee: 100,
+    lateFeeAfter: 10,
+    changedAt: expect.any(String),
+  })
+  const audit = await app.context.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('what', '=', 'fee settings changed')
+    .execute()
+  expect(JSON.parse(audit[0]?.before ?? '')).toMatchObject({ gstin: '' })
+  expect(JSON.parse(audit[0]?.after ?? '')).toMatchObject({ gstin: '09AAACH7409R1ZZ' })
+})
+
+const wrongSettings = [
+  ['gstin', { gstin: '09AAACH7409R1ZY' }, messages.invalidGstin],
+  ['gstin', { state: '24' }, messages.gstinOfAnotherState('Uttar Pradesh (09)')],
+  ['state', { gstin: '', state: '99' }, messages.noSuchState],
+  ['legalName', { legalName: '' }, messages.legalNameNeeded],
+  ['address', { address: '' }, messages.addressNeeded],
+  ['sac', { sac: '9992' }, messages.invalidSac],
+  ['upiAddress', { upiAddress: 'taleem' }, messages.invalidUpiAddress],
+  ['remindBefore', { remindBefore: '91' }, messages.invalidDays],
+  ['remindAfter', { remindAfter: 'x' }, messages.invalidDays],
+  ['lateFee', { lateFee: '0' }, messages.invalidLateFee],
+  ['lateFee', { lateFee: '1.005' }, messages.invalidLateFee],
+  ['lateFeeAfter', { lateFeeAfter: '' }, messages.lateFeeDaysNeeded],
+] as const
+
+test('wrong settings are refused in words, beside their field', async () => {
+  const app = await testApp()
+
+  for (const [field, change, message] of wrongSettings) {
+    const { body } = await app.asAdmin(setSettings, { ...registered, ...change })
+    expect(body).toMatchObject({ success: false, field, message })
+  }
+
+  expect((await app.asAdmin(settings)).body.changedAt).toBeNull()
+})
+
+test('a programme may be treated otherwise than the rest; without a GSTIN nothing is taxed', async () => {
+  const app = await testApp()
+  const { id } = await aProgramme(app, 'course')
+  const treat = async () => readTreatment(app.context.db, id, await readFeeSettings(app.context.db))
+  await app.asAdmin(setTreatment, { programmeId: id, treatment: 'exempt' })
+  expect(await treat()).toBe('none')
+
+  await app.asAdmin(setSettings, registered)
+  expect(await treat()).toBe('exempt')
+  await app.asAdmin(setTreatment, { programmeId: id, treatment: 'default' })
+
+  expect(await treat()).toBe('taxable')
+})
+
+test('secrets of Razorpay are sealed and never told; the webhook secret of before still counts', async () => {
+  const app = await testApp()
+  const keys = {
+    keyId: 'rzp_test_abcdefgh',
+    keySecret: 'the-secret-of-the-key',
+    webhookSecret: 'first-webhook',
+  }
+
+  await app.asAdmin(setRazorpay, keys)
+  await app.asAdmin(setSettings, registered)
+  await app.asAdmin(setRazorpay, { keyId: keys.keyId, webhookSecret: 'second-webhook' })
+
+  const { text, body } = await app.asAdmin(settings)
+  expect(body.razorpay).toEqual({
+    keyId: keys.keyId,
+    hasSecret: true,
+    hasWebhookSecret: true,
+    webhookUrl: 'http://localhost:3000/api/fees/razorpay',
+  })
+  const stored = JSON.stringify([
+    await app.context.db.selectFrom('fee_settings').selectAll().execute(),
+    await app.context.db.selectFrom('audit').selectAll().execute(),
+  ])
+  for (const secret of ['the-secret-of-the-key', 'first-webhook', 'second-webhook'])
+    expect(text + stored).not.toContain(secret)
+  expect(await readRazorpayKeys(app.context.db, app.context.seal)).toEqual({
+    keyId: keys.keyId,
+    keySecret: keys.keySecret,
+    webhookSecrets: ['second-webhook', 'first-webhook'],
+  })
+
+  await app.asAdmin(setRazorpay, { keyId: '' })
+  expect(await readRazorpayKeys(app.context.db, app.context.seal)).toBeNull()
+})
+
+const wrongKeys = [
+  ['keyId', { keyId: 'key_1' }, messages.invalidKeyId],
+  ['keyId', { keyId: 'rzp_live_abcdefgh' }, messages.razorpayNeedsHttps],
+  ['keySecret', { keySecret: '' }, messages.keySecretNeeded],
+  ['webhookSecret', { webhookSecret: 'short' }, messages.webhookSecretNeeded],
+] as const
+
+test('wrong keys of Razorpay are refused in words, beside their field', async () => {
+  const app = await testApp()
+  const keys = { keyId: 'rzp_test_abcdefgh', keySecret: 'the-secret', webhookSecret: 'a-webhook-secret' }
+
+  for (const [field, change, message] of wrongKeys) {
+    const { body } = await app.asAdmin(setRazorpay, { ...keys, ...change })
+    expect(body).toMatchObject({ success: false, field, message })
+  }
+
+  expect(await readRazorpayKeys(app.context.db, app.context.seal)).toBeNull()
+})

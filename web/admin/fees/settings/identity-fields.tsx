@@ -1,0 +1,100 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
+import { states } from '#contract/fees/states.ts'
+import { treatments } from '#contract/fees/treatments.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/form/max-length.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { treatmentNames } from './treatment-names.ts'
+
+interface IdentityFieldsProps {
+  settings: FeeSettings
+  errors: FieldErrors
+}
+
+const { setSettings } = feeSettingsCalls
+
+/** Who issues the papers, and what tax is in the fees. */
+export function IdentityFields({ settings, errors }: IdentityFieldsProps) {
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          label="Legal name"
+          optional
+          hint="As it is registered. The institute’s name stands on papers without it."
+          error={errors.legalName}
+        >
+          <Input
+            name="legalName"
+            defaultValue={settings.legalName}
+            maxLength={maxLength(setSettings, 'legalName')}
+          />
+        </Field>
+        <Field label="State" optional error={errors.state}>
+          <Select name="state" defaultValue={settings.state} placeholder="Not said">
+            {states.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name} ({code})
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field
+        label="Address on papers"
+        optional
+        hint="The site’s address stands on papers without it."
+        error={errors.address}
+      >
+        <Textarea
+          name="address"
+          rows={3}
+          defaultValue={settings.address}
+          maxLength={maxLength(setSettings, 'address')}
+        />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <Field
+          label="GSTIN"
+          optional
+          hint="Empty: the institute is not registered, and no paper says a word of tax."
+          error={errors.gstin}
+        >
+          <Input
+            name="gstin"
+            defaultValue={settings.gstin}
+            maxLength={maxLength(setSettings, 'gstin')}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="Fees are" hint="With a GSTIN. A programme may differ, below." error={errors.treatment}>
+          <Select name="treatment" defaultValue={settings.treatment}>
+            {treatments.map((treatment) => (
+              <option key={treatment} value={treatment}>
+                {treatmentNames[treatment]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="SAC" hint="999293 is commercial training and coaching." error={errors.sac}>
+          <Input
+            name="sac"
+            inputMode="numeric"
+            defaultValue={settings.sac}
+            maxLength={maxLength(setSettings, 'sac')}
+          />
+        </Field>
+      </div>
+      <p className="text-sm text-ink-soft">
+        Fees are typed with the tax in them. E-invoices (IRN), which a turnover above ₹5 crore needs for
+        registered customers, are not made here.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/form/max-length.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+interface ReminderFieldsProps {
+  settings: FeeSettings
+  errors: FieldErrors
+}
+
+const { setSettings } = feeSettingsCalls
+
+/** Where money goes without a gateway, and what is written or charged when it does not come. */
+export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
+  return (
+    <>
+      <Field
+        label="UPI address"
+        optional
+        hint="Such as name@bank. Shown as a QR code at the desk, on bills and to learners."
+        error={errors.upiAddress}
+        className="max-w-md"
+      >
+        <Input
+          name="upiAddress"
+          defaultValue={settings.upiAddress}
+          maxLength={maxLength(setSettings, 'upiAddress')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
+        <Days
+          label="Remind so many days before"
+          name="remindBefore"
+          value={settings.remindBefore}
+          errors={errors}
+        />
+        <Days
+          label="Remind so many days after"
+          name="remindAfter"
+          value={settings.remindAfter}
+          errors={errors}
+        />
+        <Field label="Late fee, ₹" optional hint="Once for each instalment." error={errors.lateFee}>
+          <Input name="lateFee" inputMode="decimal" defaultValue={settings.lateFee ?? ''} />
+        </Field>
+        <Days
+          label="Charged so many days after"
+          name="lateFeeAfter"
+          value={settings.lateFeeAfter}
+          errors={errors}
+        />
+      </div>
+      <Checkbox name="remindOnDay" label="Remind on the day itself" defaultChecked={settings.remindOnDay} />
+    </>
+  )
+}
+
+interface DaysProps {
+  label: string
+  name: 'remindBefore' | 'remindAfter' | 'lateFeeAfter'
+  value: number | null
+  errors: FieldErrors
+}
+
+function Days({ label, name, value, errors }: DaysProps) {
+  return (
+    <Field label={label} optional error={errors[name]}>
+      <Input
+        name={name}
+        inputMode="numeric"
+        maxLength={maxLength(setSettings, name)}
+        defaultValue={value ?? ''}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+import { RazorpayCard } from './razorpay-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { TreatmentCard } from './treatment-card.tsx'
+
+export const meta = () => adminMeta('Fee settings')
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, () => call(feeSettingsCalls.settings))
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <Heading />
+      <Skeletons count={3} label="Loading the settings" className="grid gap-5" itemClassName="h-64" />
+    </>
+  )
+}
+
+export default function FeeSettingsRoute({ loaderData: settings }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const readAgain = () => revalidator.revalidate()
+  return (
+    <>
+      <Heading />
+      {settings ? (
+        <div className="grid gap-5">
+          <SettingsForm key={settings.changedAt} settings={settings} onSaved={readAgain} />
+          {settings.gstin && <TreatmentCard settings={settings} onSaved={readAgain} />}
+          <RazorpayCard razorpay={settings.razorpay} onSaved={readAgain} />
+        </div>
+      ) : (
+        <ErrorState onRetry={readAgain} busy={revalidator.state === 'loading'}>
+          The settings could not be read.
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+function Heading() {
+  return (
+    <PageHeading
+      dense
+      title="Fee settings"
+      lead="What papers say of the institute, how fees are taxed, reminded of and paid. Papers that were issued stay as they are."
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { settingsProblems } from '#contract/fees/settings-rules.ts'
+import type { FeeSettings } from '#contract/fees/settings-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { readRupees } from '#contract/money.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { IdentityFields } from './identity-fields.tsx'
+import { ReminderFields } from './reminder-fields.tsx'
+
+interface SettingsFormProps {
+  settings: FeeSettings
+  onSaved: () => void
+}
+
+export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    const typed = readTyped(values)
+    refuseBroken(settingsProblems({ ...typed, lateFee: readRupees(typed.lateFee) }))
+    const { message } = await sendForm(feeSettingsCalls.setSettings, {
+      ...typed,
+      treatment: values.treatment ?? settings.treatment,
+      remindOnDay: values.remindOnDay === 'on',
+    })
+    toast.success(message ?? messages.feeSettingsSaved)
+    onSaved()
+  }
+
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="on-papers">
+        <h2 id="on-papers" className="text-lg">
+          On papers
+        </h2>
+        <IdentityFields settings={settings} errors={form.errors} />
+      </Card>
+      <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
+        <h2 id="reminders" className="text-lg">
+          UPI, reminders and late fee
+        </h2>
+        <ReminderFields settings={settings} errors={form.errors} />
+      </Card>
+      <FormError text={form.errors.form} />
+      <div>
+        <Button type="submit" busy={form.isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const fields = [
+  'legalName',
+  'address',
+  'gstin',
+  'state',
+  'sac',
+  'upiAddress',
+  'remindBefore',
+  'remindAfter',
+  'lateFee',
+  'lateFeeAfter',
+] as const
+
+function readTyped(values: FormValues) {
+  const typed = fields.map((field) => [field, (values[field] ?? '').trim()])
+  return Object.fromEntries(typed) as Record<(typeof fields)[number], string>
+}
