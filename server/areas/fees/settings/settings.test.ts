@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { noteOf } from '#contract/reference.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { readRazorpayKeys } from './razorpay-keys-service.ts'
 import { readFeeSettings, readTreatment } from './settings-service.ts'
 
 const { settings, setSettings, setTreatment, setRazorpay } = feeSettingsCalls
-const registered = noteOf(setSettings).example as Record<string, unknown>
+const registered = {
+  legalName: 'Taleem Institute of Technology Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: 'taleem@okbank',
+  remindBefore: '3',
+  remindOnDay: true,
+  remindAfter: '7',
+  lateFee: '100',
+  lateFeeAfter: '10',
+}
 
 test('on a fresh install there is no tax, no payment online, and letters remind three times', async () => {
   const app = await testApp()
