@@ -20,7 +20,7 @@ test('what is not paid costs what the other programme costs; what is paid stays,
 })
 
 test('a receipt goes on naming what was paid, however often the programme is changed', () => {
-  const paid = { programmeId: 'a', receiptNumber: 7, paidProgrammeId: null }
+  const paid = { programmeId: 'a', receiptNumber: 'R/26-27/000007', paidProgrammeId: null }
   expect(paidProgrammeAfter({ ...paid, receiptNumber: null }, 'b')).toBeNull()
   expect(paidProgrammeAfter(paid, 'b')).toBe('a')
   expect(paidProgrammeAfter({ ...paid, programmeId: 'b', paidProgrammeId: 'a' }, 'c')).toBe('a')

@@ -29,14 +29,14 @@ interface Order {
   paidPaise: Paise | null
 }
 
-/** What an order costs once its programme is another: what is not paid yet costs what that costs, what is paid stays. */
+/** What an order costs once its programme is another: what is not paid whole yet costs what that costs, else it stays. */
 export function changedFee({ feePaise, paidPaise }: Order, otherFee: Paise): Paise {
-  return paidPaise === null ? otherFee : feePaise
+  return paidPaise === null || paidPaise < feePaise ? otherFee : feePaise
 }
 
 /** The same in words, for the office. */
 export function changedFeeWords({ feePaise, paidPaise }: Order, otherFee: Paise): string {
-  if (paidPaise === null) {
+  if (paidPaise === null || paidPaise < feePaise) {
     return feePaise === otherFee
       ? messages.feeStays(otherFee)
       : messages.feeBecomes({ before: feePaise, after: otherFee })
@@ -50,7 +50,7 @@ export function changedFeeWords({ feePaise, paidPaise }: Order, otherFee: Paise)
 
 interface Receipted {
   programmeId: string
-  receiptNumber: number | null
+  receiptNumber: string | null
   paidProgrammeId: string | null
 }
 

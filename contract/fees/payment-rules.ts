@@ -26,7 +26,7 @@ export function paymentProblems({ paidBy, paidRef, paidOn, paidAmount }: Payment
   } satisfies Record<string, Problem>
 }
 
-/** A receipt stands for the whole fee until parts of it can be booked. */
-export function wholeFeeProblem({ paise }: GivenMoney, fee: Paise): Problem {
-  return paise === fee ? null : messages.wholeFeeOnly(fee)
+/** The orders' own dialog takes all that is due at once; parts are the fee desk's. */
+export function wholeFeeProblem({ paise }: GivenMoney, due: Paise): Problem {
+  return paise === due ? null : messages.wholeFeeOnly(due)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, group, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
 import { programmeKinds } from '../groups.ts'
+import { bookMethods } from './book-words.ts'
 
 export const orderStatuses = ['requested', 'accepted', 'ended', 'paid', 'turned down', 'cancelled'] as const
 export const paymentMethods = ['cash', 'upi', 'bank'] as const
@@ -15,12 +16,15 @@ const order = z.object({
   programmeId: z.string(),
   kind: oneOf(programmeKinds),
   fees: z.number(),
+  /** What is still to be paid. */
+  due: z.number(),
   status: oneOf(orderStatuses),
   batch: z.nullable(z.string()),
   isBatchRemoved: z.boolean(),
   createdAt: moment,
   decidedAt: z.nullable(moment),
-  paidBy: z.nullable(oneOf(paymentMethods)),
+  /** How, on which day and under which receipt it was paid last; the amount is all that was paid. */
+  paidBy: z.nullable(oneOf(bookMethods)),
   paidRef: z.nullable(z.string()),
   paidOn: z.nullable(z.string()),
   paidAmount: z.nullable(z.number()),

@@ -10,8 +10,8 @@ export const cannotCancel = 'Only an order that still waits can be cancelled.'
 export const paymentRecorded = 'Payment recorded'
 export const referenceRequired = 'Please enter the reference of the payment.'
 export const invalidAmount = 'The amount must be a whole number of rupees, more than 0.'
-export const wholeFeeOnly = (fee: Paise) =>
-  `The fee is ${inRupees(fee)}. Please record exactly that: part payments are not taken yet.`
+export const wholeFeeOnly = (due: Paise) =>
+  `${inRupees(due)} is due. Please record exactly that: parts are taken at the fee desk.`
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
 export const cannotBePaid = 'An order that was turned down or cancelled cannot be paid.'
 export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'

@@ -106,6 +106,8 @@ export const personDetails = reply({
       /** It came with the sign-up, and is accepted together with the person. */
       isSignUp: z.boolean(),
       fees: z.number(),
+      /** What is still to be paid. */
+      due: z.number(),
       paidOn: z.nullable(z.string()),
       paidAmount: z.nullable(z.number()),
       /** What the receipt was made out for, when the programme was changed afterwards. */

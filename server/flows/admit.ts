@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setActive } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
+import { chargeFees } from '../areas/fees/account-service.ts'
 import { setAccepted } from '../areas/people/service.ts'
 import { type Actor, addAudit, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
@@ -28,8 +29,8 @@ interface Door<One> {
 export const admittedPerTurn = 200
 
 /**
- * The one step by which people and what they ask for are accepted, whichever door they came by: placed, active, the
- * person accepted, told, and written down. Answers each with the name of its batch; what does not wait any more is left
+ * The one step by which people and what they ask for are accepted, whichever door they came by: placed, active,
+ * charged, the person accepted, told, and written down. Answers each with the name of its batch; what does not wait any more is left
  * out.
  */
 export async function admit<One extends Admission>(
@@ -54,6 +55,7 @@ async function accept<One extends Admission>(tx: Db, all: One[], now: Date): Pro
   const batches = await namesOfBatches(tx, all)
   const placings = all.flatMap(({ enrolmentId, batchId }) => (enrolmentId ? { enrolmentId, batchId } : []))
   const active = await setActive(tx, placings, now)
+  await chargeFees(tx, [...active], now)
   const accepted = all.filter(({ enrolmentId }) => enrolmentId === null || active.has(enrolmentId))
   const personIds = accepted.map(({ personId }) => personId)
   if (personIds.length > 0) await setAccepted(tx, personIds)

@@ -4,6 +4,7 @@ import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { type Enrolment, isEnrolledBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { voidDebt } from '../areas/fees/account-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -57,6 +58,7 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
     const { id, personId, accountId, isSignUp, name } = enrolment
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
+    await voidDebt(tx, id, { reason: 'Approval undone', actor: null }, now)
     if (isSignUp) {
       if (await isEnrolledBeside(tx, personId, id)) throw new Refusal(messages.enrolledElsewhere(name))
       await setPending(tx, personId)

@@ -7,6 +7,7 @@ import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/en
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
+import { replaceFee } from '../areas/fees/account-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -39,6 +40,9 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const feePaise = changedFee(before, programme.feePaise)
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
+  if (feePaise !== before.feePaise) {
+    await replaceFee(tx, enrolmentId, { reason: `Changed to ${programme.name}`, actor }, now)
+  }
 
   // A letter of the acceptance that has not left would name the wrong programme.
   if (before.status === 'active' && (await takeBackAccepted(tx, before))) {

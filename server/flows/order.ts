@@ -1,7 +1,8 @@
 import { messages } from '#contract/messages.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
-import { addFurther, setCancelled } from '../areas/admissions/service.ts'
+import { addFurther, lockEnrolment, setCancelled } from '../areas/admissions/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
+import { voidDebt } from '../areas/fees/account-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { addHit, type Limit } from '../platform/security/throttle.ts'
@@ -32,7 +33,11 @@ export async function placeOrder(
 
 /** The learner takes an order back that waits and is not paid. */
 export async function cancelOrder(tx: Tx, personId: string, id: string, now: Date): Promise<void> {
-  if (await setCancelled(tx, personId, id, now)) return
+  await lockEnrolment(tx, id)
+  if (await setCancelled(tx, personId, id, now)) {
+    await voidDebt(tx, id, { reason: 'Cancelled by the learner', actor: null }, now)
+    return
+  }
   const order = await findEnrolment(tx, id)
   throw new Refusal(order?.personId === personId ? messages.cannotCancel : messages.noSuchOrder)
 }

@@ -1,15 +1,12 @@
 import type { PaymentMethod } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
-import { findEnrolment } from '../areas/admissions/decision-service.ts'
-import { lockEnrolment, setPayment } from '../areas/admissions/service.ts'
-import { refuseOtherThanFee } from '../areas/fees/payment-service.ts'
+import { chargeFees, readBalance } from '../areas/fees/account-service.ts'
+import { enterPayment, readPayer, refuseOtherThanFee } from '../areas/fees/payment-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
-import { nextNumber } from '../platform/db/counter.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-
-const receipts = 'last receipt number'
+import { holdOrder } from './hold-order.ts'
 
 interface Payment {
   paidBy: PaymentMethod
@@ -19,7 +16,7 @@ interface Payment {
   paidNote: string
 }
 
-/** The office has received an order's whole fee; it gets the next receipt. */
+/** The office has received all that is due on an order; it gets the next receipt. */
 export async function recordPayment(
   tx: Tx,
   orderId: string,
@@ -27,22 +24,27 @@ export async function recordPayment(
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const held = await lockEnrolment(tx, orderId)
-  if (!held) throw new Refusal(messages.noSuchOrder)
-  if (held.status === 'turned_down' || held.status === 'cancelled') throw new Refusal(messages.cannotBePaid)
-  if (held.receipt_number !== null) throw new Refusal(messages.alreadyPaid)
+  await holdOrder(tx, orderId)
+  await chargeFees(tx, [orderId], now)
+  const { paid, due } = await readBalance(tx, orderId)
+  if (paid > 0 && due <= 0) throw new Refusal(messages.alreadyPaid)
   const { paidBy, paidRef, paidOn, paidPaise, paidNote } = payment
-  refuseOtherThanFee(paidPaise, held.feePaise)
+  refuseOtherThanFee(paidPaise, due)
+  const { paper } = await enterPayment(
+    tx,
+    { orderId, method: paidBy, ref: paidRef, paise: paidPaise, receivedOn: paidOn, note: paidNote, actor },
+    { ref: 'paidRef', receivedOn: 'paidOn' },
+    now,
+  )
+  const { name, programme } = await readPayer(tx, orderId)
   const after = {
+    programme,
     paid_by: paidBy,
     paid_ref: paidRef || null,
     paid_on: paidOn,
-    paid_paise: paidPaise,
     paid_note: paidNote || null,
-    receipt_number: await nextNumber(tx, receipts),
+    receipt_number: paper.number,
+    paid_amount: toRupees(paidPaise),
   }
-  await setPayment(tx, orderId, after)
-  const { name = '', programme } = (await findEnrolment(tx, orderId)) ?? {}
-  const { paid_paise: _, ...told } = { programme, ...after, paid_amount: toRupees(paidPaise) }
-  await addAudit(tx, actor, { what: 'payment recorded', whom: name, after: told }, now)
+  await addAudit(tx, actor, { what: 'payment recorded', whom: name, after }, now)
 }

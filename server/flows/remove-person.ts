@@ -1,5 +1,6 @@
 import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closePaid, lockEnrolmentsOf } from '../areas/admissions/service.ts'
+import { writeOffDue } from '../areas/fees/account-service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
@@ -13,6 +14,7 @@ export async function removePerson(tx: Tx, id: string, now: Date): Promise<Perso
   await lockWithOrders(tx, id)
   const person = await findPerson(tx, id)
   if (!person) return null
+  await writeOffDue(tx, id, 'The person has been removed', now)
   await closePaid(tx, person)
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)

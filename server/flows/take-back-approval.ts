@@ -5,6 +5,7 @@ import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
 import { forgetAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { hasAttemptSince } from '../areas/exams/attempt-service.ts'
+import { voidDebt } from '../areas/fees/account-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -31,6 +32,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     isElsewhere: await isEnrolledBeside(tx, personId, enrolmentId),
   })
   await setWaitingAgain(tx, enrolmentId, everSince)
+  await voidDebt(tx, enrolmentId, { reason: 'Approval taken back', actor }, now)
   if (isSignUp) {
     await setPending(tx, personId)
     if (accountId) await removeSessionsOf(tx, accountId)

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { type Enrolment, refuseDecided } from '../areas/admissions/decision-service.ts'
 import { tellTurnedDown } from '../areas/admissions/letter-service.ts'
 import { setTurnedDown } from '../areas/admissions/service.ts'
+import { voidDebt } from '../areas/fees/account-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { decideAll, holdAll } from './decide-all.ts'
@@ -21,6 +22,7 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
   return decideAll(ids, enrolments, messages.noneTurnedDown, async (enrolment) => {
     refuseDecided(enrolment)
     const isOver = await setTurnedDown(tx, enrolment.id, now)
+    if (isOver) await voidDebt(tx, enrolment.id, { reason: 'Turned down', actor: null }, now)
     const isGone =
       isOver &&
       (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId, now))?.status === 'pending')

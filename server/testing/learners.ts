@@ -1,8 +1,10 @@
 import type { Endpoint } from '#contract/call.ts'
 import { type Group, groups } from '#contract/groups.ts'
-import { toPaise } from '#contract/money.ts'
+import { type Paise, toPaise } from '#contract/money.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
+import { chargeFees } from '#server/areas/fees/account-service.ts'
+import { enterPayment } from '#server/areas/fees/payment-service.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme, unique } from './factories.ts'
@@ -102,8 +104,26 @@ export async function aLearner(app: TestApp, wished: Wished = {}) {
     .set({ status: 'active', batch_id: batchId, decided_at: app.clock.now.toISOString() })
     .where('id', '=', applicant.enrolmentId)
     .execute()
+  await chargeFees(app.context.db, [applicant.enrolmentId], app.clock.now)
   const token = await addSession(app.context.db, applicant.accountId, app.clock.now)
   const as = <E extends Endpoint>(endpoint: E, input?: Parameters<typeof app.ask<E>>[1]) =>
     app.ask(endpoint, input, token)
   return { ...applicant, batchId, token, as }
+}
+
+/** So much in cash, entered as received on a day. */
+export async function aPayment(
+  app: TestApp,
+  orderId: string,
+  paise: Paise,
+  receivedOn: string,
+): Promise<void> {
+  const { db } = app.context
+  await chargeFees(db, [orderId], app.clock.now)
+  await enterPayment(
+    db,
+    { orderId, method: 'cash', ref: '', paise, receivedOn, note: '', actor: null },
+    { ref: 'ref', receivedOn: 'receivedOn' },
+    app.clock.now,
+  )
 }

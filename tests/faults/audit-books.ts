@@ -41,9 +41,10 @@ async function findLost(db: Db, office: Office, ledger: Ledger): Promise<string[
   }
   for (const name of ledger.courses) if (!courseNames.has(name)) lost.push(name)
   for (const id of ledger.orders) if (!enrolmentOf.has(id)) lost.push(`order ${id}`)
+  const papers = await db.selectFrom('fee_papers').select(['enrolment_id', 'number']).execute()
+  const receiptOf = new Map(papers.map((paper) => [paper.enrolment_id, paper.number]))
   for (const [id, receipt] of ledger.payments) {
-    const number = enrolmentOf.get(id)?.receipt_number
-    if (number === null || !receipt.endsWith(String(number))) lost.push(`the payment of ${id} (${receipt})`)
+    if (receiptOf.get(id) !== receipt) lost.push(`the payment of ${id} (${receipt})`)
   }
   if (!isWithin(edition, 'Edition', ledger.edition))
     lost.push(`${edition} of ${JSON.stringify(ledger.edition)}`)
@@ -88,9 +89,31 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestTurnedDown:')).length
   const refused = [...ledger.perhapsTurnedDown].filter((email) => !people.some((row) => row.email === email))
   if (refusals !== refused.length) halfDone.push(`${refused.length} refusals with ${refusals} letters`)
-  const receipts = enrolments.flatMap(({ receipt_number }) => receipt_number ?? []).sort((a, b) => a - b)
-  if (receipts.some((number, at) => number !== at + 1)) halfDone.push(`receipts ${receipts}`)
-  return [...halfDone, ...(await findStrayAccounts(db))]
+  return [...halfDone, ...(await findTornBooks(db)), ...(await findStrayAccounts(db))]
+}
+
+/** Every payment has its paper, the numbers have no gap, and every accepted order is charged and adds up. */
+async function findTornBooks(db: Db): Promise<string[]> {
+  const torn: string[] = []
+  const papers = await db.selectFrom('fee_papers').orderBy('no').select(['no', 'payment_id']).execute()
+  if (papers.some(({ no }, at) => no !== at + 1)) torn.push(`receipts ${papers.map(({ no }) => no)}`)
+  const payments = await db
+    .selectFrom('fee_payments')
+    .select(['id', 'enrolment_id', 'amount_paise'])
+    .execute()
+  for (const { id } of payments) {
+    if (!papers.some(({ payment_id }) => payment_id === id)) torn.push(`payment ${id} without its paper`)
+  }
+  const accounts = await db.selectFrom('fee_accounts').selectAll().execute()
+  const accountOf = new Map(accounts.map((account) => [account.enrolment_id, account]))
+  const orders = await db.selectFrom('enrolments').select(['id', 'status', 'fee_paise']).execute()
+  for (const { id, status, fee_paise } of orders) {
+    const account = accountOf.get(id)
+    if (status === 'active' && fee_paise > 0 && !account) torn.push(`order ${id} is not charged`)
+    const paid = payments.reduce((sum, row) => sum + (row.enrolment_id === id ? row.amount_paise : 0), 0)
+    if (account && account.due_paise !== account.owed_paise - paid) torn.push(`the account of order ${id}`)
+  }
+  return torn
 }
 
 /** Everybody has one login under their own address, and no login is left over. */

@@ -48,15 +48,16 @@ function enrolments(db: Db) {
     .leftJoin('accounts', 'accounts.id', 'people.account_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .select([
       'enrolments.id',
       'enrolments.status',
       'enrolments.is_sign_up as isSignUp',
-      'enrolments.receipt_number as receiptNumber',
+      'fee_accounts.receipt_number as receiptNumber',
       'enrolments.programme_id as programmeId',
       'enrolments.batch_id as batchId',
       'enrolments.fee_paise as feePaise',
-      'enrolments.paid_paise as paidPaise',
+      'fee_accounts.paid_paise as paidPaise',
       'enrolments.paid_programme_id as paidProgrammeId',
       'enrolments.created_at as createdAt',
       'enrolments.decided_at as decidedAt',
@@ -77,6 +78,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof enrolments>['executeTakeFirstOrT
 function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, ...row }: Row) {
   return {
     ...row,
+    /** Null: nothing is paid. */
+    paidPaise: row.paidPaise || null,
     isSignUp: isSignUp === 1,
     isOffered: removedAt === null,
     emailConfirmed: emailConfirmedAt !== null,

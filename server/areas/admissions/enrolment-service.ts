@@ -1,7 +1,6 @@
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
-import { receiptLabel } from '#contract/rules.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Enrolment } from './decision-service.ts'
@@ -56,7 +55,7 @@ export function refuseTakingBack(enrolment: Enrolment, { hasTest, isElsewhere }:
   const { status, name, isSignUp, receiptNumber } = enrolment
   if (status === 'requested') throw new Refusal(messages.waitsAlready)
   if (status !== 'active') throw new Refusal(messages.onlyRunningTakenBack)
-  if (receiptNumber !== null) throw new Refusal(messages.paidNotTakenBack(receiptLabel(receiptNumber)))
+  if (receiptNumber !== null) throw new Refusal(messages.paidNotTakenBack(receiptNumber))
   if (hasTest) throw new Refusal(messages.testedNotTakenBack(name))
   if (isSignUp && isElsewhere) throw new Refusal(messages.elsewhereNotTakenBack(name))
 }

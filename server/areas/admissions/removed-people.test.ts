@@ -27,7 +27,7 @@ test('a paid order outlives its person with name and address as they were; an un
   const expected = {
     id: learner.enrolmentId,
     status: 'paid',
-    receiptNumber: '000001',
+    receiptNumber: 'R/25-26/000001',
     paidAmount: 12_000,
     batch: expect.stringMatching(/^Batch/),
     person: { id: null, name: 'Asha Verma', email: learner.email, group: kinds.course.group },

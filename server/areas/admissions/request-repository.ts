@@ -74,13 +74,14 @@ function waiting(db: Db) {
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .leftJoin('accounts', 'accounts.id', 'people.account_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .where('enrolments.status', '=', 'requested')
     .select([
       'enrolments.id',
       'enrolments.is_sign_up as isSignUp',
       'enrolments.programme_id as programmeId',
       'enrolments.fee_paise as feePaise',
-      'enrolments.receipt_number as receiptNumber',
+      'fee_accounts.receipt_number as receiptNumber',
       'enrolments.created_at as createdAt',
       'programmes.name as programme',
       'programmes.kind',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -80,7 +80,7 @@ export async function setWaitingAgain(tx: Db, id: string, since: Date): Promise<
   return numUpdatedRows > 0n
 }
 
-/** False when it does not wait any more, or is paid by now. */
+/** False when it does not wait any more, or something is paid by now. Hold it first: the books are not its row. */
 export async function setTurnedDown(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await ended(tx, id, 'turned_down', now).executeTakeFirst()
   return numUpdatedRows > 0n
@@ -100,7 +100,16 @@ function ended(tx: Db, id: string, status: 'turned_down' | 'cancelled', now: Dat
     .set({ status, decided_at: now.toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'requested')
-    .where('receipt_number', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_accounts')
+            .whereRef('fee_accounts.enrolment_id', '=', 'enrolments.id')
+            .where('paid_paise', '>', noMoney)
+            .select('enrolment_id'),
+        ),
+      ),
+    )
 }
 
 /** False when it is over by now, or of another programme. */
@@ -136,28 +145,16 @@ export async function lockEnrolmentsOf(tx: Db, personId: string): Promise<void> 
   await held(tx).where('person_id', '=', personId).execute()
 }
 
-/** Its state and what was paid, held until the transaction ends. */
+/** Its state, held until the transaction ends. */
 export async function lockEnrolment(tx: Db, id: string) {
-  return held(tx)
-    .where('id', '=', id)
-    .returning(['status', 'fee_paise as feePaise', 'receipt_number'])
-    .executeTakeFirst()
+  return held(tx).where('id', '=', id).returning(['id', 'status', 'person_id as personId']).executeTakeFirst()
 }
 
 function held(tx: Db) {
   return tx.updateTable('enrolments').set((eb) => ({ status: eb.ref('status') }))
 }
 
-type Payment = Pick<
-  Tables['enrolments'],
-  'paid_by' | 'paid_ref' | 'paid_on' | 'paid_paise' | 'paid_note' | 'receipt_number'
->
-
-export async function setPayment(tx: Db, id: string, payment: Payment): Promise<void> {
-  await tx.updateTable('enrolments').set(payment).where('id', '=', id).execute()
-}
-
-/** What the person paid for is kept under the name and address as they are now, for the books. */
+/** What has a paper is kept under the name and address as they are now, for the books. */
 export async function closePaid(
   tx: Db,
   { id, name, email }: { id: string; name: string; email: string },
@@ -172,6 +169,12 @@ export async function closePaid(
       person_email: email,
     })
     .where('person_id', '=', id)
-    .where('receipt_number', 'is not', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('fee_papers')
+          .whereRef('fee_papers.enrolment_id', '=', 'enrolments.id')
+          .select('fee_papers.id'),
+      ),
+    )
     .execute()
 }

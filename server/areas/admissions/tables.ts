@@ -19,12 +19,6 @@ declare module '#server/platform/db/schema.ts' {
       is_sign_up: Flag
       /** As it was when it was asked for. */
       fee_paise: Paise
-      paid_by: 'cash' | 'upi' | 'bank' | null
-      paid_ref: string | null
-      paid_on: string | null
-      paid_paise: Paise | null
-      paid_note: string | null
-      receipt_number: number | null
       /** What the receipt was made out for, when that is not the programme any more. */
       paid_programme_id: string | null
       /** How, on which day and why it ended; kept also once it is closed. */

@@ -2,13 +2,13 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import { soughtNumber } from '#contract/admissions/request-number.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
-import { receiptIn } from '#contract/rules.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
+import { listByPaper } from './paper-repository.ts'
 
 interface OrdersWanted {
   status?: Order['status'] | undefined
@@ -56,7 +56,7 @@ export async function sumOrders(db: Db, wanted: OrdersWanted) {
           sql.lit(noMoney),
         )
         .as('feePaise'),
-      eb.fn.coalesce(eb.fn.sum<Paise>('enrolments.paid_paise'), sql.lit(noMoney)).as('paidPaise'),
+      eb.fn.coalesce(eb.fn.sum<Paise>('fee_accounts.paid_paise'), sql.lit(noMoney)).as('paidPaise'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -73,9 +73,9 @@ async function isSought(db: Db, text: string) {
     eb('enrolments.person_id', 'is', null),
     eb.or([nameContains('enrolments.person_name_key', text), nameContains('enrolments.person_email', text)]),
   ])
-  const receipt = receiptIn(text)
   const ways: Expression<SqlBool>[] = [isOfRemoved]
-  if (receipt !== null) ways.push(eb('enrolments.receipt_number', '=', receipt))
+  const withPaper = await listByPaper(db, text)
+  if (withPaper.length > 0) ways.push(eb('enrolments.id', 'in', withPaper))
   const number = soughtNumber(text)
   if (number?.rest === 0) ways.push(isNumbered(number))
   const few = await listFewSought(db, text)
@@ -123,6 +123,8 @@ function orders(db: Db) {
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
     .select((eb) => [
       'enrolments.id',
       'enrolments.programme_id as programmeId',
@@ -134,12 +136,13 @@ function orders(db: Db) {
       'enrolments.fee_paise as feePaise',
       'enrolments.created_at as createdAt',
       'enrolments.decided_at as decidedAt',
-      'enrolments.paid_by as paidBy',
-      'enrolments.paid_ref as paidRef',
-      'enrolments.paid_on as paidOn',
-      'enrolments.paid_paise as paidPaise',
-      'enrolments.paid_note as paidNote',
-      'enrolments.receipt_number as receiptNumber',
+      'fee_payments.method as paidBy',
+      'fee_payments.ref as paidRef',
+      'fee_payments.received_on as paidOn',
+      'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.due_paise as duePaise',
+      'fee_payments.note as paidNote',
+      'fee_accounts.receipt_number as receiptNumber',
       'paid_programmes.name as paidFor',
       'enrolments.person_id as personId',
       'people.grp as personGroup',
@@ -154,8 +157,7 @@ export type OrderRow = Awaited<ReturnType<OrdersQuery['executeTakeFirstOrThrow']
 
 /** The same reading of status and payment as `statusOf` in present.ts. */
 function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
-  // Not by the receipt: SQLite would fetch all that have none by its index, then sort them.
-  const unpaid = query.where('enrolments.paid_by', 'is', null)
+  const unpaid = query.where((eb) => eb.not(isPaid()))
   switch (status) {
     case 'requested':
       return unpaid.where('enrolments.status', '=', 'requested')
@@ -165,7 +167,7 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
       return unpaid.where('enrolments.status', '=', 'ended')
     case 'paid':
       return query
-        .where('enrolments.receipt_number', 'is not', null)
+        .where(isPaid())
         .where('enrolments.status', 'in', ['requested', 'active', 'ended', 'closed'])
     case 'turned down':
       return query.where('enrolments.status', '=', 'turned_down')
@@ -175,4 +177,9 @@ function ofStatus(query: OrdersQuery, status?: Order['status']): OrdersQuery {
       // Only an order that nobody has accepted or paid can be taken back: there is nothing to do about it.
       return query.where('enrolments.status', '<>', 'cancelled')
   }
+}
+
+/** Paid whole; nothing stands in the books of what is neither accepted nor paid. `fee_accounts` is joined. */
+export function isPaid() {
+  return sql<SqlBool>`(coalesce(fee_accounts.paid_paise, 0) > 0 and coalesce(fee_accounts.due_paise, 0) <= 0)`
 }

@@ -3,9 +3,10 @@ import { messages } from '#contract/messages.ts'
 import { recordPayment } from '#server/flows/record-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findOrder, listOrders, sumOrders } from './order-repository.ts'
-import { checkPayment } from './payment-service.ts'
+import { checkPayment, usedElsewhere } from './payment-service.ts'
 import { presentAdminOrder, presentSums } from './present.ts'
 
 /** The admin's side of orders and their payments. */
@@ -25,7 +26,7 @@ export function orderRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.recordPayment, async ({ id, ...payment }, { caller }) => {
     const paidPaise = checkPayment(payment, now())
-    const order = await db.transaction().execute(async (tx) => {
+    const order = await refuseDuplicate(db, usedElsewhere('paidRef'), async (tx) => {
       await recordPayment(tx, id, { ...payment, paidPaise }, caller, now())
       return findOrder(tx, id)
     })

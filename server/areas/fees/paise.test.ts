@@ -6,8 +6,9 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import type { Paise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
-import { aLearner } from '#server/testing/learners.ts'
+import { aLearner, aPayment } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
+import { replaceFee } from './account-service.ts'
 
 test('what is kept in paise is told in rupees to the paisa, and adds up so', async () => {
   const app = await testApp()
@@ -16,11 +17,8 @@ test('what is kept in paise is told in rupees to the paisa, and adds up so', asy
   const [{ as, personId, programmeId } = await aLearner(app)] = learners
   const odd = 1_200_010 as Paise
   await db.updateTable('programmes').set({ fee_paise: odd }).execute()
-  const paid = { paid_by: 'cash', paid_on: dayOf(app.clock.now), paid_paise: odd } as const
-  await db
-    .updateTable('enrolments')
-    .set({ fee_paise: odd, ...paid })
-    .execute()
+  await db.updateTable('enrolments').set({ fee_paise: odd }).execute()
+  for (const { enrolmentId } of learners) await aPayment(app, enrolmentId, odd, dayOf(app.clock.now))
 
   const { sums } = (await app.asAdmin(orderCalls.orders, { withSums: true })).body
   expect(sums).toEqual({ count: 3, fees: 36_000.3, paid: 36_000.3 })
@@ -50,6 +48,9 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
     .updateTable('enrolments')
     .set((eb) => ({ fee_paise: eb.selectFrom('programmes').select('fee_paise').limit(1) }))
     .execute()
+  for (const { enrolmentId } of learners) {
+    await replaceFee(db, enrolmentId, { reason: 'Dearer', actor: null }, app.clock.now)
+  }
   const [order] = (await app.asAdmin(orderCalls.orders)).body.orders
   const payment = { id: order?.id ?? '', paidBy: 'cash', paidOn: '2024-01-31' } as const
 
@@ -68,5 +69,8 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
     .where('what', '=', 'payment recorded')
     .select('after')
     .executeTakeFirstOrThrow()
-  expect(JSON.parse(after ?? '')).toMatchObject({ paid_amount: 100_000_000, receipt_number: 1 })
+  expect(JSON.parse(after ?? '')).toMatchObject({
+    paid_amount: 100_000_000,
+    receipt_number: expect.stringMatching(/^R\/\d\d-\d\d\/000001$/),
+  })
 })

@@ -1,7 +1,6 @@
 import type { AdminOrder, Order } from '#contract/fees/schemas.ts'
 import { kinds } from '#contract/groups.ts'
-import { type Paise, toRupees } from '#contract/money.ts'
-import { receiptLabel } from '#contract/rules.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { OrderRow } from './order-repository.ts'
 
 export function presentOrder(row: OrderRow): Order {
@@ -11,16 +10,17 @@ export function presentOrder(row: OrderRow): Order {
     programmeId: row.programmeId,
     kind: row.kind,
     fees: toRupees(row.feePaise),
+    due: toRupees(dueOf(row)),
     status: statusOf(row),
     batch: row.batch,
     isBatchRemoved: row.batchRemovedAt !== null,
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
     paidBy: row.paidBy,
-    paidRef: row.paidRef,
+    paidRef: row.paidRef || null,
     paidOn: row.paidOn,
-    paidAmount: row.paidPaise === null ? null : toRupees(row.paidPaise),
-    receiptNumber: row.receiptNumber === null ? null : receiptLabel(row.receiptNumber),
+    paidAmount: row.paidPaise ? toRupees(row.paidPaise) : null,
+    receiptNumber: row.receiptNumber,
     paidFor: row.paidFor,
   }
 }
@@ -29,7 +29,7 @@ export function presentAdminOrder(row: OrderRow): AdminOrder {
   const { personId, personGroup, name, email, phone, kind } = row
   return {
     ...presentOrder(row),
-    paidNote: row.paidNote,
+    paidNote: row.paidNote || null,
     person: { id: personId, name, email, phone, group: personGroup ?? kinds[kind].group },
   }
 }
@@ -38,10 +38,17 @@ export function presentSums(sums: { count: number; feePaise: Paise; paidPaise: P
   return { count: sums.count, fees: toRupees(sums.feePaise), paid: toRupees(sums.paidPaise) }
 }
 
-function statusOf({ status, receiptNumber }: OrderRow): Order['status'] {
+/** What waits owes its fee once it is accepted; what is turned down or taken back owes nothing. */
+function dueOf({ status, feePaise, duePaise }: OrderRow): Paise {
+  if (status === 'turned_down' || status === 'cancelled') return noMoney
+  return Math.max(duePaise ?? feePaise, 0) as Paise
+}
+
+/** The same reading as `isPaid` in order-repository.ts. */
+function statusOf({ status, paidPaise, duePaise }: OrderRow): Order['status'] {
   if (status === 'turned_down') return 'turned down'
   if (status === 'cancelled') return 'cancelled'
-  if (receiptNumber !== null) return 'paid'
+  if ((paidPaise ?? 0) > 0 && (duePaise ?? 0) <= 0) return 'paid'
   if (status === 'ended') return 'ended'
   return status === 'active' ? 'accepted' : 'requested'
 }

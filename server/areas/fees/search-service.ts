@@ -1,22 +1,22 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { soughtNumber } from '#contract/admissions/request-number.ts'
-import { receiptIn } from '#contract/rules.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { findFirst, nameContains } from '#server/platform/db/search.ts'
-import { listOrdersByIds } from './order-repository.ts'
+import { isPaid as isPaidWhole, listOrdersByIds } from './order-repository.ts'
+import { listByPaper } from './paper-repository.ts'
 import { presentAdminOrder } from './present.ts'
 
 /** Where very many people are found by a text, six of their orders stand among so many. */
 const searchedThrough = 1000
 
-type Orders = SelectQueryBuilder<Tables, 'enrolments', object>
+type Orders = SelectQueryBuilder<Tables, 'enrolments' | 'fee_accounts', object>
 
 /**
- * The few orders that the text most likely means, paid or not: by the number of the receipt or of the request, then
- * by who pays, also those that removed people left.
+ * The few orders that the text most likely means, those with a receipt or those not paid whole: by the number of the
+ * paper or of the request, then by who pays, also those that removed people left.
  * @param few who is found by the text; null when they are many
  */
 export async function findNearestOrders(
@@ -24,11 +24,12 @@ export async function findNearestOrders(
   { text, few, isPaid, limit }: { text: string; few: string[] | null; isPaid: boolean; limit: number },
 ) {
   const number = soughtNumber(text)
-  const receipt = receiptIn(text)
-  const all = db.selectFrom('enrolments').where('paid_by', isPaid ? 'is not' : 'is', null)
+  const all = ofKind(
+    db.selectFrom('enrolments').leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id'),
+    isPaid,
+  )
   const ids = await findFirst(limit, [
-    async (most) =>
-      isPaid && receipt !== null ? listSome(all.where('receipt_number', '=', receipt), most) : [],
+    async () => (isPaid ? (await listByPaper(db, text)).map((id) => ({ id })) : []),
     async (most) => (number?.rest === 0 ? listSome(all.where(isNumbered(number)), most) : []),
     async (most) =>
       number?.isSure ? [] : few ? listOf(all, few, most) : listAmongNewest(db, { text, isPaid, most }),
@@ -37,13 +38,19 @@ export async function findNearestOrders(
   return (await listOrdersByIds(db, ids)).map(presentAdminOrder)
 }
 
+function ofKind(orders: Orders, isPaid: boolean): Orders {
+  return isPaid
+    ? orders.where('fee_accounts.receipt_number', 'is not', null)
+    : orders.where((eb) => eb.not(isPaidWhole()))
+}
+
 async function listOf(all: Orders, personIds: string[], most: number) {
   if (personIds.length === 0) return []
-  return listSome(all.where('person_id', 'in', personIds).where('status', '<>', 'cancelled'), most)
+  return listSome(all.where('person_id', 'in', personIds).where('enrolments.status', '<>', 'cancelled'), most)
 }
 
 async function listSome(orders: Orders, most: number) {
-  return orders.orderBy('created_at', 'desc').limit(most).select('enrolments.id').execute()
+  return orders.orderBy('enrolments.created_at', 'desc').limit(most).select('enrolments.id').execute()
 }
 
 /**
@@ -57,13 +64,14 @@ async function listAmongNewest(
   const newest = db
     .selectFrom('enrolments')
     .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .$if(isPaid, (query) => query.where('receipt_number', 'is not', null))
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
     .limit(searchedThrough)
     .select([
       'enrolments.id',
-      'enrolments.paid_by',
+      sql<number>`case when ${isPaidWhole()} then 1 else 0 end`.as('is_paid'),
       'enrolments.status',
       'people.name_key',
       'people.email',
@@ -72,7 +80,7 @@ async function listAmongNewest(
     .as('people')
   return db
     .selectFrom(newest)
-    .where('people.paid_by', isPaid ? 'is not' : 'is', null)
+    .$if(!isPaid, (query) => query.where('people.is_paid', '=', 0))
     .where('people.status', '<>', 'cancelled')
     .where(personContains(db, text))
     .limit(most)

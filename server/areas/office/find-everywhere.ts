@@ -1,7 +1,7 @@
 import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
 import type { Found, Hit, HitKind } from '#contract/office/search-calls.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
-import { receiptIn } from '#contract/rules.ts'
+import { paperIn } from '#contract/rules.ts'
 import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
 import { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
@@ -64,8 +64,8 @@ async function foundOf<Row>(
 /** The text is the whole number of one of them. */
 function isMeant({ kind, hits: [first] }: Found, text: string): boolean {
   if (!first) return false
-  const receipt = receiptIn(text)
-  if (kind === 'receipt' && receipt !== null) return first.about.includes(hits.receiptNumber(receipt))
+  const paper = paperIn(text)
+  if (kind === 'receipt' && paper) return hits.isReceipt(first, paper)
   const number = soughtNumber(text)
   const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'
   return isNumbered && number?.rest === 0 && requestNumber(first.id) === requestNumber(number.start)

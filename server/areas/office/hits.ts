@@ -2,7 +2,7 @@ import { requestNumber } from '#contract/admissions/request-number.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
 import type { Hit } from '#contract/office/search-calls.ts'
-import { batchLabel, receiptLabel } from '#contract/rules.ts'
+import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import type { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
@@ -56,8 +56,13 @@ export function receiptHit({ id, person, programme, receiptNumber: number, paidO
   return { id, title: person.name, about, path: pathOf('/admin/orders', { q: number ?? '' }) }
 }
 
-export function receiptNumber(number: number): string {
-  return `Receipt ${receiptLabel(number)}`
+/** The receipt is the one that was looked for by its number, or by what that ends with. */
+export function isReceipt(
+  { about: [receipt = ''] }: Hit,
+  paper: { number: string } | { no: number },
+): boolean {
+  const number = receipt.replace('Receipt ', '')
+  return 'no' in paper ? Number(number.split('/').at(-1)) === paper.no : number === paper.number
 }
 
 export function messageHit(message: RowOf<typeof findNearestMessages>): Hit {

@@ -39,10 +39,8 @@ async function countFailed(db: Db, withStaff: boolean): Promise<number> {
   return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
 }
 
-/** Of those who learn: what is asked for and not yet approved is not owed. Literally as its index says it. */
+/** What is asked for and not yet approved is not owed, and so not in the books. Literally as its index says it. */
 async function countUnpaid(db: Db): Promise<number> {
-  const query = db
-    .selectFrom('enrolments')
-    .where(sql<boolean>`status = 'active' and paid_by is null and fee_paise > 0`)
+  const query = db.selectFrom('fee_accounts').where(sql<boolean>`due_paise > 0`)
   return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
 }

@@ -1,4 +1,4 @@
-import { toRupees } from '#contract/money.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 /** Everything a person has asked for or been given, newest first. */
@@ -8,6 +8,8 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
@@ -22,21 +24,24 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'enrolments.status',
       'is_sign_up as isSignUp',
       'enrolments.fee_paise as feePaise',
-      'paid_on as paidOn',
-      'paid_paise as paidPaise',
+      'fee_payments.received_on as paidOn',
+      'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.due_paise as duePaise',
       'paid_programmes.name as paidFor',
-      'ended_as as endedAs',
-      'ended_on as endedOn',
-      'ended_reason as endedReason',
+      'enrolments.ended_as as endedAs',
+      'enrolments.ended_on as endedOn',
+      'enrolments.ended_reason as endedReason',
       'enrolments.created_at as createdAt',
     ])
     .execute()
-  return rows.map(({ batchRemovedAt, feePaise, paidPaise, isSignUp, ...row }) => ({
+  return rows.map(({ batchRemovedAt, feePaise, paidPaise, duePaise, isSignUp, ...row }) => ({
     ...row,
     isBatchRemoved: batchRemovedAt !== null,
     isSignUp: isSignUp === 1,
     fees: toRupees(feePaise),
-    paidAmount: paidPaise === null ? null : toRupees(paidPaise),
+    // What waits owes its fee once it is accepted.
+    due: toRupees(Math.max(duePaise ?? feePaise, 0) as Paise),
+    paidAmount: paidPaise ? toRupees(paidPaise) : null,
   }))
 }
 

@@ -81,16 +81,31 @@ test('a database of an earlier release is brought up to date with its orders, pa
     values ('p', 'Students', 'Asha', 'asha', 'a@example.com', '', '', 'Online', 'accepted', '', ${at})`.execute(
     db,
   )
-  const paid = { paid_by: 'upi', paid_ref: '41', paid_on: '2026-02-01', receipt_number: 7 }
   await sql`insert into enrolments (id, person_id, programme_id, status, is_sign_up, fees_at_request, created_at,
       paid_by, paid_ref, paid_on, paid_amount, receipt_number)
     values ('e', 'p', 'c', 'active', 1, 5, ${at}, 'upi', '41', '2026-02-01', 5, 7)`.execute(db)
 
   await migrate(database)
 
-  const before = { id: 'e', person_id: 'p', programme_id: 'c', status: 'active', is_sign_up: 1, ...paid }
-  const money = { fee_paise: 500, paid_paise: 500 }
-  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([{ ...before, ...money }])
+  const before = {
+    id: 'e',
+    person_id: 'p',
+    programme_id: 'c',
+    status: 'active',
+    is_sign_up: 1,
+    fee_paise: 500,
+  }
+  expect(await db.selectFrom('enrolments').selectAll().execute()).toMatchObject([before])
+  expect(await db.selectFrom('fee_charges').selectAll().execute()).toMatchObject([{ amount_paise: 500 }])
+  expect(await db.selectFrom('fee_payments').selectAll().execute()).toMatchObject([
+    { method: 'upi', ref: '41', received_on: '2026-02-01', amount_paise: 500, state: 'confirmed' },
+  ])
+  expect(await db.selectFrom('fee_papers').selectAll().execute()).toMatchObject([
+    { number: '000007', no: 7, kind: 'receipt', amount_paise: 500 },
+  ])
+  expect(await db.selectFrom('fee_accounts').selectAll().execute()).toMatchObject([
+    { owed_paise: 500, paid_paise: 500, due_paise: 0, next_due_on: null, receipt_number: '000007' },
+  ])
   expect(await db.selectFrom('programmes').select('fee_paise').execute()).toEqual([{ fee_paise: 500 }])
   const again = {
     id: 'f',
@@ -111,8 +126,13 @@ test('a database of an earlier release is brought up to date with its orders, pa
     const few = await findFewSought(db, part)
     expect(await peopleSought(db, part, few).select('id').execute()).toEqual([{ id: 'p' }])
   }
+  // Whatever has a paper is kept; all else goes with its person.
+  await expect(db.deleteFrom('people').execute()).rejects.toThrow()
+  await db.deleteFrom('fee_papers').execute()
   await db.deleteFrom('people').execute()
-  expect(await db.selectFrom('enrolments').selectAll().execute()).toEqual([])
+  for (const table of ['enrolments', 'fee_charges', 'fee_payments', 'fee_accounts'] as const) {
+    expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  }
 })
 
 test('a data folder has one holder at a time', () => {

@@ -14,6 +14,7 @@ import { lettersWanted } from './migrations/2026-11-16-7-letters-wanted.ts'
 import { oneSearch } from './migrations/2026-11-16-8-one-search.ts'
 import { endedEnrolments } from './migrations/2026-11-16-9-ended-enrolments.ts'
 import { feeSettings } from './migrations/2026-11-17-1-fee-settings.ts'
+import { feeBooks } from './migrations/2026-11-17-2-fee-books.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -32,6 +33,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-8-one-search': oneSearch(),
     '2026-11-16-9-ended-enrolments': endedEnrolments(engine),
     '2026-11-17-1-fee-settings': feeSettings(engine),
+    '2026-11-17-2-fee-books': feeBooks(engine),
   }
 }
 

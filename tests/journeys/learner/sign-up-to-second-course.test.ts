@@ -74,7 +74,8 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await follow(page, 'Orders')
     await rowOf(page, wanted).getByText('Accepted', { exact: true }).waitFor()
     const paidAmount = order?.fees ?? 0
-    const paid = { paidBy: 'upi', paidRef: 'UTR 4711', paidOn: '2026-01-31', paidAmount } as const
+    const paidRef = `UTR 4711 ${group}`
+    const paid = { paidBy: 'upi', paidRef, paidOn: '2026-01-31', paidAmount } as const
     const { order: recorded } = await asAdmin(orderCalls.recordPayment, { id, ...paid })
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
@@ -86,7 +87,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
       wanted,
       '31 January 2026',
       'UPI',
-      'UTR 4711',
+      paidRef,
       `₹${paidAmount.toLocaleString('en-IN')}`,
     ]) {
       expect(await receipt.getByText(text).count(), text).toBeGreaterThan(0)

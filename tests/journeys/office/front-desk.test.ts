@@ -40,7 +40,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await form.getByText('Please enter the reference of the payment.').waitFor()
   await form.getByText('Please enter a valid date.').waitFor()
   await form
-    .getByText('The fee is ₹7,999. Please record exactly that: part payments are not taken yet.')
+    .getByText('₹7,999 is due. Please record exactly that: parts are taken at the fee desk.')
     .waitFor()
   const toast = await page.locator('.Toastify__toast').first().boundingBox()
   const close = await form.getByRole('button', { name: 'Close', exact: true }).boundingBox()

@@ -1,7 +1,10 @@
-import type { PaymentMethod } from '#contract/fees/schemas.ts'
+import type { BookMethod } from '#contract/fees/book-words.ts'
 
-export const methodNames: Record<PaymentMethod, string> = {
+export const methodNames: Record<BookMethod, string> = {
   cash: 'Cash',
   upi: 'UPI',
   bank: 'Bank transfer',
+  cheque: 'Cheque',
+  razorpay: 'Razorpay',
+  credit: 'Credit',
 }

@@ -83,18 +83,6 @@ export async function sumRequested(db: Db, spans: Span[]): Promise<Paise[]> {
   return spans.map((_, index) => sums[`span${index}`] ?? noMoney)
 }
 
-/** What was paid in each month, by the day of the payment. */
-export async function sumReceived(db: Db, sinceMonth: string): Promise<Map<string, Paise>> {
-  const month = sql<string>`substr(paid_on, 1, 7)`
-  const rows = await db
-    .selectFrom('enrolments')
-    .where('paid_on', '>=', sinceMonth)
-    .groupBy(month)
-    .select((eb) => [month.as('month'), eb.fn.sum<Paise | null>('paid_paise').as('paise')])
-    .execute()
-  return new Map(rows.map(({ month, paise }) => [month, paise ?? noMoney]))
-}
-
 function within(from: string, to: string) {
   return sql<boolean>`created_at >= ${from} and created_at < ${to}`
 }

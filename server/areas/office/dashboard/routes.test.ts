@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
-import { aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aLearner, anApplicant, aPayment } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { dashboard, charts } = officeCalls
@@ -50,11 +50,7 @@ test('sign-ups fall into their weeks, requests into their ages, fees into their 
   for (const days of [0, 1, 2, 3, 9, 30]) await anApplicant(app, { at: before(days) })
   await anApplicant(app, { group: 'Interns', at: before(200) })
   const learner = await aLearner(app)
-  await app.context.db
-    .updateTable('enrolments')
-    .set({ paid_by: 'cash', paid_on: '2026-02-10', paid_paise: toPaise(5_000) })
-    .where('id', '=', learner.enrolmentId)
-    .execute()
+  await aPayment(app, learner.enrolmentId, toPaise(5_000), '2026-02-10')
   const turnedDown = await anApplicant(app)
   await app.context.db
     .updateTable('enrolments')
@@ -88,11 +84,7 @@ test('weeks and months begin at midnight in India, for sign-ups, fees and paymen
   await anApplicant(app, { at: new Date('2026-03-31T18:29:59.999Z') })
   const { enrolmentId } = await anApplicant(app, { at: new Date('2026-03-31T18:30:00Z') })
   await anApplicant(app, { at: new Date('2026-03-29T18:29:59.999Z') })
-  await app.context.db
-    .updateTable('enrolments')
-    .set({ paid_by: 'cash', paid_on: '2026-04-01', paid_paise: toPaise(5_000) })
-    .where('id', '=', enrolmentId)
-    .execute()
+  await aPayment(app, enrolmentId, toPaise(5_000), '2026-04-01')
 
   const { signUps, fees } = (await app.asAdmin(charts)).body
 

@@ -16,6 +16,7 @@ export async function collectOwnData(
   return {
     person,
     enrolments: await listEnrolments(db, personId),
+    payments: await listPayments(db, personId),
     tests: attempts.map(({ drawn, answers, ...attempt }) => ({
       ...attempt,
       questions: attempt.submittedAt ? JSON.parse(drawn) : null,
@@ -65,6 +66,8 @@ async function listEnrolments(db: Db, personId: string) {
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at')
     .orderBy('enrolments.id')
@@ -74,16 +77,16 @@ async function listEnrolments(db: Db, personId: string) {
       'batches.name as batch',
       'status',
       'enrolments.fee_paise as feePaise',
-      'paid_by as paidBy',
-      'paid_ref as paidRef',
-      'paid_on as paidOn',
-      'paid_paise as paidPaise',
-      'paid_note as paidNote',
-      'receipt_number as receiptNumber',
+      'fee_payments.method as paidBy',
+      'fee_payments.ref as paidRef',
+      'fee_payments.received_on as paidOn',
+      'fee_accounts.paid_paise as paidPaise',
+      'fee_payments.note as paidNote',
+      'fee_accounts.receipt_number as receiptNumber',
       'paid_programmes.name as paidFor',
-      'ended_as as endedAs',
-      'ended_on as endedOn',
-      'ended_reason as endedReason',
+      'enrolments.ended_as as endedAs',
+      'enrolments.ended_on as endedOn',
+      'enrolments.ended_reason as endedReason',
       'enrolments.created_at as createdAt',
       'decided_at as decidedAt',
     ])
@@ -91,8 +94,33 @@ async function listEnrolments(db: Db, personId: string) {
   return rows.map(({ feePaise, paidPaise, ...row }) => ({
     ...row,
     fees: toRupees(feePaise),
-    paidAmount: paidPaise === null ? null : toRupees(paidPaise),
+    paidAmount: paidPaise ? toRupees(paidPaise) : null,
   }))
+}
+
+/** Also those that were refused, reversed, or given back. */
+async function listPayments(db: Db, personId: string) {
+  const rows = await db
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .leftJoin('fee_papers', 'fee_papers.payment_id', 'fee_payments.id')
+    .where('person_id', '=', personId)
+    .orderBy('fee_payments.created_at')
+    .select([
+      'fee_payments.enrolment_id as enrolmentId',
+      'method',
+      'ref',
+      'fee_payments.amount_paise as paise',
+      'received_on as receivedOn',
+      'fee_payments.note',
+      'fee_payments.state',
+      'fee_payments.ended_on as endedOn',
+      'fee_payments.ended_reason as endedReason',
+      'fee_papers.kind as paper',
+      'fee_papers.number as paperNumber',
+    ])
+    .execute()
+  return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }))
 }
 
 async function listAttempts(db: Db, personId: string) {

@@ -16,7 +16,7 @@ import type { Order } from './order.ts'
 import { PaymentFields, today } from './payment-fields.tsx'
 
 interface PaymentDialogProps {
-  order: Pick<Order, 'id' | 'fees' | 'programme'> & { person: { name: string } }
+  order: Pick<Order, 'id' | 'due' | 'programme'> & { person: { name: string } }
   onClose: () => void
   onPaid: (order: Order) => void
 }
@@ -31,7 +31,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
     const amount = readRupees(paidAmount)
     refuseBroken({
       ...paymentProblems({ paidBy: method, paidRef, paidOn, paidAmount: amount }, today()),
-      paidAmount: wholeFeeProblem(amount, toPaise(order.fees)),
+      paidAmount: wholeFeeProblem(amount, toPaise(order.due)),
     })
     const payment = { id: order.id, paidBy: method, paidRef, paidOn, paidAmount, paidNote }
     const reply = await sendForm(orderCalls.recordPayment, payment)
@@ -42,7 +42,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
   return (
     <FormDialog
       title="Record payment"
-      description={`${order.person.name}, ${order.programme}: ${rupees(order.fees)}`}
+      description={`${order.person.name}, ${order.programme}: ${rupees(order.due)}`}
       submit="Record payment"
       form={form}
       onClose={onClose}
@@ -57,7 +57,7 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
           value={method}
           onChange={(value) => setMethod(value as PaymentMethod)}
         />
-        <PaymentFields fees={order.fees} hasReference={method !== 'cash'} errors={form.errors} />
+        <PaymentFields due={order.due} hasReference={method !== 'cash'} errors={form.errors} />
       </div>
     </FormDialog>
   )

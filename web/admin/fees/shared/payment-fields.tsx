@@ -9,13 +9,13 @@ import { Textarea } from '#web/ui/textarea.tsx'
 const { recordPayment } = orderCalls
 
 interface PaymentFieldsProps {
-  fees: number
+  due: number
   /** Cash has none. */
   hasReference: boolean
   errors: FieldErrors
 }
 
-export function PaymentFields({ fees, hasReference, errors }: PaymentFieldsProps) {
+export function PaymentFields({ due, hasReference, errors }: PaymentFieldsProps) {
   return (
     <>
       {hasReference && (
@@ -31,8 +31,8 @@ export function PaymentFields({ fees, hasReference, errors }: PaymentFieldsProps
       <Field label="Paid on" error={errors.paidOn}>
         <Input name="paidOn" type="date" max={today()} defaultValue={today()} />
       </Field>
-      <Field label="Amount" hint="The whole fee; part payments are not taken yet" error={errors.paidAmount}>
-        <Input name="paidAmount" type="number" min={1} step={1} inputMode="numeric" defaultValue={fees} />
+      <Field label="Amount" hint="All that is due; parts are taken at the fee desk" error={errors.paidAmount}>
+        <Input name="paidAmount" type="number" min={1} step={1} inputMode="numeric" defaultValue={due} />
       </Field>
       <Field
         label="Note"

@@ -27,7 +27,10 @@ const known: Record<string, FieldWords> = {
   paidNote: { label: 'Note' },
   paidOn: { read: (day) => readableDay(String(day)) },
   paidRef: { label: 'Reference' },
-  receiptNumber: { label: 'Receipt', read: (number) => receiptLabel(Number(number)) },
+  receiptNumber: {
+    label: 'Receipt',
+    read: (number) => (typeof number === 'number' ? receiptLabel(number) : number),
+  },
   semester: { read: (semester) => semesterLabel(Number(semester)) },
   status: { read: (status) => capitalised(String(status)) },
 }

@@ -90,12 +90,13 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
   )
 }
 
-function whatHappens({ batch, fees, paidOn }: Enrolment): string {
+function whatHappens({ batch, due, paidOn }: Enrolment): string {
   const seat = batch ? `The place in ${batch} becomes free.` : 'There is no place to give back.'
-  const fee = paidOn
-    ? 'The payment and its receipt stay.'
-    : fees > 0
-      ? `The fee of ${rupees(fees)} stays due and can still be recorded.`
-      : ''
+  const fee =
+    due > 0
+      ? `${rupees(due)} stays due and can still be recorded.`
+      : paidOn
+        ? 'The payment and its receipt stay.'
+        : ''
   return `${seat} ${fee} The record and the tests stay; the learner sees it as ended and draws no new tests from it.`
 }

@@ -37,7 +37,7 @@ export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
           head: <span className="sr-only">Actions</span>,
           align: 'end',
           cell: (enrolment) =>
-            enrolment.paidOn ? (
+            enrolment.paidOn && enrolment.due === 0 ? (
               <Button
                 variant="secondary"
                 size="sm"
@@ -65,11 +65,11 @@ export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
 
 /** What has ended may still be due. */
 function canBePaid(enrolment: Enrolment): boolean {
-  return !enrolment.paidOn && enrolment.fees > 0 && (isLiving(enrolment) || enrolment.status === 'ended')
+  return enrolment.due > 0 && (isLiving(enrolment) || enrolment.status === 'ended')
 }
 
-function OrderStatus({ status, paidOn }: Enrolment) {
-  if (paidOn) return <Badge tone="success">Paid</Badge>
+function OrderStatus({ status, paidOn, due }: Enrolment) {
+  if (paidOn && due === 0) return <Badge tone="success">Paid</Badge>
   if (status === 'active') return <Badge tone="info">Accepted</Badge>
   if (status === 'requested') return <Badge tone="warning">Requested</Badge>
   if (status === 'ended') return <Badge>Ended</Badge>

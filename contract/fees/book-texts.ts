@@ -1,0 +1,74 @@
+import { inRupees, type Paise } from '../money.ts'
+
+export const paymentTaken = (number: string) => `Payment recorded. Receipt ${number}`
+export const paymentCancelled = (number: string) =>
+  `Receipt ${number} is cancelled. Its number stays in the books.`
+export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
+export const concessionGiven = 'Concession given'
+export const concessionVoided = 'Concession taken back'
+export const chargeAdded = 'Charge added'
+export const chargeVoided = 'Charge taken back'
+export const planSaved = 'Instalments saved'
+export const creditUsed = 'Credit used'
+export const refundGiven = (number: string) => `Refund recorded. Refund paper ${number}`
+export const remindersOn = 'Reminders will be sent'
+export const remindersOff = 'No reminders will be sent'
+export const claimSent = 'Thank you. We look for the payment and confirm it here; your receipt follows.'
+export const claimConfirmed = (number: string) => `Payment confirmed. Receipt ${number}`
+export const claimRefused = 'Claim refused'
+export const dayClosed = (day: string) => `${day} is closed`
+
+export const notAnAmount = 'Please enter an amount of more than 0, to the paisa at most.'
+export const amountTooLarge = 'This amount is too large.'
+export const reasonRequired = 'Please say why.'
+export const labelRequired = 'Please say what the charge is for.'
+export const dayToCome = 'The day is still to come.'
+export const dayIsClosed = (day: string) => `${day} is closed. Please date the entry on a day that is open.`
+export const todayIsClosed =
+  'The book of today is closed. What is corrected or given back now is entered tomorrow.'
+export const beyondDebt = (due: Paise) =>
+  due > 0
+    ? `Only ${inRupees(due)} is due. Say that the rest stays as a credit, or take less.`
+    : 'Nothing is due. Say that the amount stays as a credit.'
+export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Please look again.`
+export const cashNeedsYes = (sum: Paise) =>
+  `With this ${inRupees(sum)} in cash would be taken for one order. The law forbids ₹2,00,000 or more in cash. Confirm that it is to be recorded all the same.`
+export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
+export const usedOnReceipt = (number: string, name: string) => `receipt ${number} of ${name}`
+export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
+export const usedJustNow = 'in this very moment'
+export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
+export const noSuchPayment = 'There is no such payment.'
+export const noSuchEntry = 'There is no such entry in the books.'
+export const noSuchPaper = 'There is no such paper.'
+export const noSuchAccount = 'There is nobody of this kind in the books.'
+export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
+export const refundedNotCancelled =
+  'Of this payment something has been given back. It can no longer be cancelled.'
+export const onlyChequesBounce = 'Only a confirmed cheque can bounce.'
+export const onlyConfirmedRefunded = 'Only a confirmed payment can be given back.'
+export const beyondPayment = (left: Paise) =>
+  left > 0
+    ? `Of this payment ${inRupees(left)} can be given back.`
+    : 'All of this payment has been given back.'
+export const onlyCancelledReplaced = 'Only a payment of this order that was cancelled can be replaced, once.'
+export const concessionTooLarge = (owed: Paise) =>
+  `The concession is more than what is charged: ${inRupees(owed)}.`
+export const voidedAlready = 'It has been taken back already.'
+export const conceded = 'A concession stands against this charge. Take the concession back first.'
+export const feeNotVoided = 'The fee itself is not taken back here. Give a concession, or end the enrolment.'
+export const planSum = (owed: Paise) => `The instalments have to be ${inRupees(owed)} together.`
+export const planDates = 'Each instalment needs a day, none before the one above it.'
+export const planPercent = 'The parts have to be 100 percent together.'
+export const planDays = 'Each part needs its days, none fewer than the one above it.'
+export const creditTooSmall = (credit: Paise) =>
+  credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this order.'
+export const creditElsewhere = 'A credit is used on another order of the same person.'
+export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
+export const claimDecided = 'This claim has been decided already.'
+export const tooManyClaims =
+  'There are many claims that we have not looked at yet. Please wait for our answer.'
+export const dayClosedAlready = 'This day is closed already.'
+export const differenceNeedsNote = (difference: Paise) =>
+  `The cash differs by ${inRupees(difference)}. Please write down why.`
+export const closedLater = 'A later day is closed already.'

@@ -1,0 +1,36 @@
+/** The words of the fee books; no schema here, so that a page may read them without zod. */
+
+/** How money is taken at the desk. */
+export const deskMethods = ['cash', 'upi', 'bank', 'cheque'] as const
+export type DeskMethod = (typeof deskMethods)[number]
+
+/** How money came in; `credit` is what was paid too much elsewhere, used here. */
+export const bookMethods = [...deskMethods, 'razorpay', 'credit'] as const
+export type BookMethod = (typeof bookMethods)[number]
+
+export const paymentStates = ['claimed', 'confirmed', 'refused', 'reversed', 'bounced'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const chargeKinds = ['fee', 'late_fee', 'other'] as const
+export type ChargeKind = (typeof chargeKinds)[number]
+
+export const concessionKinds = ['discount', 'scholarship', 'write_off'] as const
+export type ConcessionKind = (typeof concessionKinds)[number]
+
+export const refundStates = ['asked', 'done', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+export const paperKinds = [
+  'receipt',
+  'refund',
+  'tax_invoice',
+  'bill_of_supply',
+  'receipt_voucher',
+  'refund_voucher',
+  'credit_note',
+] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+/** What stands in a day's book. */
+export const entryKinds = ['payment', 'reversal', 'refund'] as const
+export type EntryKind = (typeof entryKinds)[number]

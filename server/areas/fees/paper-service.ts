@@ -1,0 +1,103 @@
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
+import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
+import type { Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** What is written on a paper, kept as it was on the day of issue. */
+export interface PaperData {
+  name: string
+  email: string
+  phone: string
+  programme: string
+  label: string
+  amountPaise: Paise
+  method: BookMethod
+  ref: string
+  receivedOn: string
+  note: string
+  /** What was still due afterwards; null where that is not known. */
+  duePaise: Paise | null
+}
+
+interface Issue {
+  kind: PaperKind
+  orderId: string
+  paymentId?: string | null
+  refundId?: string | null
+  /** The cancelled paper that this one stands for. */
+  replacesId?: string | null
+  data: PaperData
+}
+
+export interface IssuedPaper {
+  id: string
+  number: string
+  kind: PaperKind
+  isCancelled: boolean
+}
+
+/** A letter for each kind of paper: its numbers run by themselves. */
+const series: Record<PaperKind, string> = {
+  receipt: 'R',
+  refund: 'F',
+  tax_invoice: 'I',
+  bill_of_supply: 'B',
+  receipt_voucher: 'V',
+  refund_voucher: 'W',
+  credit_note: 'C',
+}
+
+/** Issues a paper under the next number of its kind and financial year, R/26-27/000123; it is never changed afterwards. */
+export async function issuePaper(tx: Db, issue: Issue, now: Date): Promise<IssuedPaper> {
+  const { kind, orderId, paymentId = null, refundId = null, replacesId = null, data } = issue
+  const fy = financialYearOf(dayOf(now)).label.slice(2)
+  const { last } = await tx
+    .insertInto('fee_series')
+    .values({ series: series[kind], fy, last: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'fy']).doUpdateSet((eb) => ({ last: eb('fee_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const id = newId()
+  const number = `${series[kind]}/${fy}/${String(last).padStart(6, '0')}`
+  await tx
+    .insertInto('fee_papers')
+    .values({
+      id,
+      series: series[kind],
+      fy,
+      no: last,
+      number,
+      kind,
+      enrolment_id: orderId,
+      payment_id: paymentId,
+      refund_id: refundId,
+      replaces_id: replacesId,
+      amount_paise: data.amountPaise,
+      data: JSON.stringify(data),
+      issued_at: now.toISOString(),
+    })
+    .execute()
+  return { id, number, kind, isCancelled: false }
+}
+
+interface Cancelling {
+  paymentId: string
+  reason: string
+  actor: Actor
+}
+
+/** The papers of a payment are void: their numbers stay, marked. */
+export async function cancelPapers(tx: Db, { paymentId, reason, actor }: Cancelling, now: Date) {
+  return tx
+    .updateTable('fee_papers')
+    .set({ cancelled_at: now.toISOString(), cancelled_by: actor.name, cancel_reason: reason })
+    .where('payment_id', '=', paymentId)
+    .where('refund_id', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning(['id', 'number'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,139 @@
+import type {
+  BookMethod,
+  ChargeKind,
+  ConcessionKind,
+  PaperKind,
+  PaymentState,
+  RefundState,
+} from '#contract/fees/book-words.ts'
+import type { Paise } from '#contract/money.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
+
+/** Who took an entry back, when and why: it stays in the books. */
+interface Voided {
+  voided_at: string | null
+  voided_by: string | null
+  voided_reason: string | null
+}
+
+/** Nothing here is edited but to say that it is over, and nothing is deleted that has a paper. */
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    fee_charges: Voided & {
+      id: string
+      enrolment_id: string
+      kind: ChargeKind
+      label: string
+      amount_paise: Paise
+      /** The instalment that a late fee is for: charged once. */
+      late_key: string | null
+      /** Null: the product itself. */
+      by_name: string | null
+      created_at: string
+    }
+    fee_concessions: Voided & {
+      id: string
+      enrolment_id: string
+      kind: ConcessionKind
+      amount_paise: Paise
+      reason: string
+      by_name: string | null
+      created_at: string
+    }
+    /** The plan: together what is owed. Another plan ends this one. */
+    fee_instalments: {
+      id: string
+      enrolment_id: string
+      no: number
+      due_on: string
+      amount_paise: Paise
+      created_at: string
+      voided_at: string | null
+    }
+    fee_payments: {
+      id: string
+      enrolment_id: string
+      method: BookMethod
+      ref: string
+      /** Without blanks and signs; empty where references may meet. */
+      ref_key: string
+      amount_paise: Paise
+      received_on: string
+      note: string
+      state: PaymentState
+      /** A learner said so first. */
+      is_claim: Flag
+      by_name: string | null
+      /** One press. */
+      idem_key: string | null
+      gateway_payment_id: string | null
+      replaces_id: string | null
+      created_at: string
+      /** When it was refused, reversed, or bounced. */
+      ended_on: string | null
+      ended_at: string | null
+      ended_by: string | null
+      ended_reason: string | null
+    }
+    fee_refunds: {
+      id: string
+      payment_id: string
+      enrolment_id: string
+      method: BookMethod
+      ref: string
+      amount_paise: Paise
+      reason: string
+      state: RefundState
+      refunded_on: string
+      by_name: string | null
+      idem_key: string | null
+      gateway_refund_id: string | null
+      created_at: string
+    }
+    fee_papers: {
+      id: string
+      series: string
+      /** 26-27; empty for receipts from before the books. */
+      fy: string
+      no: number
+      number: string
+      kind: PaperKind
+      enrolment_id: string
+      payment_id: string | null
+      refund_id: string | null
+      replaces_id: string | null
+      amount_paise: Paise
+      /** What is written on it, as it was then: JSON. */
+      data: string
+      issued_at: string
+      cancelled_at: string | null
+      cancelled_by: string | null
+      cancel_reason: string | null
+    }
+    fee_series: { series: string; fy: string; last: number }
+    fee_days: {
+      on_date: string
+      opening_paise: Paise | null
+      expected_paise: Paise | null
+      counted_paise: Paise | null
+      note: string | null
+      closed_by: string | null
+      closed_at: string | null
+    }
+    fee_plan_parts: { programme_id: string; no: number; percent: number; after_days: number }
+    /** What follows from an order's entries, worked out by `settle` whenever one is made: lists are sorted by it. */
+    fee_accounts: {
+      enrolment_id: string
+      owed_paise: Paise
+      /** Without what was given back. */
+      paid_paise: Paise
+      /** Below zero: a credit. */
+      due_paise: Paise
+      next_due_on: string | null
+      last_payment_id: string | null
+      /** Of the last payment. */
+      receipt_number: string | null
+      is_reminded: Flag
+    }
+  }
+}
