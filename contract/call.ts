@@ -31,6 +31,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   files?: readonly string[]
   /** The largest body, where the usual limit is too small. */
   maxBytes?: number
+  /** The largest file of a form, where it is more than a picture. */
+  maxFileBytes?: number
   /** A public list whose bytes are kept until what is public changes. */
   kept?: boolean
   /** A success makes kept lists and pages stale. */

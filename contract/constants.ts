@@ -31,3 +31,9 @@ export const reasonMax = 1000
 export const searchMin = 2
 export const searchMax = 80
 export const feesMax = 100_000_000
+/** A film of a minute or two. */
+export const filmBytes = 40 * 1024 * 1024
+export const documentBytes = 20 * 1024 * 1024
+export const captionsBytes = 1024 * 1024
+export const mediaNameMax = 120
+export const altMax = 300

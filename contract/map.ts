@@ -19,6 +19,7 @@ import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { eventCalls } from './site/calls.ts'
+import { mediaCalls } from './site/media-calls.ts'
 
 /**
  * MAP 1: each area and its calls, in the folder of its name. Only what lists all of them reads it; a screen takes the
@@ -37,7 +38,7 @@ export const areas = {
   fees: { orders: orderCalls, feeSettings: feeSettingsCalls },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
-  site: { events: eventCalls },
+  site: { events: eventCalls, media: mediaCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
 } as const

@@ -67,8 +67,8 @@ export async function createApp(config: Config, context: AppContext, root: strin
     }
     await scope.register(api(context))
   })
-  const { rateLimit, pictures } = context
-  await app.register(staticFiles({ client: join(root, 'build/client'), pictures, rateLimit }))
+  const { rateLimit, publicFiles: uploads } = context
+  await app.register(staticFiles({ client: join(root, 'build/client'), uploads, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return { app, leave: () => leave() }
 }

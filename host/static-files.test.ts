@@ -8,9 +8,9 @@ import { cachedFiles } from '#server/platform/files/cached-files.ts'
 import type { FileEngine } from '#server/platform/files/file-engine.ts'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { privateFiles } from '#server/platform/files/private-files.ts'
+import { publicFiles } from '#server/platform/files/public-files.ts'
 import { s3Engine } from '#server/platform/files/s3-engine.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
-import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { objectStore } from '#server/testing/object-store.ts'
 import { missesInFifteenSeconds, staticFiles } from './static-files.ts'
 
@@ -23,10 +23,10 @@ async function aSite(files?: FileEngine) {
   await mkdir(at('uploads'))
   for (const name of ['app-1.js', 'app-1.js.br']) await writeFile(at('client', 'assets', name), 'built')
   await writeFile(at('client', 'robots.txt'), 'all')
-  const pictures = pictureStore(files ?? folderEngine(folder))
+  const uploads = publicFiles(files ?? folderEngine(folder))
   const app = Fastify()
   answerFaults(app)
-  await app.register(staticFiles({ client: at('client'), pictures, rateLimit: true, mostInTenSeconds: 20 }))
+  await app.register(staticFiles({ client: at('client'), uploads, rateLimit: true, mostInTenSeconds: 20 }))
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import type { PublicFiles } from '#server/platform/files/public-files.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { sendFile } from '#server/platform/http/send-file.ts'
-import type { PictureStore } from '#server/platform/images/picture-store.ts'
+import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
@@ -19,7 +19,7 @@ export const missesInFifteenSeconds = 300
 interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
   client: string
-  pictures: Pick<PictureStore, 'find'>
+  uploads: Pick<PublicFiles, 'find'>
   rateLimit: boolean
   /** Of files that are there, from one place. */
   mostInTenSeconds?: number
@@ -28,7 +28,7 @@ interface Files {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
-export function staticFiles({ client, pictures, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
+export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
@@ -46,15 +46,15 @@ export function staticFiles({ client, pictures, rateLimit, mostInTenSeconds = fi
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      const isThere = async (name: string) => (await pictures.find(name)) !== null
+      const isThere = async (name: string) => (await uploads.find(name)) !== null
       scope.addHook('onRequest', onlyKnown(isThere, new Set()))
       scope.route({
         method: ['GET', 'HEAD'],
         url: '/uploads/*',
         handler: async (request, reply) => {
-          const picture = await pictures.find(nameIn(request))
-          if (!picture) throw new Refusal(messages.notFound, { status: 404 })
-          return sendFile(request, reply, picture, { 'cache-control': forever })
+          const file = await uploads.find(nameIn(request))
+          if (!file) throw new Refusal(messages.notFound, { status: 404 })
+          return sendFile(request, reply, file, { 'cache-control': forever, ...asDownload(file) })
         },
       })
     })
@@ -92,6 +92,11 @@ export function staticFiles({ client, pictures, rateLimit, mostInTenSeconds = fi
       })
     })
   }
+}
+
+/** A document is saved, never opened here: what runs in it would run as ours. Its link says under which name. */
+function asDownload({ type }: FileToSend): Record<string, string> {
+  return type === 'application/pdf' ? { 'content-disposition': 'attachment' } : {}
 }
 
 /** What stands behind the folder, spelt as it came: the names of files are plain, so no other spelling is one. */

@@ -15,6 +15,7 @@ import { importRoutes } from './areas/people/import-routes.ts'
 import { learnerRoutes } from './areas/people/learner/routes.ts'
 import { peopleRoutes } from './areas/people/routes.ts'
 import { eventRoutes } from './areas/site/event-routes.ts'
+import { mediaRoutes } from './areas/site/media/routes.ts'
 import { compatRoutes } from './compat/routes.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
@@ -45,6 +46,7 @@ export function api(context: AppContext) {
     examRoutes(route, context)
     officeRoutes(route, context)
     eventRoutes(route, context)
+    mediaRoutes(route, context)
     referenceRoutes(app, context)
   }
 }

@@ -15,6 +15,7 @@ import { cachedFiles } from './platform/files/cached-files.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
 import { checkFiles, openFiles } from './platform/files/open-files.ts'
 import { privateFiles } from './platform/files/private-files.ts'
+import { publicFiles } from './platform/files/public-files.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { pictureStore } from './platform/images/picture-store.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -38,6 +39,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
   const { database, changes, close } = await openStorage(config, log)
   try {
     const files = openFiles(config)
+    const shown = config.bucket ? cachedFiles(files) : files
     await checkFiles(config, (of, err) => log.warn({ err }, of))
     await migrate(database)
     const now = () => new Date()
@@ -45,8 +47,9 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       db: database.db,
       passwords: argon2Passwords(),
       seal: sealWith(await readSecretKey(config.dataDir, config.secretKey)),
-      pictures: pictureStore(config.bucket ? cachedFiles(files) : files),
+      pictures: pictureStore(shown),
       privateFiles: privateFiles(files),
+      publicFiles: publicFiles(shown),
       incoming: incomingFolder(config.dataDir),
       changes,
       pageCache: pageCache(changes, securityHeaders(config.publicUrl)),

@@ -5,6 +5,7 @@ import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
+import { removeOldMedia } from './areas/site/media/old-media.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
@@ -26,12 +27,14 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
 
 /** Tidies up and tells what waits, now and every hour; answers how to stop. */
 export function keepTidy(
-  { db, now, log, incoming }: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming'>,
+  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles'>,
   files: FileEngine,
 ): () => void {
+  const { db, now, log, incoming } = context
   const tidy = () =>
     Promise.all([
       tidyUp(db, now()),
+      removeOldMedia(context, now()),
       tellWhatWaits(db, now()),
       removeUnfinished(incoming),
       files.removeUnfinished(),

@@ -50,6 +50,8 @@ export default [
     route('feesettings', 'admin/fees/settings/route.tsx'),
     route('messages', 'admin/office/messages/route.tsx'),
     route('registrations', 'admin/site/registrations/route.tsx'),
+    route('media', 'admin/site/media/route.tsx'),
+    route('media/:mediaId', 'admin/site/media-details/route.tsx'),
     route('letters', 'admin/office/letters/route.tsx'),
     route('audit', 'admin/office/audit/route.tsx'),
     route('teaching', 'admin/batches/teaching/route.tsx'),

@@ -1,9 +1,10 @@
+import { listMediaPaths } from '#server/areas/site/media/paths-service.ts'
 import { countRows } from '#server/platform/db/copy-tables.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
-import { pictureKeyPattern } from '#server/platform/files/shelves.ts'
+import { publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { differencesOf } from './foreign-schema.ts'
 import type { Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
@@ -21,7 +22,7 @@ export async function checkDatabase(file: string, { migrations, rows }: Manifest
   refuseFaulty(file)
   await refuseForeign(file)
   const content = await lookInto(file)
-  if (!content.pictures.every((name) => pictureKeyPattern.test(name))) throw foreign()
+  if (!content.pictures.every((name) => publicKeyPattern.test(name))) throw foreign()
   if (String(content.migrations) !== String(migrations) || !isSame(content.rows, rows))
     throw new OperationRefused(
       'The database in the backup is damaged: it does not hold what was put into it.',
@@ -57,14 +58,17 @@ function isSame(one: Record<string, number>, other: Record<string, number>): boo
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** The files of the pictures that rows name. */
+/** The public files that rows name; those of an earlier version had no library. */
 export async function namedPictures(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('programmes')
     .where('image', 'is not', null)
     .select(['image', 'image_widths'])
     .execute()
-  return rows.flatMap(({ image, image_widths }) =>
+  const tables = await db.introspection.getTables()
+  const ofMedia = tables.some(({ name }) => name === 'media_files') ? await listMediaPaths(db) : []
+  const ofProgrammes = rows.flatMap(({ image, image_widths }) =>
     (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
   )
+  return [...ofProgrammes, ...ofMedia]
 }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { knownMigrations } from '#server/platform/db/migrate.ts'
-import { isStoredKey, pictureKeyPattern } from '#server/platform/files/shelves.ts'
+import { isStoredKey, publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { OperationRefused } from './operation-refused.ts'
 
 export const formatNow = 1
@@ -47,8 +47,8 @@ export function storedIn({ files }: Manifest): ListedFile[] {
   return files.filter(({ name }) => name !== databaseName)
 }
 
-export function isPicture({ name }: ListedFile): boolean {
-  return pictureKeyPattern.test(name)
+export function isPublic({ name }: ListedFile): boolean {
+  return publicKeyPattern.test(name)
 }
 
 function madeByNewer(): OperationRefused {

@@ -6,7 +6,7 @@ import { isDatabaseAway, isDiskFull } from '#server/platform/db/faults.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { backupName, writeBackup } from './backup.ts'
-import { isPicture, type Manifest, storedIn } from './manifest.ts'
+import { isPublic, type Manifest, storedIn } from './manifest.ts'
 import { directions, moveFiles } from './move-files.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { OperationRefused } from './operation-refused.ts'
@@ -119,7 +119,7 @@ async function staff(args: string[], config: Config): Promise<void> {
 
 function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } {
   const stored = storedIn(manifest)
-  const pictures = stored.filter(isPicture).length
+  const pictures = stored.filter(isPublic).length
   return { pictures, ofPeople: stored.length - pictures }
 }
 

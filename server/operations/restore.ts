@@ -6,14 +6,14 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { replaceSqlite } from '#server/platform/db/sqlite-file.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
-import { isKeptPicture } from '#server/platform/images/read-picture.ts'
 import { unpackBackup, verifyBackup } from './archive.ts'
 import { atOnce } from './at-once.ts'
 import { backupName, writeBackup } from './backup.ts'
 import { checkDatabase } from './check-database.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { holdFolder } from './hold-folder.ts'
-import { databaseName, isPicture, type ListedFile, type Manifest, storedIn } from './manifest.ts'
+import { holdsWhatItSays } from './holds-what-it-says.ts'
+import { databaseName, isPublic, type ListedFile, type Manifest, storedIn } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { usingDatabase } from './snapshot.ts'
 import { bytesOf, placeFile } from './stored-files.ts'
@@ -25,7 +25,7 @@ export interface Restored {
   manifest: Manifest
   /** The backup of what was there before. */
   former: string | null
-  /** Files that are no pictures by their content, which were not put in place. */
+  /** Public files that are not by their content what their names say, which were not put in place. */
   leftOut: number
   /** Files that rows name and the backup does not hold. */
   missingPictures: string[]
@@ -79,7 +79,7 @@ async function unpack(file: string, folder: string, manifest: Manifest): Promise
   const { pictures } = await checkDatabase(database, manifest)
   const files: ListedFile[] = []
   for (const listed of storedIn(manifest))
-    if (!isPicture(listed) || (await isKeptPicture(join(folder, listed.name)))) files.push(listed)
+    if (!isPublic(listed) || (await holdsWhatItSays(join(folder, listed.name)))) files.push(listed)
   const there = new Set(files.map(({ name }) => name))
   return { folder, database, files, missingPictures: pictures.filter((name) => !there.has(name)) }
 }

@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileEngine, StoredFile } from '#server/platform/files/file-engine.ts'
-import { isStoredKey, pictureKeyPattern, pictureShelf, privateShelf } from '#server/platform/files/shelves.ts'
+import { typeOf } from '#server/platform/files/public-files.ts'
+import { isStoredKey, pictureShelf, privateShelf, publicKeyPattern } from '#server/platform/files/shelves.ts'
 import type { ListedFile } from './manifest.ts'
 
 /** Every file of both shelves; whatever else lies there is not ours. */
@@ -33,7 +34,7 @@ export async function fetchFile(files: FileEngine, key: string, folder: string):
 export async function placeFile(files: FileEngine, listed: ListedFile, folder: string): Promise<boolean> {
   if (await holdsSame(files, listed)) return false
   const { name, bytes } = listed
-  const type = pictureKeyPattern.test(name) ? 'image/webp' : 'application/octet-stream'
+  const type = publicKeyPattern.test(name) ? typeOf(name) : 'application/octet-stream'
   await files.put(name, { path: join(folder, name), bytes }, type)
   return true
 }

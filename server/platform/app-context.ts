@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from './db/engine.ts'
 import type { PrivateFiles } from './files/private-files.ts'
+import type { PublicFiles } from './files/public-files.ts'
 import type { PictureStore } from './images/picture-store.ts'
 import type { Changes } from './page-cache/changes.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -14,6 +15,7 @@ export interface AppContext {
   seal: Seal
   pictures: PictureStore
   privateFiles: PrivateFiles
+  publicFiles: PublicFiles
   /** The folder in which a file lies until the call that brings it is answered. */
   incoming: string
   changes: Changes

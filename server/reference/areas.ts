@@ -43,6 +43,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   exams: 'Tests',
   messages: 'Contact messages',
   events: 'Events',
+  media: 'Media library',
   office: 'Office',
   search: 'One search',
 }

@@ -12,6 +12,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { incomingFolder } from '#server/platform/data-folder.ts'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { privateFiles } from '#server/platform/files/private-files.ts'
+import { publicFiles } from '#server/platform/files/public-files.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
@@ -45,6 +46,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
     seal: sealWith('a key for tests, of enough characters'),
     pictures: pictureStore(files),
     privateFiles: privateFiles(files),
+    publicFiles: publicFiles(files),
     incoming: incomingFolder(folder),
     changes,
     pageCache: pageCache(changes, {}),

@@ -7,6 +7,8 @@ import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
 import { readSession, setUser } from './session.ts'
 
 const answerWithinMs = 30_000
+/** Files take as long as the server waits for them. */
+const filesWithinMs = 120_000
 
 /** Every call the browser makes: carries the session's token, and ends a session the server no longer knows. */
 export const call = createCall({ send })
@@ -20,7 +22,7 @@ async function send(request: Parameters<Transport['send']>[0]): Promise<Response
     method,
     headers,
     body,
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(body instanceof FormData ? filesWithinMs : answerWithinMs),
   }).catch(refuseUnanswered)
   if (response.ok && method === 'POST') tellChanged()
   if (response.status === 403) return askedAgain(request, await response.text())

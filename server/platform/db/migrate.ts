@@ -15,6 +15,7 @@ import { oneSearch } from './migrations/2026-11-16-8-one-search.ts'
 import { endedEnrolments } from './migrations/2026-11-16-9-ended-enrolments.ts'
 import { feeSettings } from './migrations/2026-11-17-1-fee-settings.ts'
 import { feeBooks } from './migrations/2026-11-17-2-fee-books.ts'
+import { mediaLibrary } from './migrations/2026-11-17-3-media.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -34,6 +35,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-16-9-ended-enrolments': endedEnrolments(engine),
     '2026-11-17-1-fee-settings': feeSettings(engine),
     '2026-11-17-2-fee-books': feeBooks(engine),
+    '2026-11-17-3-media': mediaLibrary(),
   }
 }
 

@@ -19,17 +19,25 @@ interface Form {
   files: IncomingFiles
 }
 
+interface Expected {
+  expected: readonly string[]
+  folder: string
+  /** Of one file; as much as a picture unless said. */
+  mostBytes?: number | undefined
+}
+
 /** Hands on a multipart form, its texts and the files it is expected to carry; the files are gone afterwards. */
 export async function withForm<T>(
   request: FastifyRequest,
-  { expected, folder }: { expected: readonly string[]; folder: string },
+  { expected, folder, mostBytes = limits.imageBytes }: Expected,
   work: (form: Form) => Promise<T>,
 ): Promise<T> {
   const written: string[] = []
   const counted = countBody(request)
-  const keep = (part: MultipartFile) => write(part, { folder, written, signal: counted.signal })
+  const keep = (part: MultipartFile) => write(part, { folder, written, mostBytes, signal: counted.signal })
+  const bounds = { ...formLimits, fileSize: mostBytes }
   try {
-    return await work(await Promise.race([readForm(request, expected, keep), counted.tooMuch]))
+    return await work(await Promise.race([readForm(request, { expected, bounds, keep }), counted.tooMuch]))
   } finally {
     for (const path of written) await rm(path, { force: true })
   }
@@ -37,14 +45,21 @@ export async function withForm<T>(
 
 async function readForm(
   request: FastifyRequest,
-  expected: readonly string[],
-  keep: (part: MultipartFile) => Promise<LocalFile>,
+  {
+    expected,
+    bounds,
+    keep,
+  }: {
+    expected: readonly string[]
+    bounds: typeof formLimits & { fileSize: number }
+    keep: (part: MultipartFile) => Promise<LocalFile>
+  },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal(messages.malformed, { status: 400 })
   const fields: Record<string, unknown> = Object.create(null)
   const files: IncomingFiles = Object.create(null)
   try {
-    for await (const part of request.parts({ limits: formLimits })) {
+    for await (const part of request.parts({ limits: bounds })) {
       if (part.type === 'file') {
         const file = await keep(part)
         if (expected.includes(part.fieldname) && file.bytes > 0) files[part.fieldname] = file
@@ -86,22 +101,31 @@ function countBody({ raw, routeOptions: { bodyLimit } }: FastifyRequest) {
 interface Keeping {
   folder: string
   written: string[]
+  mostBytes: number
   signal: AbortSignal
 }
 
 /** Straight to the disk: many megabytes from many senders have no room in memory. */
-async function write(part: MultipartFile, { folder, written, signal }: Keeping): Promise<LocalFile> {
+async function write(
+  part: MultipartFile,
+  { folder, written, mostBytes, signal }: Keeping,
+): Promise<LocalFile> {
   const path = join(folder, `.${newId()}${unfinished}`)
   await mkdir(folder, { recursive: true })
   written.push(path)
   const into = createWriteStream(path, { mode: 0o600 })
   await pipeline(part.file, into, { signal })
-  if (part.file.truncated) throw new Refusal(messages.imageTooLarge, { status: 413, field: part.fieldname })
+  if (part.file.truncated) throw tooLarge(part.fieldname, mostBytes)
   return { path, bytes: into.bytesWritten }
 }
 
+function tooLarge(field: string, mostBytes: number): Refusal {
+  const isPictures = mostBytes === limits.imageBytes
+  const words = isPictures ? messages.imageTooLarge : messages.fileTooLarge(mostBytes / (1024 * 1024))
+  return new Refusal(words, { status: 413, field })
+}
+
 const formLimits = {
-  fileSize: limits.imageBytes,
   files: 1,
   fields: 40,
   fieldSize: 64 * 1024,

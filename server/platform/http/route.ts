@@ -67,7 +67,8 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
 
     async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
       if (endpoint.files) {
-        const form = { expected: endpoint.files, folder: context.incoming }
+        const { files: expected, maxFileBytes: mostBytes } = endpoint
+        const form = { expected, folder: context.incoming, mostBytes }
         return withForm(request, form, ({ fields, files }) => act(request, fields, files))
       }
       return act(request, endpoint.method === 'GET' ? request.query : request.body, {})

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { FileContent, FileEngine } from '../files/file-engine.ts'
-import { pictureNamePattern, pictureShelf } from '../files/shelves.ts'
-import type { FileToSend } from '../http/send-file.ts'
+import { contentId } from '../files/public-files.ts'
+import { pictureShelf } from '../files/shelves.ts'
+import { type Cut, cutPictures, type WantedCut } from './cut-pictures.ts'
 import { decode, encode, inspect, widest } from './read-picture.ts'
 
 const widths = [320, 540, 720, 960, widest] as const
@@ -29,8 +29,10 @@ export interface PictureStore {
   add(content: FileContent): Promise<StoredPicture>
   /** Keeps a picture of our own, which comes in its widths already. */
   addMade(made: MadePicture[]): Promise<StoredPicture>
-  /** One file by its name, as a URL carries it; null when there is none. */
-  find(name: string): Promise<FileToSend | null>
+  /** Keeps several cuts of an upright picture; the same picture and cut have the same name. */
+  addCuts(content: FileContent, wanted: WantedCut[]): Promise<Cut[]>
+  /** Does it when no large picture is being read: many at once would each take the memory of one. */
+  alone<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -39,26 +41,25 @@ export interface PictureStore {
  */
 export function pictureStore(engine: FileEngine): PictureStore {
   let lastLarge: Promise<unknown> = Promise.resolve()
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    const done = lastLarge.then(work)
+    lastLarge = done.catch(() => {})
+    return done
+  }
   return {
     async add(content) {
       const { width, pixels } = await inspect(content)
-      if (pixels <= smallPixels) return keep(engine, content, width)
-      const added = lastLarge.then(() => keep(engine, content, width))
-      lastLarge = added.catch(() => {})
-      return added
+      const take = () => keep(engine, content, width)
+      return pixels <= smallPixels ? take() : alone(take)
     },
     addMade: (made) => keepMade(engine, made),
-    async find(name) {
-      if (!pictureNamePattern.test(name)) return null
-      const key = `${pictureShelf}/${name}`
-      const bytes = await engine.size(key)
-      return bytes === null ? null : { bytes, type, tag: name, read: (range) => engine.read(key, range) }
-    },
+    addCuts: (content, wanted) => cutPictures(engine, content, wanted),
+    alone,
   }
 }
 
 async function keep(engine: FileEngine, content: FileContent, fullWidth: number): Promise<StoredPicture> {
-  const id = Buffer.isBuffer(content) ? await idOf([content]) : await idOf(createReadStream(content.path))
+  const id = await contentId(content)
   const wanted = widths.filter((width) => width < fullWidth)
   const kept = wanted.length < widths.length ? [...wanted, Math.min(fullWidth, widest)] : wanted
   const missing = await listMissing(
@@ -74,14 +75,14 @@ async function keep(engine: FileEngine, content: FileContent, fullWidth: number)
 }
 
 async function keepMade(engine: FileEngine, made: MadePicture[]): Promise<StoredPicture> {
-  const id = await idOf(made.map(({ bytes }) => bytes))
+  const id = idOf(made.map(({ bytes }) => bytes))
   for (const { bytes, key } of await listMissing(engine, id, made)) await engine.put(key, bytes, type)
   return { id, widths: made.map(({ width }) => width) }
 }
 
-async function idOf(content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<string> {
+function idOf(content: Buffer[]): string {
   const hash = createHash('sha256')
-  for await (const bytes of content) hash.update(bytes)
+  for (const bytes of content) hash.update(bytes)
   return hash.digest('base64url').slice(0, 22)
 }
 

@@ -1,7 +1,9 @@
 import type { Sharp, SharpConstructor } from 'sharp'
+import type { Size } from '#contract/crop-window.ts'
 import { messages } from '#contract/messages.ts'
 import { limits } from '#contract/rules.ts'
 import type { FileContent } from '../files/file-engine.ts'
+import { readStart } from '../files/read-start.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /**
@@ -39,22 +41,32 @@ function loadSharp(): Promise<SharpConstructor> {
 /** What sharp reads from: memory, or the disk piece by piece. */
 const inputOf = (content: FileContent) => (Buffer.isBuffer(content) ? content : content.path)
 
+export interface Inspected {
+  /** As it is shown. */
+  width: number
+  height: number
+  pixels: number
+  hasAlpha: boolean
+}
+
 /** Refuses what is no picture that we take, by what it claims and before it is unpacked. */
-export async function inspect(content: FileContent): Promise<{ width: number; pixels: number }> {
+export async function inspect(content: FileContent): Promise<Inspected> {
   if ((Buffer.isBuffer(content) ? content.length : content.bytes) > limits.imageBytes)
     throw new Refusal(messages.imageTooLarge, { status: 413, field: 'image' })
+  if (await isHeic(content)) throw new Refusal(messages.heicImage, { field: 'image' })
   const sharp = await loadSharp()
   const found = await sharp(inputOf(content), { limitInputPixels: false }).metadata().catch(refuseUnreadable)
   const { format, compression, isProgressive } = found
   // As it is shown: a phone keeps a photo lying on its side, and how it was held.
   const { width, height } = found.autoOrient
   const most = format === 'jpeg' && isProgressive ? limits.imagePixels : mostPixels[format]
-  if (!most || (format === 'heif' && compression !== 'av1')) return refuseUnreadable()
+  if (format === 'heif' && compression !== 'av1') return refuseUnreadable()
+  if (!most) return refuseUnreadable()
   if (width * height > most)
     throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
   if (height * Math.min(1, widest / width) > tallest)
     throw new Refusal(messages.imageTooTall, { field: 'image' })
-  return { width, pixels: width * height }
+  return { width, height, pixels: width * height, hasAlpha: found.hasAlpha }
 }
 
 /** The whole picture is decoded once, to the largest width that is kept, without its metadata. */
@@ -72,6 +84,47 @@ export async function decode(content: FileContent, width: number): Promise<Sharp
   return sharp(data, { raw: info })
 }
 
+/** The shorter side that is enough for every cut. */
+const workingSide = 1280
+
+/** A whole upright picture in memory, no larger than what is cut out of it needs. */
+export async function decodeWithin(content: FileContent): Promise<Size & { picture: Sharp }> {
+  const sharp = await loadSharp()
+  const { width, height } = await inspect(content)
+  const scale = Math.min(1, workingSide / Math.min(width, height))
+  const { data, info } = await sharp(inputOf(content), {
+    limitInputPixels: limits.photoPixels,
+    failOn: 'error',
+  })
+    .rotate()
+    .resize({ width: Math.max(1, Math.round(width * scale)), withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseUnreadable)
+  return { picture: sharp(data, { raw: info }), width: info.width, height: info.height }
+}
+
+/** The longest side of what is kept of a picture, unless halving while it is read spares the memory of the whole. */
+const longest = 4096
+
+/** The picture upright, without its metadata, as well as it came but for its size: to cut others out of it for ever. */
+export async function writeUpright(content: FileContent, path: string): Promise<Size & { bytes: number }> {
+  const sharp = await loadSharp()
+  const { width, height, pixels, hasAlpha } = await inspect(content)
+  const longer = Math.max(width, height)
+  const most = pixels > limits.imagePixels ? Math.floor(longer / 2) : longest
+  const upright = sharp(inputOf(content), { limitInputPixels: limits.photoPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+  const info = await (hasAlpha
+    ? upright.webp({ quality: 95, effort: 2 })
+    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  )
+    .toFile(path)
+    .catch(refuseUnreadable)
+  return { width: info.width, height: info.height, bytes: info.size }
+}
+
 export function encode(picture: Sharp, width: number): Promise<Buffer> {
   return picture
     .clone()
@@ -84,13 +137,19 @@ function refuseUnreadable(): never {
   throw new Refusal(messages.invalidImage, { field: 'image' })
 }
 
-/** Whether a file is one of those that the picture store writes, by its content. */
-export async function isKeptPicture(path: string): Promise<boolean> {
+/** What an iPhone makes of its photos, and few others can show. */
+async function isHeic(content: FileContent): Promise<boolean> {
+  const start = Buffer.isBuffer(content) ? content.subarray(0, 12) : await readStart(content.path, 12)
+  return /^ftyphe(?:ic|ix|im|is|vc|vx)$/.test(start.toString('latin1', 4))
+}
+
+/** Whether a file is a picture of its ending, by its content. */
+export async function isPictureOf(path: string, ending: 'webp' | 'jpg'): Promise<boolean> {
   const sharp = await loadSharp()
   return sharp(path)
     .metadata()
     .then(
-      ({ format }) => format === 'webp',
+      ({ format }) => format === (ending === 'jpg' ? 'jpeg' : ending),
       () => false,
     )
 }

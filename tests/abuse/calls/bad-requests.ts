@@ -226,7 +226,9 @@ export function badRequests(endpoint: Endpoint, world: World, picture: Buffer): 
     method === 'GET'
       ? shaped.map((body) => ({ method, url: `${url}?${queryOf(body)}` }))
       : endpoint.files
-        ? fc.tuple(shaped, uploads(picture)).map(([body, file]) => ({ method, url, ...formOf(body, file) }))
+        ? fc
+            .tuple(shaped, uploads(endpoint, picture))
+            .map(([body, file]) => ({ method, url, ...formOf(body, file) }))
         : shaped.map((body) => ({
             method,
             url,
@@ -257,7 +259,7 @@ interface Upload {
   bytes: Buffer
 }
 
-function uploads(picture: Buffer): fc.Arbitrary<Upload | null> {
+function uploads({ files = [] }: Endpoint, picture: Buffer): fc.Arbitrary<Upload | null> {
   const bytes = fc.constantFrom(
     ...Array<Buffer>(8).fill(picture),
     picture.subarray(0, 40),
@@ -267,7 +269,12 @@ function uploads(picture: Buffer): fc.Arbitrary<Upload | null> {
     Buffer.concat([Buffer.from('GIF89a'), picture]),
   )
   const name = fc.constantFrom('a.png', 'b.png', '../../etc/passwd', 'a\u0000.png', '', '"', 'x'.repeat(500))
-  const field = fc.constantFrom(...Array<string>(9).fill('image'), '__proto__', 'file', 'x'.repeat(300))
+  const field = fc.constantFrom(
+    ...Array<string>(9).fill(files[0] ?? 'image'),
+    '__proto__',
+    'other',
+    'x'.repeat(300),
+  )
   const type = fc.constantFrom('image/png', 'text/html', '', 'image/svg+xml')
   return fc.option(fc.record({ field, name, type, bytes }), { freq: 8 })
 }

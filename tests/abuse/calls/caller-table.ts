@@ -145,6 +145,17 @@ export const callerTable: Record<string, string> = {
   'GET /api/teaching/people': '- - - - + - +',
   'GET /api/admin/audit': '- - - - + + -',
   'GET /api/admin/search': '- - - - + + +',
+  'GET /api/media/list': '- - - - + + -',
+  'GET /api/media/one': '- - - - + + -',
+  'POST /api/media/upload': '- - - - + + -',
+  'POST /api/media/describe': '- - - - + + -',
+  'POST /api/media/focus': '- - - - + + -',
+  'POST /api/media/film': '- - - - + + -',
+  'POST /api/media/captions': '- - - - + + -',
+  'POST /api/media/replace': '- - - - + + -',
+  'POST /api/media/showfile': '- - - - + + -',
+  'POST /api/media/remove': '- - - - + + -',
+  'POST /api/media/bringback': '- - - - + + -',
 }
 
 export function mayCall(role: CallingRole, call: string): boolean {

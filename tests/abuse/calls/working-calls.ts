@@ -16,11 +16,13 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
 import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aFilm } from '#server/testing/a-film.ts'
 import { aPicture, aProgramme, unique } from '#server/testing/factories.ts'
 import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -77,6 +79,19 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
     const { body } = await app.ask(orderCalls.request, { programmeId }, learnerToken)
     return { id: body.order.id }
   },
+  ...Object.fromEntries(
+    [
+      mediaCalls.one,
+      mediaCalls.describe,
+      mediaCalls.focus,
+      mediaCalls.replace,
+      mediaCalls.showFile,
+      mediaCalls.remove,
+      mediaCalls.bringBack,
+    ].map(({ path }) => [path, aPictureOfTheLibrary]),
+  ),
+  [mediaCalls.film.path]: aFilmOfTheLibrary,
+  [mediaCalls.captions.path]: aFilmOfTheLibrary,
   [examCalls.save.path]: anOpenTest,
   [examCalls.submit.path]: anOpenTest,
   [examCalls.review.path]: async (stage) => {
@@ -99,7 +114,7 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
   const world = await aWorld(app)
   const { db } = app.context
   const learnerToken = await addSession(db, world.Students.accountId, app.clock.now)
-  const body = { ...fresh(workingBody(endpoint, world)), ...(endpoint.files && { image: await aPicture() }) }
+  const body = { ...fresh(workingBody(endpoint, world)), ...(await filesFor(endpoint)) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
   const atWork = await (factorCallsAtWork[endpoint.path] ?? trainersAtWork[endpoint.path])?.(app)
   return {
@@ -117,6 +132,12 @@ const trainersAtWork: typeof factorCallsAtWork = {
     await setBatchesOfTrainer(app.context.db, id, [batchId])
     return { token, body: { batchId } }
   },
+}
+
+async function filesFor({ files = [], path }: Endpoint): Promise<Body> {
+  const isCaptions = path === mediaCalls.captions.path
+  const file = isCaptions ? new Blob(['WEBVTT\n']) : await aPicture()
+  return Object.fromEntries(files.map((name) => [name, file]))
 }
 
 /** Names in the examples of MAP 1 that the call itself is to give. */
@@ -172,4 +193,15 @@ async function aMessage({ app }: Stage): Promise<Body> {
 async function anOpenTest({ app, learnerToken }: Stage): Promise<Body> {
   const { body } = await app.ask(examCalls.draw, {}, learnerToken)
   return { attemptId: body.attempt.id, answers: body.attempt.questions.map(() => 0) }
+}
+
+async function aPictureOfTheLibrary({ app }: Stage): Promise<Body> {
+  const { body } = await app.asAdmin(mediaCalls.upload, { file: await aPicture() })
+  return { id: body.media.id }
+}
+
+async function aFilmOfTheLibrary({ app }: Stage): Promise<Body> {
+  const file = new Blob([new Uint8Array(aFilm({ beside: String(unique()) }))])
+  const { body } = await app.asAdmin(mediaCalls.upload, { file })
+  return { id: body.media.id }
 }

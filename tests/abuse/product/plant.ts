@@ -26,6 +26,7 @@ import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { type Role, roleNames } from '#contract/permissions.ts'
 import { noteOf } from '#contract/reference.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
 
@@ -213,6 +214,13 @@ export async function plantEverywhere(productUrl: string) {
     legalName: hostileText('legal name'),
     address: `${hostileText('street')}\n${hostileText('city of papers')}`,
   })
+  const picture = new Blob([new Uint8Array(aPng({ width: 8, height: 8 }, Buffer.alloc(200)))])
+  const { media } = (await asAdmin(mediaCalls.upload, {
+    file: picture,
+    name: hostileText('file'),
+  })) as unknown as { media: { id: string } }
+  const mediaId = media.id
+  await asAdmin(mediaCalls.describe, { id: mediaId, name: hostileText('file'), alt: hostileText('alt') })
 
   const visitor = { name: hostileName('visitor'), email: emailOf('visitor'), phone: '9876543210' }
   await send(messageCalls.send, { ...visitor, message: `${hostileText('message')}\n${hostileText('')}` })
@@ -231,6 +239,7 @@ export async function plantEverywhere(productUrl: string) {
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId: courses[0]?._id ?? '',
     personId,
+    mediaId,
   }
 }
 

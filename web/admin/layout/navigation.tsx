@@ -5,6 +5,7 @@ import {
   GraduationCap,
   House,
   IdCard,
+  Images,
   Inbox,
   Layers,
   Mail,
@@ -85,6 +86,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
         label: 'Event registrations',
         icon: <CalendarCheck aria-hidden="true" />,
       },
+      { to: '/admin/media', label: 'Media library', icon: <Images aria-hidden="true" /> },
     ],
   },
   {

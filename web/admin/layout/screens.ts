@@ -21,6 +21,7 @@ const screens: Record<string, Permission | 'own'> = {
   feesettings: 'fees.settings',
   messages: 'office.messages',
   registrations: 'site.read',
+  media: 'site.media',
   letters: 'office.letters',
   audit: 'office.audit',
   teaching: 'teaching.own',

@@ -1,0 +1,146 @@
+import type { Focus } from '#contract/crop-window.ts'
+import { messages } from '#contract/messages.ts'
+import type { Media, MediaKind } from '#contract/site/media-schemas.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import * as repository from './media-repository.ts'
+import { listMediaUses } from './media-uses.ts'
+import { presentMedia } from './present.ts'
+
+export { setMediaUses } from './media-uses.ts'
+
+/**
+ * What pages show, by its id; what is in the bin or gone is left out.
+ * @public pages that show media ask here
+ */
+export async function findMedia(db: Db, ids: string[]): Promise<Map<string, Media>> {
+  const rows = await repository.findMediaRows(db, [...new Set(ids)])
+  const shown = rows.filter(({ deleted_at }) => deleted_at === null).map(presentMedia)
+  return new Map(shown.map((media) => [media.id, media]))
+}
+
+/** One of the library, from the bin too. */
+export async function requireMedia(db: Db, id: string): Promise<repository.MediaRow> {
+  const [row] = await repository.findMediaRows(db, [id])
+  if (!row) throw new Refusal(messages.noSuchMedia, { field: 'id' })
+  return row
+}
+
+/** One that is not in the bin. */
+async function requireKept(db: Db, id: string, kind?: MediaKind): Promise<repository.MediaRow> {
+  const row = await requireMedia(db, id)
+  if (row.deleted_at) throw new Refusal(messages.noSuchMedia, { field: 'id' })
+  if (kind && row.kind !== kind)
+    throw new Refusal(kind === 'video' ? messages.notAFilm : messages.notAPicture, { field: 'id' })
+  return row
+}
+
+export async function addMedia(
+  tx: Db,
+  { kind, name }: { kind: MediaKind; name: string },
+  file: repository.NewFile,
+  actor: Actor,
+  now: Date,
+): Promise<string> {
+  const id = newId()
+  await repository.addMedia(tx, { id, kind, name, by: actor.name }, file, now)
+  await addAudit(tx, actor, { what: `${kind} added to the library`, whom: name }, now)
+  return id
+}
+
+export async function describeMedia(
+  tx: Db,
+  { id, name, alt, decorative }: { id: string; name: string; alt: string; decorative: boolean },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const before = await requireKept(tx, id)
+  if (!name) throw new Refusal(messages.fillThisIn, { field: 'name' })
+  await repository.setMedia(tx, id, {
+    name,
+    alt: decorative ? '' : alt,
+    decorative: decorative ? 1 : 0,
+  })
+  const was = { name: before.name, alt: before.alt, decorative: before.decorative === 1 }
+  const change = {
+    what: `${before.kind} described`,
+    whom: name,
+    before: was,
+    after: { name, alt, decorative },
+  }
+  await addAudit(tx, actor, change, now)
+}
+
+/** The point and what was cut around it, of the file that is shown. */
+export async function setFocus(
+  tx: Db,
+  row: repository.MediaRow,
+  { x, y, cuts }: Focus & { cuts: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await repository.setCuts(tx, { mediaId: row.id, n: row.file_n }, { x, y, cuts })
+  const before = { x: row.focus_x, y: row.focus_y }
+  await addAudit(tx, actor, { what: 'picture cut anew', whom: row.name, before, after: { x, y } }, now)
+}
+
+export async function setFilm(
+  tx: Db,
+  { id, ...given }: { id: string; posterId?: string | null; silent?: boolean; captions?: string },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const film = await requireKept(tx, id, 'video')
+  if (given.posterId) await requireKept(tx, given.posterId, 'picture')
+  await repository.setMedia(tx, id, {
+    ...(given.posterId === undefined ? {} : { poster_id: given.posterId }),
+    ...(given.silent === undefined ? {} : { silent: given.silent ? 1 : 0 }),
+    ...(given.captions === undefined ? {} : { captions: given.captions }),
+  })
+  await addAudit(tx, actor, { what: 'film described', whom: film.name, after: given }, now)
+}
+
+/** Shows another file in its place, everywhere; the earlier ones are kept. */
+export async function replaceFile(
+  tx: Db,
+  id: string,
+  { kind, file }: { kind: MediaKind; file: repository.NewFile },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const row = await requireKept(tx, id)
+  if (row.kind !== kind) throw new Refusal(messages.otherKindOfFile, { field: 'file' })
+  if (row.hash === file.hash) throw new Refusal(messages.sameFileAgain, { field: 'file' })
+  const [newest] = await repository.listFiles(tx, id)
+  const n = (newest?.n ?? 0) + 1
+  await repository.addFile(tx, { mediaId: id, n, by: actor.name }, file, now)
+  await repository.setMedia(tx, id, { file_n: n })
+  await addAudit(tx, actor, { what: `${kind} replaced`, whom: row.name, before: row.file_n, after: n }, now)
+}
+
+export async function showFile(tx: Db, id: string, n: number, actor: Actor, now: Date): Promise<void> {
+  const row = await requireKept(tx, id)
+  const files = await repository.listFiles(tx, id)
+  if (!files.some((file) => file.n === n)) throw new Refusal(messages.noSuchMedia, { field: 'n' })
+  await repository.setMedia(tx, id, { file_n: n })
+  const change = { what: `${row.kind} replaced`, whom: row.name, before: row.file_n, after: n }
+  await addAudit(tx, actor, change, now)
+}
+
+/** Into the bin, unless a page that everybody sees has it. */
+export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+  const row = await requireKept(tx, id)
+  const live = (await listMediaUses(tx, id)).filter(({ state }) => state === 'live').length
+  if (live > 0) throw new Refusal(messages.mediaOnTheSite(live))
+  await repository.setMedia(tx, id, { deleted_at: now.toISOString() })
+  await addAudit(tx, actor, { what: `${row.kind} moved to the bin`, whom: row.name }, now)
+}
+
+export async function bringBackMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+  const row = await requireMedia(tx, id)
+  if (!row.deleted_at) return
+  await repository.setMedia(tx, id, { deleted_at: null })
+  await addAudit(tx, actor, { what: `${row.kind} taken from the bin`, whom: row.name }, now)
+}

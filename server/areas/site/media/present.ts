@@ -1,0 +1,43 @@
+import { messages } from '#contract/messages.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
+import { presentCuts, readCuts } from './cut-shapes.ts'
+import type { MediaRow } from './media-repository.ts'
+
+export function presentMedia(row: MediaRow): Media {
+  const cuts = readCuts(row.kind === 'picture' ? row.cuts : row.poster_cuts)
+  const hasFocus = row.focus_x !== null && row.focus_y !== null
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    alt: row.alt,
+    decorative: row.decorative === 1,
+    bytes: row.bytes,
+    size: sizeOf(row),
+    seconds: row.seconds,
+    focus: hasFocus ? { x: row.focus_x ?? 500, y: row.focus_y ?? 500 } : null,
+    pictures: cuts && presentCuts(cuts),
+    url: row.file ? `/uploads/${row.file}` : '',
+    posterId: row.poster_id,
+    captions: row.captions ? `/uploads/${row.captions}` : '',
+    silent: row.silent === 1,
+    missing: missingIn(row),
+    live: Number(row.live),
+    draft: Number(row.draft),
+    addedBy: row.added_by,
+    createdAt: row.created_at,
+    binnedAt: row.deleted_at,
+  }
+}
+
+export function sizeOf({ width, height }: { width: number | null; height: number | null }) {
+  return width !== null && height !== null ? { width, height } : null
+}
+
+/** What must be given before it can go out on a page. */
+function missingIn(row: MediaRow): string {
+  if (row.kind === 'picture') return row.alt || row.decorative === 1 ? '' : messages.missingAlt
+  if (row.kind === 'document') return ''
+  if (!row.poster_cuts) return messages.missingPoster
+  return row.captions || row.silent === 1 ? '' : messages.missingCaptions
+}

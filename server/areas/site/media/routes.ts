@@ -1,0 +1,134 @@
+import { buffer } from 'node:stream/consumers'
+import { messages } from '#contract/messages.ts'
+import { limits } from '#contract/rules.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import type { LocalFile } from '#server/platform/files/file-engine.ts'
+import { digest } from '#server/platform/files/public-files.ts'
+import { readStart } from '#server/platform/files/read-start.ts'
+import type { IncomingFiles } from '#server/platform/http/form.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { cutShapes, presentCuts, readCuts } from './cut-shapes.ts'
+import { findByHash, listFiles, listMedia } from './media-repository.ts'
+import * as service from './media-service.ts'
+import { listMediaUses } from './media-uses.ts'
+import { presentMedia, sizeOf } from './present.ts'
+import { takeIn } from './take-in.ts'
+
+export function mediaRoutes(route: Route, context: AppContext): void {
+  const { db, now, pictures, privateFiles, publicFiles } = context
+  const calls = mediaCalls
+
+  route(calls.list, async ({ q, kind, shelf = 'all', cursor, limit = pageSize }) => {
+    const wanted = { contains: q, kind, shelf, before: readCursor(cursor), limit }
+    const { rows, next } = await listMedia(db, wanted)
+    return { media: rows.map(presentMedia), next }
+  })
+
+  route(calls.one, async ({ id }) => answerOne(id))
+
+  async function answerOne(id: string, message?: string) {
+    const row = await service.requireMedia(db, id)
+    const files = (await listFiles(db, id)).map((file) => {
+      const cuts = readCuts(file.cuts)
+      return {
+        n: file.n,
+        bytes: file.bytes,
+        size: sizeOf(file),
+        thumb: cuts ? presentCuts(cuts).square.src : '',
+        addedBy: file.added_by,
+        createdAt: file.created_at,
+        isShown: file.n === row.file_n,
+      }
+    })
+    return { media: presentMedia(row), files, usedBy: await listMediaUses(db, id), message }
+  }
+
+  route(calls.upload, async ({ name }, { caller, files }) => {
+    const file = required(files)
+    const hash = await digest(file)
+    const known = await findByHash(db, hash)
+    if (known) {
+      await db.transaction().execute((tx) => service.bringBackMedia(tx, known, caller, now()))
+      return { media: presentMedia(await service.requireMedia(db, known)), isKnown: true }
+    }
+    const taken = await takeIn(context, file, hash)
+    const given = { kind: taken.kind, name: name || messages.unnamed[taken.kind] }
+    const id = await db.transaction().execute((tx) => service.addMedia(tx, given, taken.file, caller, now()))
+    return { media: presentMedia(await service.requireMedia(db, id)), isKnown: false }
+  })
+
+  route(calls.describe, async (given, { caller }) => {
+    await db.transaction().execute((tx) => service.describeMedia(tx, given, caller, now()))
+    return answerOne(given.id, messages.mediaChanged)
+  })
+
+  route(calls.focus, async ({ id, x, y }, { caller }) => {
+    const row = await service.requireMedia(db, id)
+    const original = row.original && (await privateFiles.read(row.original))
+    if (!original) throw new Refusal(messages.notAPicture, { field: 'id' })
+    const cuts = await pictures.alone(async () => cutShapes(pictures, await buffer(original), { x, y }))
+    const point = { x, y, cuts: JSON.stringify(cuts) }
+    await db.transaction().execute((tx) => service.setFocus(tx, row, point, caller, now()))
+    return answerOne(id, messages.mediaChanged)
+  })
+
+  route(calls.film, async (given, { caller }) => {
+    await db.transaction().execute((tx) => service.setFilm(tx, given, caller, now()))
+    return answerOne(given.id, messages.mediaChanged)
+  })
+
+  route(calls.captions, async ({ id }, { caller, files }) => {
+    const file = required(files)
+    if (file.bytes > limits.captionsBytes) throw new Refusal(messages.captionsTooLarge, { field: 'file' })
+    const content = await readStart(file.path, file.bytes)
+    if (!isCaptions(content)) throw new Refusal(messages.notCaptions, { field: 'file' })
+    const captions = await publicFiles.add(content, 'vtt')
+    await db.transaction().execute((tx) => service.setFilm(tx, { id, captions }, caller, now()))
+    return answerOne(id, messages.mediaChanged)
+  })
+
+  route(calls.replace, async ({ id }, { caller, files }) => {
+    const file = required(files)
+    const hash = await digest(file)
+    const known = await findByHash(db, hash)
+    if (known && known !== id) {
+      const { name, deleted_at } = await service.requireMedia(db, known)
+      if (!deleted_at) throw new Refusal(messages.fileElsewhere(name), { field: 'file' })
+    }
+    const taken = await takeIn(context, file, hash)
+    await db.transaction().execute((tx) => service.replaceFile(tx, id, taken, caller, now()))
+    return answerOne(id, messages.mediaReplaced)
+  })
+
+  route(calls.showFile, async ({ id, n }, { caller }) => {
+    await db.transaction().execute((tx) => service.showFile(tx, id, n, caller, now()))
+    return answerOne(id, messages.mediaReplaced)
+  })
+
+  route(calls.remove, async ({ id }, { caller }) => {
+    await db.transaction().execute((tx) => service.binMedia(tx, id, caller, now()))
+    return answerOne(id, messages.mediaBinned)
+  })
+
+  route(calls.bringBack, async ({ id }, { caller }) => {
+    await db.transaction().execute((tx) => service.bringBackMedia(tx, id, caller, now()))
+    return answerOne(id, messages.mediaBack)
+  })
+}
+
+function required({ file }: IncomingFiles): LocalFile {
+  if (!file) throw new Refusal(messages.fileRequired, { field: 'file' })
+  return file
+}
+
+function isCaptions(content: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    return /^\ufeff?WEBVTT(?:[ \t\r\n]|$)/.test(text) && !text.includes('\0')
+  } catch {
+    return false
+  }
+}

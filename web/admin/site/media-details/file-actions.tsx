@@ -1,0 +1,112 @@
+import { Replace, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { readableMoment } from '#contract/short-dates.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { MediaKind } from '#contract/site/media-schemas.ts'
+import { FileButton } from '#web/features/media/file-button.tsx'
+import { readableBytes } from '#web/features/media/media-tile.tsx'
+import { pictureTypes } from '#web/features/media/upload-zone.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { PartProps } from './details.ts'
+import { useDeed } from './use-deed.ts'
+
+const types: Record<MediaKind, string> = {
+  picture: pictureTypes,
+  video: 'video/mp4',
+  document: 'application/pdf',
+}
+
+/** Another file in its place, an earlier one again, the bin and back. */
+export function FileActions({ details, onChange }: PartProps) {
+  const { media, files } = details
+  const { id, kind, name } = media
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, run } = useDeed(onChange)
+  const earlier = files.filter(({ isShown }) => !isShown)
+
+  if (media.binnedAt)
+    return (
+      <section className="grid gap-3">
+        <p>It lies in the bin since {readableMoment(media.binnedAt)} and is cleared away after 30 days.</p>
+        <Button
+          className="justify-self-start"
+          icon={<Undo2 aria-hidden="true" />}
+          busy={isBusy}
+          onClick={() => run(mediaCalls.bringBack, { id })}
+        >
+          Bring it back
+        </Button>
+      </section>
+    )
+
+  return (
+    <section aria-labelledby="file-heading" className="grid gap-3">
+      <h2 id="file-heading" className="text-lg">
+        The file
+      </h2>
+      <p className="text-sm text-ink-soft">
+        Another file takes its place wherever it is used; this one is kept and can be shown again.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <FileButton
+          label="Replace everywhere"
+          accept={types[kind]}
+          icon={<Replace aria-hidden="true" />}
+          busy={isBusy}
+          onFile={(file) => run(mediaCalls.replace, { id, file })}
+        />
+        <Button
+          variant="danger"
+          icon={<Trash2 aria-hidden="true" />}
+          disabled={isBusy}
+          onClick={() => setIsAsking(true)}
+        >
+          Delete
+        </Button>
+      </div>
+      {earlier.length > 0 && (
+        <>
+          <h3 className="mt-2 text-base">Earlier files</h3>
+          <ul className="divide-y divide-line">
+            {earlier.map((file) => (
+              <li key={file.n} className="flex items-center gap-3 py-2 text-sm">
+                {file.thumb && (
+                  <img src={file.thumb} alt="" className="size-14 flex-none rounded-md object-cover" />
+                )}
+                <span className="min-w-0 grow">
+                  {file.size && `${file.size.width} × ${file.size.height}, `}
+                  {readableBytes(file.bytes)}
+                  <span className="block text-ink-soft">
+                    {file.addedBy}, {readableMoment(file.createdAt)}
+                  </span>
+                </span>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isBusy}
+                  aria-label={`Show the file of ${readableMoment(file.createdAt)} again`}
+                  onClick={() => run(mediaCalls.showFile, { id, n: file.n })}
+                >
+                  Show again
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          void run(mediaCalls.remove, { id })
+        }}
+        title={`Delete ${name}?`}
+        confirmLabel="Move to the bin"
+      >
+        It stays in the bin for 30 days and can be brought back until then.
+      </ConfirmDialog>
+    </section>
+  )
+}

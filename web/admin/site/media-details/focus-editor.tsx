@@ -1,0 +1,135 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { cropWindow, type Focus } from '#contract/crop-window.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { mediaShapes } from '#contract/site/media-shapes.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { PartProps } from './details.ts'
+
+const shapes = [
+  { name: 'wide', label: 'Wide, 16:9' },
+  { name: 'square', label: 'Square' },
+  { name: 'tall', label: 'Tall, 4:5' },
+  { name: 'share', label: 'Shared link' },
+] as const
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-20, 0],
+  ArrowRight: [20, 0],
+  ArrowUp: [0, -20],
+  ArrowDown: [0, 20],
+}
+
+const within = (value: number) => Math.min(1000, Math.max(0, Math.round(value)))
+
+/** One press on what matters, and every shape keeps it in sight. */
+export function FocusEditor({ details: { media }, onChange }: PartProps) {
+  const saved = media.focus ?? { x: 500, y: 500 }
+  const [focus, setFocus] = useState<Focus>(saved)
+  const [isBusy, setIsBusy] = useState(false)
+  const whole = media.pictures?.whole
+  if (!whole) return null
+  const isChanged = focus.x !== saved.x || focus.y !== saved.y
+
+  function handlePress(event: MouseEvent<HTMLButtonElement>) {
+    // A press by the keyboard has no place on the picture.
+    if (event.detail === 0) return
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    setFocus({
+      x: within(((event.clientX - left) / width) * 1000),
+      y: within(((event.clientY - top) / height) * 1000),
+    })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    setFocus(({ x, y }) => ({ x: within(x + step[0]), y: within(y + step[1]) }))
+  }
+
+  async function handleSave() {
+    setIsBusy(true)
+    try {
+      const answer = await call(mediaCalls.focus, { id: media.id, ...focus })
+      toast.success('All sizes follow this point now.')
+      onChange(answer)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="focus-heading" className="grid gap-4">
+      <div>
+        <h2 id="focus-heading" className="text-lg">
+          What must stay in sight
+        </h2>
+        <p className="text-sm text-ink-soft">
+          {media.binnedAt
+            ? 'It lies in the bin.'
+            : 'Tap the most important point, such as a face, or move it with the arrow keys.'}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="focus-picture"
+        disabled={Boolean(media.binnedAt)}
+        onClick={handlePress}
+        onKeyDown={handleKey}
+        aria-label={`Point that stays in sight: ${Math.round(focus.x / 10)} % from the left, ${Math.round(focus.y / 10)} % from the top. The arrow keys move it.`}
+      >
+        <img
+          src={whole.src}
+          srcSet={whole.set}
+          sizes="(width < 64rem) 92vw, 40rem"
+          width={whole.width}
+          height={whole.height}
+          alt={media.alt}
+          draggable={false}
+        />
+        <span className="focus-point" style={{ left: `${focus.x / 10}%`, top: `${focus.y / 10}%` }} />
+      </button>
+      <p role="status" className="sr-only">
+        {Math.round(focus.x / 10)} % from the left, {Math.round(focus.y / 10)} % from the top
+      </p>
+      {isChanged && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={handleSave} busy={isBusy}>
+            Use this point
+          </Button>
+          <Button variant="secondary" onClick={() => setFocus(saved)} disabled={isBusy}>
+            Take it back
+          </Button>
+        </div>
+      )}
+      <ul className="crop-previews" aria-label="How it is cut">
+        {shapes.map(({ name, label }) => (
+          <li key={name}>
+            <span className={`crop crop-${name}`}>
+              <img
+                src={whole.src}
+                srcSet={whole.set}
+                sizes="12rem"
+                alt=""
+                style={{ objectPosition: positionOf(whole, mediaShapes[name].ratio, focus) }}
+              />
+            </span>
+            <span className="text-sm text-ink-soft">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Where the browser lays the picture so that it shows what the server will cut. */
+function positionOf(size: { width: number; height: number }, ratio: number, focus: Focus): string {
+  const cut = cropWindow(size, ratio, focus)
+  const part = (start: number, whole: number, length: number) =>
+    whole === length ? 50 : (start / (whole - length)) * 100
+  return `${part(cut.left, size.width, cut.width)}% ${part(cut.top, size.height, cut.height)}%`
+}

@@ -1,0 +1,97 @@
+import { Images } from 'lucide-react'
+import { Link, useRevalidator } from 'react-router'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { type Media, mediaKinds, mediaShelves } from '#contract/site/media-schemas.ts'
+import { MediaThumb, readableBytes } from '#web/features/media/media-tile.tsx'
+import '#web/features/media/media.css'
+import { UploadList } from '#web/features/media/upload-list.tsx'
+import { UploadZone } from '#web/features/media/upload-zone.tsx'
+import { useUploadQueue } from '#web/features/media/use-upload-queue.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { FilterSegments, FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Route } from './+types/route.ts'
+
+const kindOptions = [
+  { value: 'picture', label: 'Pictures' },
+  { value: 'video', label: 'Films' },
+  { value: 'document', label: 'Documents' },
+]
+const shelfOptions = [
+  { value: 'unused', label: 'Unused' },
+  { value: 'bin', label: 'Bin' },
+]
+
+async function readMedia(params: URLSearchParams, cursor?: string) {
+  const { media, next } = await call(mediaCalls.list, {
+    q: params.get('q') ?? undefined,
+    kind: filterIn(params, 'kind', mediaKinds),
+    shelf: filterIn(params, 'shelf', mediaShelves),
+    cursor,
+  })
+  return { rows: media, next }
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readMedia)
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="files" />
+}
+
+export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readMedia)
+  const revalidator = useRevalidator()
+  const queue = useUploadQueue(() => void revalidator.revalidate())
+  return (
+    <ListScreen
+      title="Media library"
+      lead="Pictures, films and documents for the website."
+      what="files"
+      icon={<Images aria-hidden="true" />}
+      note={
+        <>
+          <UploadZone queue={queue} />
+          <UploadList queue={queue} />
+        </>
+      }
+      filters={
+        <>
+          <ListSearch label="Search by name" />
+          <FilterSelect name="kind" label="Kind" all="All kinds" options={kindOptions} />
+          <FilterSegments name="shelf" label="Shelf" all="All" options={shelfOptions} />
+        </>
+      }
+      pages={pages}
+    >
+      {(shown) => (
+        <ul className="media-grid">
+          {shown.map((media) => (
+            <li key={media.id}>
+              <Link to={`/admin/media/${media.id}`} className="media-choice">
+                <MediaThumb media={media} />
+                <span className="media-name">{media.name}</span>
+                <span className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
+                  {readableBytes(media.bytes)}
+                  <State media={media} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListScreen>
+  )
+}
+
+function State({ media }: { media: Media }) {
+  if (media.binnedAt) return <Badge tone="danger">In the bin</Badge>
+  if (media.live > 0) return <Badge tone="success">On the site</Badge>
+  return media.missing ? (
+    <Badge tone="warning">{media.kind === 'picture' ? 'No description' : 'Incomplete'}</Badge>
+  ) : null
+}
