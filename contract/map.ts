@@ -19,6 +19,7 @@ import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { eventCalls } from './site/calls.ts'
+import { contentCalls } from './site/content-calls.ts'
 import { mediaCalls } from './site/media-calls.ts'
 
 /**
@@ -38,7 +39,7 @@ export const areas = {
   fees: { orders: orderCalls, feeSettings: feeSettingsCalls },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
-  site: { events: eventCalls, media: mediaCalls },
+  site: { events: eventCalls, media: mediaCalls, content: contentCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
 } as const

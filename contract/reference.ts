@@ -14,7 +14,7 @@ import { feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 import { messageReference, officeReference, searchReference } from './office/reference.ts'
 import { learnerReference, personReference } from './people/reference.ts'
-import { eventReference, mediaReference } from './site/reference.ts'
+import { contentReference, eventReference, mediaReference } from './site/reference.ts'
 
 /** What readers are told of MAP 1; the server and the tests alone read it. */
 const reference: Reference<typeof areas> = {
@@ -26,7 +26,7 @@ const reference: Reference<typeof areas> = {
   fees: { orders: orderReference, feeSettings: feeSettingsReference },
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
-  site: { events: eventReference, media: mediaReference },
+  site: { events: eventReference, media: mediaReference, content: contentReference },
   compat: {
     catalogue: catalogueReference,
     logins: loginReference,

@@ -11,6 +11,7 @@ export * from './fees/settings-texts.ts'
 export * from './fees/texts.ts'
 export * from './office/texts.ts'
 export * from './people/texts.ts'
+export * from './site/content-texts.ts'
 export * from './site/media-texts.ts'
 export * from './site/texts.ts'
 

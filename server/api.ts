@@ -14,6 +14,7 @@ import { officeRoutes } from './areas/office/routes.ts'
 import { importRoutes } from './areas/people/import-routes.ts'
 import { learnerRoutes } from './areas/people/learner/routes.ts'
 import { peopleRoutes } from './areas/people/routes.ts'
+import { contentRoutes } from './areas/site/content/content-routes.ts'
 import { eventRoutes } from './areas/site/event-routes.ts'
 import { mediaRoutes } from './areas/site/media/routes.ts'
 import { compatRoutes } from './compat/routes.ts'
@@ -47,6 +48,7 @@ export function api(context: AppContext) {
     officeRoutes(route, context)
     eventRoutes(route, context)
     mediaRoutes(route, context)
+    contentRoutes(route, context)
     referenceRoutes(app, context)
   }
 }

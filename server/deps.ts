@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import { seedDemo } from '#demo/seed.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
+import { liveSite } from './areas/site/content/live-site.ts'
+import { keepSchedule } from './areas/site/content/scheduler.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -53,6 +55,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       incoming: incomingFolder(config.dataDir),
       changes,
       pageCache: pageCache(changes, securityHeaders(config.publicUrl)),
+      site: liveSite({ db: database.db, changes, now }),
       log,
       now,
       publicUrl: config.publicUrl,
@@ -65,6 +68,8 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )
+    // Letters bear the institute's name from the first one on.
+    await context.site.read()
     const stopBackground = await startBackground(config, context, files)
     return {
       context,
@@ -109,11 +114,13 @@ async function startBackground(
   files: FileEngine,
 ): Promise<() => Promise<void>> {
   const stopTidying = keepTidy(context, files)
+  const stopSchedule = keepSchedule(context)
   const mailer = await openMailer(config)
   const worker = mailer ? mailWorker({ ...context, mailer, makeLink: letterLinks(context) }) : null
   worker?.start()
   return async () => {
     stopTidying()
+    stopSchedule()
     await worker?.stop()
   }
 }

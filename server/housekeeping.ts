@@ -5,6 +5,7 @@ import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
+import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
@@ -23,6 +24,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeEndedLoginSteps(db, now)
   await removeEndedChallenges(db, now)
   await removeOldCounts(db, now)
+  await removeOldContent(db, now)
 }
 
 /** Tidies up and tells what waits, now and every hour; answers how to stop. */

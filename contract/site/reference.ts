@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { eventCalls } from './calls.ts'
+import type { contentCalls } from './content-calls.ts'
 import type { mediaCalls } from './media-calls.ts'
 
 export const eventReference: Reference<typeof eventCalls> = {
@@ -51,4 +52,65 @@ export const mediaReference: Reference<typeof mediaCalls> = {
   showFile: { about: 'Shows an earlier file again, everywhere.', example: { ...idExample, n: 1 } },
   remove: { about: 'Moves it to the bin for 30 days; refused while it is on the site.', example: idExample },
   bringBack: { about: 'Brings it back from the bin.', example: idExample },
+}
+
+const review = {
+  place: 7000,
+  name: 'Asha Verma',
+  role: 'Python Programming',
+  text: 'I write my own programs now.',
+  picture: { id: '', alt: '', isDecorative: false },
+}
+
+export const contentReference: Reference<typeof contentCalls> = {
+  things: {
+    about:
+      'Everything that can be changed on the site, and where each stands; those in the bin with `isBin`.',
+  },
+  thing: { about: 'One thing with its draft and with what is on the site, and who else has it open.' },
+  save: {
+    about:
+      'Keeps the words of a thing as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
+    example: { id: 'review-ananya', rev: 0, body: review },
+  },
+  add: {
+    about: 'Makes a new thing of a kind, as a draft that is not on the site.',
+    example: { kind: 'review', body: review },
+  },
+  discard: {
+    about: 'Drops the draft; the thing is again what is on the site.',
+    example: { id: 'review-ananya', rev: 1 },
+  },
+  bin: {
+    about: 'Moves a thing that is not on the site to the bin, for 30 days.',
+    example: { id: 'review-ananya' },
+  },
+  bringBack: { about: 'Takes a thing out of the bin.', example: { id: 'review-ananya' } },
+  versions: { about: 'What a thing said before, newest first.' },
+  restore: {
+    about: 'Makes an earlier version the draft; the site stays as it is.',
+    example: { id: 'review-ananya', rev: 1, n: 1 },
+  },
+  editing: {
+    about: 'Says that the caller has the thing open; answers its revision and who else has it open.',
+    example: { id: 'review-ananya' },
+  },
+  changes: {
+    about: 'What would change if every draft were put on the site: before and after, and what is amiss.',
+  },
+  preview: { about: 'A secret of 30 minutes: `/preview/<token>/` shows the site as it would be.' },
+  publish: {
+    about: 'Puts the drafts of several things on the site, or takes things off it: all at once, or none.',
+    example: { things: [{ id: 'review-ananya', rev: 1 }] },
+  },
+  publications: { about: 'What was put on the site when and by whom, newest first.' },
+  undo: {
+    about: 'Brings the site back to before a publication, all of it; drafts stay.',
+    example: { id: '0192f0c1-7a3e-7c64-9d0b-5d8f5a3c1e77' },
+  },
+  schedule: {
+    about: 'Lets the draft as it is go out at a moment by the clock of India, or takes the thing down then.',
+    example: { id: 'review-ananya', rev: 1, action: 'publish', at: '2030-11-24T09:00' },
+  },
+  unschedule: { about: 'The thing does not go out by itself any more.', example: { id: 'review-ananya' } },
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LiveSite } from '#contract/site/content/site.ts'
 import type { Db } from './db/engine.ts'
 import type { PrivateFiles } from './files/private-files.ts'
 import type { PublicFiles } from './files/public-files.ts'
@@ -21,6 +22,8 @@ export interface AppContext {
   changes: Changes
   /** Answers that are the same for everybody, kept until what is public changes. */
   pageCache: PageCache
+  /** What an owner has put on the site, in memory. */
+  site: LiveSite
   log: Logger
   /** The present moment; tests turn the clock. */
   now: () => Date

@@ -44,6 +44,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   messages: 'Contact messages',
   events: 'Events',
   media: 'Media library',
+  content: 'The site',
   office: 'Office',
   search: 'One search',
 }

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { api } from '#server/api.ts'
+import { liveSite } from '#server/areas/site/content/live-site.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { incomingFolder } from '#server/platform/data-folder.ts'
@@ -50,6 +51,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
     incoming: incomingFolder(folder),
     changes,
     pageCache: pageCache(changes, {}),
+    site: liveSite({ db: database.db, changes, now: () => clock.now }),
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/permissions.ts'
-import { institute } from '#contract/site/institute.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Addressee, greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
 import { type Letter, linkToCome } from '#server/platform/mail/outbox.ts'
+import { sender as institute } from '#server/platform/mail/sender.ts'
 import type { FactorChange } from './factors/factor-change.ts'
 
 const letter = lettersFrom(institute)

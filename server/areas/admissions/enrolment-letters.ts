@@ -1,9 +1,9 @@
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { institute } from '#contract/site/institute.ts'
 import { greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
+import { sender as institute } from '#server/platform/mail/sender.ts'
 import { because } from './letters.ts'
 
 const letter = lettersFrom(institute)

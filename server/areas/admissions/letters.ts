@@ -1,6 +1,6 @@
-import { institute } from '#contract/site/institute.ts'
 import { greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
 import { type Letter, linkToCome } from '#server/platform/mail/outbox.ts'
+import { sender as institute } from '#server/platform/mail/sender.ts'
 
 const letter = lettersFrom(institute)
 

@@ -1,7 +1,7 @@
 import { readableDay } from '#contract/readable-dates.ts'
-import { institute } from '#contract/site/institute.ts'
 import { type Addressee, greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
+import { sender as institute } from '#server/platform/mail/sender.ts'
 import type { Waiting } from './waiting-service.ts'
 
 const letter = lettersFrom(institute)

@@ -16,6 +16,7 @@ import { endedEnrolments } from './migrations/2026-11-16-9-ended-enrolments.ts'
 import { feeSettings } from './migrations/2026-11-17-1-fee-settings.ts'
 import { feeBooks } from './migrations/2026-11-17-2-fee-books.ts'
 import { mediaLibrary } from './migrations/2026-11-17-3-media.ts'
+import { siteContent } from './migrations/2026-11-17-4-site-content.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -36,6 +37,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-1-fee-settings': feeSettings(engine),
     '2026-11-17-2-fee-books': feeBooks(engine),
     '2026-11-17-3-media': mediaLibrary(),
+    '2026-11-17-4-site-content': siteContent(),
   }
 }
 

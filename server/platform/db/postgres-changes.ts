@@ -1,25 +1,28 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Changes } from '../page-cache/changes.ts'
 import { sayInUse } from './startup-lock.ts'
 
 const channel = 'taleem_public_pages'
 const reconnectMs = 2_000
+/** PostgreSQL takes 8,000 bytes; whoever says more says that everything has changed. */
+const longestPayload = 3_000
 
 /** Passes changes between processes through PostgreSQL's notifications. */
 export function postgresChanges(
   url: string,
   pool: pg.Pool,
 ): Changes & { connect(): Promise<void>; close(): Promise<void> } {
-  const listeners: (() => void)[] = []
-  const tell = () => {
-    for (const listener of listeners) listener()
+  const listeners: ((touched: string[] | null) => void)[] = []
+  const tell = (touched: string[] | null) => {
+    for (const listener of listeners) listener(touched)
   }
   let client: pg.Client | null = null
   let isClosed = false
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-    fresh.on('notification', tell)
+    fresh.on('notification', ({ payload }) => tell(readPayload(payload)))
     fresh.on('error', () => {})
     // One that never came to listen has its next try from whoever called.
     fresh.on('end', () => client === fresh && reconnectSoon())
@@ -33,7 +36,7 @@ export function postgresChanges(
     }
     client = fresh
     // Whatever was announced while nobody listened is unknown here: start afresh.
-    tell()
+    tell(null)
   }
 
   function reconnectSoon(): void {
@@ -45,13 +48,22 @@ export function postgresChanges(
   return {
     connect,
     async announce() {
-      tell()
+      tell(null)
       await pool.query(`notify ${channel}`)
     },
+    async tellAtCommit(tx, touched) {
+      const payload = JSON.stringify(touched)
+      await sql`select pg_notify(${channel}, ${payload.length > longestPayload ? '' : payload})`.execute(tx)
+    },
+    tellHere: tell,
     onChange: (listener) => void listeners.push(listener),
     async close() {
       isClosed = true
       await client?.end().catch(() => {})
     },
   }
+}
+
+function readPayload(payload: string | undefined): string[] | null {
+  return payload ? (JSON.parse(payload) as string[]) : null
 }

@@ -11,11 +11,14 @@ export interface Made {
   isForAll?: boolean
   headers: Record<string, string>
   body: string
+  /** The names of what it was made from, where that is known: it stays when something else changes. */
+  reads?: ReadonlySet<string>
 }
 
 interface Entry {
   answer: Promise<StoredResponse | Made>
   finished: StoredResponse | null
+  reads: ReadonlySet<string> | undefined
   at: number
 }
 
@@ -41,9 +44,9 @@ export function pageCache(
   const now = () => performance.now()
   const entries = new Map<string, Entry>()
   let bytes = 0
-  changes.onChange(() => {
-    entries.clear()
-    bytes = 0
+  changes.onChange((touched) => {
+    for (const [path, { reads, finished }] of entries)
+      if (!touched || !reads || !finished || touched.some((name) => reads.has(name))) remove(path)
   })
 
   function remove(path: string): void {
@@ -70,7 +73,15 @@ export function pageCache(
     take(path, make) {
       const known = fresh(path)
       if (known) return known.answer
-      const entry: Entry = { at: now(), finished: null, answer: make().then((made) => keep(made, headers)) }
+      const entry: Entry = {
+        at: now(),
+        finished: null,
+        reads: undefined,
+        answer: make().then((made) => {
+          entry.reads = made.reads
+          return keep(made, headers)
+        }),
+      }
       remove(path)
       entries.set(path, entry)
       makeRoom()

@@ -28,6 +28,7 @@ import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
+import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
 
 interface Stage {
@@ -117,8 +118,10 @@ export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ b
   const body = { ...fresh(workingBody(endpoint, world)), ...(await filesFor(endpoint)) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
   const atWork = await (factorCallsAtWork[endpoint.path] ?? trainersAtWork[endpoint.path])?.(app)
+  const ofTheSite = await contentCallsAtWork[endpoint.path]?.(app)
+  const before = await prepared[endpoint.path]?.({ app, world, learnerToken })
   return {
-    body: { ...body, ...(await prepared[endpoint.path]?.({ app, world, learnerToken })), ...atWork?.body },
+    body: { ...body, ...before, ...ofTheSite, ...atWork?.body },
     token: atWork?.token ?? (isLearners ? learnerToken : await adminToken(app)),
   }
 }

@@ -26,6 +26,7 @@ import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { type Role, roleNames } from '#contract/permissions.ts'
 import { noteOf } from '#contract/reference.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
@@ -229,6 +230,19 @@ export async function plantEverywhere(productUrl: string) {
   }
   await asAdmin(messageCalls.reply, { id: messages[0]?.id, reply: hostileText('reply') })
   await send(eventCalls.register, { ...visitor, eventId: 'cybersecurity-talk' })
+
+  const noPicture = { id: '', alt: '', isDecorative: false }
+  const words = {
+    place: 1,
+    name: hostileText('review'),
+    role: hostileText('role'),
+    text: hostileText('said'),
+    picture: noPicture,
+  }
+  const { id: reviewId } = await asAdmin(contentCalls.add, { kind: 'review', body: words })
+  await asAdmin(contentCalls.save, { id: reviewId, rev: 1, body: words })
+  const things = [{ id: reviewId, rev: 2 }]
+  await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
   await send(accountCalls.forgotPassword, { email: student.email })
 
   const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }

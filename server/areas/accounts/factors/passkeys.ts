@@ -4,8 +4,8 @@ import type {
   AuthenticatorTransport,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { institute } from '#contract/site/institute.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { sender as institute } from '#server/platform/mail/sender.ts'
 import { isLiving, newChallenge } from './challenges.ts'
 import { findPasskey, listPasskeys } from './passkey-service.ts'
 

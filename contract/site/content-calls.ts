@@ -1,0 +1,37 @@
+import { type Calls, done, get, needs, post } from '../call.ts'
+import { byId } from '../fields.ts'
+import * as content from './content-schemas.ts'
+
+const caller = needs('site.write')
+const publisher = needs('site.publish')
+/** A page of forty sections, and a little more. */
+const maxBytes = 512 * 1024
+
+/** What is on the site, and what would be: things, their drafts, and putting them there. */
+export const contentCalls = {
+  things: get('/api/site/things', { caller, body: content.thingsQuery, reply: content.thingList }),
+  thing: get('/api/site/thing', { caller, body: byId, reply: content.oneThing }),
+  save: post('/api/site/save', { caller, body: content.savedThing, maxBytes, reply: content.savedReply }),
+  add: post('/api/site/add', { caller, body: content.newThing, maxBytes, reply: content.addedReply }),
+  discard: post('/api/site/discard', { caller, body: content.seenThing, reply: done }),
+  bin: post('/api/site/bin', { caller, body: byId, reply: done }),
+  bringBack: post('/api/site/bringback', { caller, body: byId, reply: done }),
+  versions: get('/api/site/versions', { caller, body: byId, reply: content.versionList }),
+  restore: post('/api/site/restore', { caller, body: content.restoredVersion, reply: content.savedReply }),
+  editing: post('/api/site/editing', { caller, body: byId, reply: content.editingReply }),
+  changes: get('/api/site/changes', { caller, reply: content.checkedReply }),
+  preview: post('/api/site/preview', { caller, reply: content.previewReply }),
+  publish: post('/api/site/publish', {
+    caller: publisher,
+    body: content.wantedPublication,
+    reply: content.publishedReply,
+  }),
+  publications: get('/api/site/publications', {
+    caller,
+    body: content.publicationsQuery,
+    reply: content.publicationList,
+  }),
+  undo: post('/api/site/undo', { caller: publisher, body: byId, reply: content.publishedReply }),
+  schedule: post('/api/site/schedule', { caller: publisher, body: content.appointment, reply: done }),
+  unschedule: post('/api/site/unschedule', { caller: publisher, body: byId, reply: done }),
+} satisfies Calls

@@ -1,0 +1,97 @@
+import type { LinkRef, PictureRef } from './fields.ts'
+import type { ContentKind } from './kinds.ts'
+import { type Visited, walkBody } from './walk.ts'
+
+/** What somebody should know before a thing goes out. */
+export interface Finding {
+  /** The field, as the form knows it. */
+  path: string
+  sentence: string
+  /** It does not go out like this. */
+  stops: boolean
+}
+
+/** Looks through a body before it goes on the site, in plain sentences. */
+export function checkBody(
+  kind: ContentKind,
+  body: Record<string, unknown>,
+  isPage: (path: string) => boolean,
+): Finding[] {
+  return [
+    ...walkBody(kind, body).flatMap((visited) => checkField(visited, isPage)),
+    ...checkWhole(kind, body),
+  ]
+}
+
+function checkField({ field, value, path, label }: Visited, isPage: (path: string) => boolean): Finding[] {
+  const stop = (sentence: string): Finding => ({ path, sentence, stops: true })
+  const tell = (sentence: string): Finding => ({ path, sentence, stops: false })
+  const isEmpty = value === '' || value === null
+  if (field.isRequired && isEmpty) return [stop(`${label} is empty.`)]
+  if (field.input === 'picture') {
+    const { id, alt, isDecorative } = value as PictureRef
+    if (field.isRequired && !id) return [stop(`${label} is missing.`)]
+    if (id && !alt && !isDecorative)
+      return [stop(`${label} has no description. Say what it shows, or that it is only for decoration.`)]
+  }
+  if (field.input === 'link') {
+    const { label: said, href } = value as LinkRef
+    if (said && !href) return [stop(`${label} leads nowhere.`)]
+    if (href && !said) return [stop(`${label} has no words.`)]
+    return deadLink(href)
+  }
+  if (field.input === 'address' && typeof value === 'string') return deadLink(value)
+  return []
+
+  function deadLink(href: string): Finding[] {
+    const [target = ''] = href.split(/[?#]/, 1)
+    return target.startsWith('/') && !isPage(target)
+      ? [tell(`${label} leads to ${target}, which is no page.`)]
+      : []
+  }
+}
+
+function checkWhole(kind: ContentKind, body: Record<string, unknown>): Finding[] {
+  if (kind === 'identity') return checkIdentity(body as never)
+  if (kind === 'quiz') return checkQuiz(body as never)
+  if (kind === 'page' && String(body.title).length > 60)
+    return [
+      {
+        path: 'title',
+        sentence: 'Title in search results is cut there after about 60 characters.',
+        stops: false,
+      },
+    ]
+  return []
+}
+
+function checkIdentity({
+  email,
+  phone,
+  whatsapp,
+}: Record<'email' | 'phone' | 'whatsapp', string>): Finding[] {
+  const findings: Finding[] = []
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    findings.push({ path: 'email', sentence: 'Email is no email address.', stops: true })
+  for (const [path, said, number] of [
+    ['phone', 'Phone', phone],
+    ['whatsapp', 'WhatsApp', whatsapp],
+  ] as const) {
+    if (number && !/^\+?[\d ()-]{8,}$/.test(number))
+      findings.push({ path, sentence: `${said} is no phone number.`, stops: true })
+  }
+  return findings
+}
+
+function checkQuiz(body: Record<'first' | 'second' | 'third' | 'fourth', string>): Finding[] {
+  const options = [body.first, body.second, body.third, body.fourth].map((option) => option.toLowerCase())
+  return new Set(options).size < options.length
+    ? [
+        {
+          path: 'fourth',
+          sentence: 'Two options say the same, so that there would be two right answers.',
+          stops: true,
+        },
+      ]
+    : []
+}

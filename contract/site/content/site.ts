@@ -1,0 +1,66 @@
+import type { Institute } from '../institute.ts'
+import type { FilmRef, PictureRef } from './fields.ts'
+import type { BodyOfKind, ListKind } from './kinds.ts'
+
+/** A picture as a page needs it: the size keeps its place free while it loads. */
+export interface ShownPicture {
+  /** `own/…` is a drawing of the product, whose address the pages know. */
+  src: string
+  width: number
+  height: number
+  alt: string
+  srcSet?: string
+  sizes?: string
+}
+
+export interface ShownFilm {
+  /** `own/…` is the product's. */
+  src: string
+  width: number
+  height: number
+  /** The address of its captions; empty when nobody speaks in it. */
+  captions: string
+}
+
+/** A body with its pictures and films found. */
+export type Shown<T> = T extends PictureRef
+  ? ShownPicture | null
+  : T extends FilmRef
+    ? ShownFilm | null
+    : T extends (infer One)[]
+      ? Shown<One>[]
+      : T extends object
+        ? { [K in keyof T]: Shown<T[K]> }
+        : T
+
+export interface ShownThing<Body> {
+  id: string
+  body: Body
+}
+export type ShownPage = Shown<BodyOfKind<'page'>>
+
+/** The institute with its pictures, for pages. */
+export interface ShownInstitute extends Omit<Institute, 'logo' | 'colour'> {
+  logo: ShownPicture | null
+}
+
+/** What pages are drawn from: what is on the site, or, in a preview, what would be. */
+export interface SiteReader {
+  /** The names of what was read through it: a page is made again when one of them changes. */
+  reads: Set<string>
+  institute(): ShownInstitute
+  navigation(): BodyOfKind<'navigation'>
+  page(path: string): ShownPage | null
+  list<K extends ListKind>(kind: K): ShownThing<Shown<BodyOfKind<K>>>[]
+}
+
+export interface LiveSite {
+  /** What is on the site now. */
+  read(): Promise<SiteReader>
+  /** What would be on it if every draft were. */
+  readDrafts(): Promise<SiteReader>
+  /** Where an address of before leads; null when it never moved. */
+  redirectOf(path: string): Promise<string | null>
+  /** Whether the secret opens the drafts to whoever bears it. */
+  isPreview(token: string): Promise<boolean>
+}

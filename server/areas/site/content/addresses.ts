@@ -1,0 +1,83 @@
+import { messages } from '#contract/messages.ts'
+import { addressOf, type ContentKind } from '#contract/site/content/kinds.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { firstThings } from '../words/all.ts'
+import type { Body } from './repository.ts'
+
+/** The pages that the product itself has; a thing of the same address fills the page's sections. */
+const productPages = new Set([
+  '/',
+  '/allcourses',
+  '/college',
+  '/programs',
+  '/company',
+  '/projects',
+  '/events',
+  '/blog',
+  '/quiz',
+  '/contact',
+  '/login',
+  '/signup',
+  '/forgotpassword',
+  '/profile',
+  '/orders',
+])
+
+/** What another door of the product answers, or will. */
+const reserved =
+  /^\/(?:admin|api|assets|blog|brand|course|dev|event|feed|intern|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz)(?:\/|$)/
+
+/** Whether a link of ours leads somewhere: to a page of the product, or to a thing that is on the site. */
+export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
+  const rows = await db.selectFrom('site_addresses').select('path').execute()
+  const known = new Set(rows.map(({ path }) => path))
+  return (path) =>
+    productPages.has(path) || known.has(path) || /^\/(?:course|blog|uploads)\/[^/]+$/.test(path)
+}
+
+/** Refuses an address that is malformed, the product's own, or another page's. */
+export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: Body): Promise<void> {
+  const path = addressOf(kind, body)
+  if (path === null) return
+  const refuse = (message: string) => new Refusal(message, { field: 'path' })
+  const first = firstThings.get(id)
+  if (first) {
+    if (path !== addressOf(kind, first.body as Body)) throw refuse(messages.addressFixed)
+    return
+  }
+  if (!/^(?:\/[a-z\d]+(?:-[a-z\d]+)*){1,3}$/.test(path)) throw refuse(messages.addressMalformed)
+  if (productPages.has(path) || reserved.test(path)) throw refuse(messages.addressReserved)
+  const other = await tx
+    .selectFrom('site_addresses')
+    .where('path', '=', path)
+    .select('item_id')
+    .executeTakeFirst()
+  if (other && other.item_id !== id) throw refuse(messages.addressTaken)
+}
+
+/**
+ * The address of what is on the site has become another one: the old one leads to it in one step, whatever led to the old
+ * one too, and nothing leads away from a page that is there.
+ */
+export async function moveAddress(
+  tx: Db,
+  id: string,
+  { from, to }: { from: string | null; to: string | null },
+  now: Date,
+): Promise<void> {
+  if (from === to || firstThings.has(id)) return
+  await tx.deleteFrom('site_addresses').where('item_id', '=', id).execute()
+  if (to === null) return
+  await tx.insertInto('site_addresses').values({ path: to, item_id: id }).execute()
+  await tx.deleteFrom('site_redirects').where('from_path', '=', to).execute()
+  if (from === null) return
+  await tx.updateTable('site_redirects').set({ to_path: to }).where('to_path', '=', from).execute()
+  await tx
+    .insertInto('site_redirects')
+    .values({ from_path: from, to_path: to, at: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('from_path').doUpdateSet({ to_path: to, at: now.toISOString() }),
+    )
+    .execute()
+}

@@ -1,0 +1,150 @@
+import { isDay, startOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import { checkBody } from '#contract/site/content/checks.ts'
+import { differences } from '#contract/site/content/differences.ts'
+import { nameOf } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { pageFinder } from './addresses.ts'
+import { addThing, binThing, discardDraft, requireThing, restoreVersion, saveDraft } from './draft-service.ts'
+import {
+  listOthers,
+  listPublications,
+  listThings,
+  listVersions,
+  noteEditing,
+  presentPublications,
+  presentThings,
+} from './list-service.ts'
+import { addPreview } from './preview-service.ts'
+import { type Published, publish, undoPublication } from './publish-service.ts'
+import { findThings } from './repository.ts'
+import { cancelSchedule, scheduleThing } from './schedule-service.ts'
+
+export function contentRoutes(route: Route, context: AppContext): void {
+  const { db, now, changes } = context
+  const calls = contentCalls
+
+  /** The notice to other processes is part of the transaction; this one hears of it once it is committed. */
+  async function onTheSite(work: (tx: Tx) => Promise<Published>): Promise<Published> {
+    const taken = () => new Refusal(messages.addressTaken, { field: 'path' })
+    const published = await refuseDuplicate(db, taken, async (tx) => {
+      const result = await work(tx)
+      await changes.tellAtCommit(tx, result.touched)
+      return result
+    })
+    changes.tellHere(published.touched)
+    return published
+  }
+
+  route(calls.things, async (wanted) => ({ things: await listThings(db, wanted) }))
+
+  route(calls.thing, async ({ id }, { caller }) => {
+    const thing = await requireThing(db, id)
+    const [card] = await presentThings(db, [thing])
+    if (!card) throw new Refusal(messages.noSuchThing)
+    const others = await listOthers(db, id, caller.id, now())
+    return { thing: card, body: thing.draft?.body ?? thing.live ?? {}, live: thing.live, others }
+  })
+
+  route(calls.save, async (given, { caller }) => {
+    const at = now()
+    const rev = await db.transaction().execute((tx) => saveDraft(tx, given, caller, at))
+    return { message: messages.contentSaved, rev, at: at.toISOString() }
+  })
+
+  route(calls.add, async ({ kind, body }, { caller }) => {
+    const id = await db.transaction().execute((tx) => addThing(tx, kind, body, caller, now()))
+    return { id, rev: 1 }
+  })
+
+  route(calls.discard, async (given) => {
+    await db.transaction().execute((tx) => discardDraft(tx, given, now()))
+    return {}
+  })
+
+  for (const [call, isBinned] of [
+    [calls.bin, true],
+    [calls.bringBack, false],
+  ] as const) {
+    route(call, async ({ id }, { caller }) => {
+      await db.transaction().execute(async (tx) => {
+        const name = await binThing(tx, id, isBinned, now())
+        const what = isBinned ? 'moved to the bin' : 'taken out of the bin'
+        await addAudit(tx, caller, { what, whom: name }, now())
+      })
+      return { message: isBinned ? messages.mediaBinned : messages.contentBack }
+    })
+  }
+
+  route(calls.versions, async ({ id }) => ({ versions: await listVersions(db, await requireThing(db, id)) }))
+
+  route(calls.restore, async (given, { caller }) => {
+    const at = now()
+    const rev = await db.transaction().execute((tx) => restoreVersion(tx, given, caller, at))
+    return { message: messages.contentSaved, rev, at: at.toISOString() }
+  })
+
+  route(calls.editing, async ({ id }, { caller }) => {
+    const thing = await requireThing(db, id)
+    await noteEditing(db, thing, caller, now())
+    return { rev: thing.rev, others: await listOthers(db, id, caller.id, now()) }
+  })
+
+  route(calls.changes, async () => {
+    const isPage = await pageFinder(db)
+    const changed = (await findThings(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
+    const things = changed.map(({ id, kind, live, draft }) => {
+      const body = draft?.body ?? {}
+      return {
+        id,
+        kind,
+        name: nameOf(kind, body),
+        findings: checkBody(kind, body, isPage),
+        changes: differences(kind, live, body),
+      }
+    })
+    return { things }
+  })
+
+  route(calls.preview, async (_, { caller }) =>
+    db.transaction().execute((tx) => addPreview(tx, caller.tokenHash, now())),
+  )
+
+  route(calls.publish, async ({ things, note }, { caller }) => {
+    const { publicationId } = await onTheSite((tx) => publish(tx, things, note, caller, now()))
+    const isDown = things.every(({ isTakenDown }) => isTakenDown)
+    return { message: isDown ? messages.takenDown : messages.putOnTheSite, publicationId }
+  })
+
+  route(calls.publications, async ({ cursor, limit = pageSize }) => {
+    const { rows, next } = await listPublications(db, { before: readCursor(cursor), limit })
+    return { publications: await presentPublications(db, rows), next }
+  })
+
+  route(calls.undo, async ({ id }, { caller }) => {
+    const { publicationId } = await onTheSite((tx) => undoPublication(tx, id, caller, now()))
+    return { message: messages.publicationUndone, publicationId }
+  })
+
+  route(calls.schedule, async ({ at, ...given }, { caller }) => {
+    const [day = '', time = ''] = at.split('T')
+    const sinceMidnightMs = Date.parse(`1970-01-01T${time}:00Z`)
+    if (!isDay(day) || Number.isNaN(sinceMidnightMs))
+      throw new Refusal(messages.malformed, { status: 400, field: 'at' })
+    const due = new Date(Date.parse(startOf(day)) + sinceMidnightMs).toISOString()
+    await db.transaction().execute((tx) => scheduleThing(tx, { ...given, at: due }, caller, now()))
+    return { message: messages.goesOut }
+  })
+
+  route(calls.unschedule, async ({ id }) => {
+    await db.transaction().execute((tx) => cancelSchedule(tx, id))
+    return { message: messages.goesOutNoMore }
+  })
+}

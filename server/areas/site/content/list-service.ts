@@ -1,0 +1,145 @@
+import { type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import type { Page, Position } from '#server/platform/db/page.ts'
+import { cutPage } from '#server/platform/db/page.ts'
+import { firstThings } from '../words/all.ts'
+import { findThings, type Thing } from './repository.ts'
+
+/** How long after its last sign an open form still counts as open. */
+const seenForMs = 90_000
+
+export async function listThings(
+  db: Db,
+  { kind, isBin = false }: { kind?: ContentKind | undefined; isBin?: boolean | undefined },
+): Promise<ThingCard[]> {
+  const things = await findThings(db, kind ? { kind } : {})
+  const cards = await presentThings(
+    db,
+    things.filter(({ deletedAt }) => (deletedAt !== null) === isBin),
+  )
+  return cards.sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
+}
+
+export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[]> {
+  const schedules = await db
+    .selectFrom('content_schedules')
+    .where('state', 'in', ['waiting', 'failed'])
+    .selectAll()
+    .execute()
+  const published = await db.selectFrom('publication_entries').select('item_id').distinct().execute()
+  const wasOn = new Set(published.map(({ item_id }) => item_id))
+  return things.map((thing) => {
+    const planned = schedules.find(({ item_id }) => item_id === thing.id)
+    const body = thing.draft?.body ?? thing.live ?? {}
+    return {
+      id: thing.id,
+      kind: thing.kind,
+      name: nameOf(thing.kind, body),
+      state: stateOf(thing, wasOn.has(thing.id)),
+      rev: thing.rev,
+      place: Number(body.place ?? 0),
+      isFixed: Boolean(kinds[thing.kind].isSingle) || (thing.kind === 'page' && firstThings.has(thing.id)),
+      changedAt: thing.draft?.at ?? null,
+      changedBy: thing.draft?.author_name ?? '',
+      planned: planned
+        ? { action: planned.action, at: planned.due_at, by: planned.by_name, error: planned.error ?? '' }
+        : null,
+    }
+  })
+}
+
+function stateOf({ live, draft, deletedAt }: Thing, wasOn: boolean): ThingState {
+  if (live) return draft ? 'changed' : 'live'
+  return wasOn || deletedAt ? 'down' : 'new'
+}
+
+export async function listVersions(db: Db, thing: Thing) {
+  const rows = await db
+    .selectFrom('content_versions')
+    .where('item_id', '=', thing.id)
+    .select(['n', 'at', 'author_name', 'origin'])
+    .orderBy('n', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ n, at, author_name, origin }) => ({
+    n,
+    at,
+    by: author_name,
+    origin,
+    isLive: n === thing.liveN,
+  }))
+}
+
+interface PublicationRow {
+  id: string
+  at: string
+  by_name: string
+  note: string
+  undoes: string | null
+}
+
+export async function listPublications(
+  db: Db,
+  { before, limit }: { before: Position | null; limit: number },
+): Promise<Page<PublicationRow>> {
+  let query = db
+    .selectFrom('publications')
+    .select(['id', 'at', 'by_name', 'note', 'undoes'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.at, row.id])
+}
+
+export async function presentPublications(db: Db, rows: PublicationRow[]) {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const [entries, undone] = await Promise.all([
+    db.selectFrom('publication_entries').where('publication_id', 'in', ids).selectAll().execute(),
+    db.selectFrom('publications').where('undoes', 'in', ids).select('undoes').execute(),
+  ])
+  return rows.map(({ id, at, by_name, note, undoes }) => ({
+    id,
+    at,
+    by: by_name,
+    note,
+    undoes,
+    isUndone: undone.some((other) => other.undoes === id),
+    things: entries
+      .filter(({ publication_id }) => publication_id === id)
+      .map(({ item_id, name, to_n }) => ({ id: item_id, name, isOn: to_n !== null })),
+  }))
+}
+
+/** Notes that somebody has the thing open. A thing without a row has nobody to tell yet. */
+export async function noteEditing(
+  db: Db,
+  thing: Thing,
+  { id, name }: { id: string; name: string },
+  now: Date,
+): Promise<void> {
+  if (thing.createdAt === null) return
+  const seen_at = now.toISOString()
+  await db
+    .insertInto('content_editing')
+    .values({ item_id: thing.id, staff_id: id, name, seen_at })
+    .onConflict((conflict) => conflict.columns(['item_id', 'staff_id']).doUpdateSet({ name, seen_at }))
+    .execute()
+}
+
+export async function listOthers(
+  db: Db,
+  thingId: string,
+  staffId: string,
+  now: Date,
+): Promise<{ name: string; since: string }[]> {
+  const rows = await db
+    .selectFrom('content_editing')
+    .where('item_id', '=', thingId)
+    .where('staff_id', '<>', staffId)
+    .where('seen_at', '>', new Date(now.getTime() - seenForMs).toISOString())
+    .select(['name', 'seen_at'])
+    .execute()
+  return rows.map(({ name, seen_at }) => ({ name, since: seen_at }))
+}

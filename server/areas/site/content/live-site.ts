@@ -1,0 +1,95 @@
+import type { BodyOfKind, ContentKind } from '#contract/site/content/kinds.ts'
+import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { setSender } from '#server/platform/mail/sender.ts'
+import { asInstitute } from '../institute.ts'
+import { findMedia } from '../media/media-service.ts'
+import { showBody } from './pictures.ts'
+import { isPreview } from './preview-service.ts'
+import { type Body, findThings } from './repository.ts'
+import { mediaIn } from './uses.ts'
+
+interface SiteContent {
+  institute: ShownInstitute
+  navigation: BodyOfKind<'navigation'>
+  pages: Map<string, ShownPage>
+  lists: Map<ContentKind, { id: string; body: Body }[]>
+  redirects: Map<string, string>
+}
+
+/** Keeps what is on the site in memory until something of it changes. */
+export function liveSite({ db, changes, now }: Pick<AppContext, 'db' | 'changes' | 'now'>): LiveSite {
+  let kept: Promise<SiteContent> | null = null
+
+  function current(): Promise<SiteContent> {
+    if (kept) return kept
+    const reading = readContent(db, 'live')
+    kept = reading
+    reading.then(
+      ({ institute }) => kept === reading && setSender(institute),
+      () => {
+        if (kept === reading) kept = null
+      },
+    )
+    return reading
+  }
+
+  changes.onChange((touched) => {
+    kept = null
+    if (touched?.includes('identity')) void current()
+  })
+
+  return {
+    read: async () => readerOf(await current()),
+    readDrafts: async () => readerOf(await readContent(db, 'draft')),
+    redirectOf: async (path) => (await current()).redirects.get(path) ?? null,
+    isPreview: (token) => isPreview(db, token, now()),
+  }
+}
+
+async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent> {
+  const things = (await findThings(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
+    const body = which === 'draft' ? (draft?.body ?? live) : live
+    return body && !deletedAt ? [{ id, kind, body }] : []
+  })
+  const library = await findMedia(
+    db,
+    things.flatMap(({ kind, body }) => mediaIn(kind, body)),
+  )
+  const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, library) }))
+  const redirects = await db.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
+  const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
+  const identity = bodyOf('identity') as BodyOfKind<'identity'>
+  const { logo: _logo, colour: _colour, ...said } = asInstitute(identity)
+  const lists = new Map<ContentKind, { id: string; body: Body }[]>()
+  for (const { id, kind, body } of shown) lists.set(kind, [...(lists.get(kind) ?? []), { id, body }])
+  for (const list of lists.values()) list.sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
+  const pages = (lists.get('page') ?? []).map(({ body }) => body as unknown as ShownPage)
+  return {
+    institute: { ...said, logo: bodyOf('identity', shown)?.logo as ShownInstitute['logo'] },
+    navigation: bodyOf('navigation') as BodyOfKind<'navigation'>,
+    pages: new Map(pages.map((page) => [page.path, page])),
+    lists,
+    redirects: new Map(redirects.map(({ from_path, to_path }) => [from_path, to_path])),
+  }
+}
+
+function placeOf({ body }: { body: Body }): number {
+  return Number(body.place ?? 0)
+}
+
+function readerOf(content: SiteContent): SiteReader {
+  const reads = new Set<string>()
+  function noted<T>(name: string, value: T): T {
+    reads.add(name)
+    return value
+  }
+  return {
+    reads,
+    institute: () => noted('identity', content.institute),
+    navigation: () => noted('navigation', content.navigation),
+    page: (path) => noted(`page:${path}`, content.pages.get(path) ?? null),
+    list: (kind) => noted(`list:${kind}`, (content.lists.get(kind) ?? []) as never),
+  }
+}

@@ -1,0 +1,55 @@
+import type { Field, Fields, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import { type ContentKind, kinds } from '#contract/site/content/kinds.ts'
+import { type Section, sectionFields } from '#contract/site/content/sections.ts'
+import type { ShownFilm, ShownPicture } from '#contract/site/content/site.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
+import type { Body } from './repository.ts'
+
+type Library = ReadonlyMap<string, Media>
+
+const sizes = '(max-width: 44rem) 92vw, 44rem'
+
+/** The body as pages take it: pictures and films with their files and sizes instead of ids, hidden sections left out. */
+export function showBody(kind: ContentKind, body: Body, library: Library): Body {
+  return showFields(kinds[kind].fields, body, library)
+}
+
+function showFields(fields: Fields, body: Body, library: Library): Body {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, showValue(field, body[name], library)]),
+  )
+}
+
+function showValue(field: Field, value: unknown, library: Library): unknown {
+  const { of } = field
+  if (field.input === 'picture') return showPicture(field, value as PictureRef, library)
+  if (field.input === 'film') return showFilm(value as FilmRef, library)
+  if (field.input === 'group' && of) return showFields(of, value as Body, library)
+  if (field.input === 'list' && of) return (value as Body[]).map((one) => showFields(of, one, library))
+  if (field.input !== 'sections') return value
+  return (value as Section[])
+    .filter(({ isHidden }) => !isHidden)
+    .map((section) => ({
+      kind: section.kind,
+      key: section.key,
+      isHidden: false,
+      ...showFields(sectionFields[section.kind], section as unknown as Body, library),
+    }))
+}
+
+function showPicture({ shape = 'whole' }: Field, ref: PictureRef, library: Library): ShownPicture | null {
+  const alt = ref.isDecorative ? '' : ref.alt
+  if (ref.id.startsWith('own/')) return { src: ref.id, width: 0, height: 0, alt }
+  const found = library.get(ref.id)?.pictures?.[shape]
+  return found
+    ? { src: found.src, srcSet: found.set, sizes, width: found.width, height: found.height, alt }
+    : null
+}
+
+function showFilm({ filmId }: FilmRef, library: Library): ShownFilm | null {
+  if (filmId.startsWith('own/')) return { src: filmId, width: 0, height: 0, captions: '' }
+  const found = library.get(filmId)
+  if (found?.kind !== 'video') return null
+  const { width = 1280, height = 720 } = found.size ?? {}
+  return { src: found.url, width, height, captions: found.captions }
+}

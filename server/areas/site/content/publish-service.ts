@@ -1,0 +1,167 @@
+import { messages } from '#contract/messages.ts'
+import { checkBody } from '#contract/site/content/checks.ts'
+import { addressOf, type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { firstThings } from '../words/all.ts'
+import { checkAddress, moveAddress, pageFinder } from './addresses.ts'
+import { requireThing, writeDraft } from './draft-service.ts'
+import { addRow, addVersion, type Body, findVersion, type Thing, takeRev, takeThing } from './repository.ts'
+import { tellUses } from './uses.ts'
+
+export interface Wanted {
+  id: string
+  rev: number
+  /** Off the site, instead of its draft on it. */
+  isTakenDown?: boolean | undefined
+}
+
+export interface Published {
+  publicationId: string
+  /** What pages are drawn from, by the names under which they read it. */
+  touched: string[]
+}
+
+interface Entry {
+  thing: Thing
+  fromN: number | null
+  toN: number | null
+  before: Body | null
+  after: Body | null
+}
+
+/** Puts drafts on the site and takes things off it: all of them, or none. */
+export async function publish(
+  tx: Db,
+  wanted: Wanted[],
+  note: string,
+  actor: Actor,
+  now: Date,
+): Promise<Published> {
+  const isPage = await pageFinder(tx)
+  const entries: Entry[] = []
+  // In one order whoever publishes, so that two who do never wait for each other in a circle.
+  for (const { id, rev, isTakenDown = false } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const thing = await requireThing(tx, id)
+    if (isTakenDown ? thing.live === null : !thing.draft) continue
+    if (isTakenDown && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
+    const body = isTakenDown ? null : (thing.draft?.body ?? null)
+    if (body) refuseUnfit(thing.kind, body, isPage)
+    await addRow(tx, id, now)
+    if (!(await takeRev(tx, id, rev)))
+      throw new Refusal(messages.changedMeanwhile, { status: 409, field: id })
+    const toN = body
+      ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
+      : null
+    if (body) {
+      await tx.deleteFrom('content_drafts').where('item_id', '=', id).execute()
+      await tellUses(tx, thing, 'draft', null)
+    }
+    entries.push({ thing, fromN: thing.liveN === 0 ? 1 : thing.liveN, toN, before: thing.live, after: body })
+  }
+  if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
+  return record(tx, entries, { note, undoes: null }, actor, now)
+}
+
+function staysOnTheSite({ id, kind }: Thing): boolean {
+  return Boolean(kinds[kind].isSingle) || (kind === 'page' && firstThings.has(id))
+}
+
+function refuseUnfit(kind: ContentKind, body: Body, isPage: (path: string) => boolean): void {
+  const found = checkBody(kind, body, isPage).find(({ stops }) => stops)
+  if (found) throw new Refusal(`${nameOf(kind, body)}: ${found.sentence}`, { field: found.path })
+}
+
+/** Brings back everything that one publication changed, as a publication of its own; drafts stay as they are. */
+export async function undoPublication(tx: Db, id: string, actor: Actor, now: Date): Promise<Published> {
+  const publication = await tx.selectFrom('publications').where('id', '=', id).selectAll().executeTakeFirst()
+  if (!publication) throw new Refusal(messages.noSuchThing, { field: 'id' })
+  const undone = await tx.selectFrom('publications').where('undoes', '=', id).select('id').executeTakeFirst()
+  if (undone) throw new Refusal(messages.alreadyUndone)
+  const rows = await tx
+    .selectFrom('publication_entries')
+    .where('publication_id', '=', id)
+    .orderBy('item_id')
+    .selectAll()
+    .execute()
+  const entries: Entry[] = []
+  for (const row of rows) {
+    await takeThing(tx, row.item_id)
+    const thing = await requireThing(tx, row.item_id)
+    if (thing.liveN !== row.to_n) throw new Refusal(messages.undoNewerFirst(row.name))
+    const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
+    // The words that are undone are not lost: they wait as the draft, unless there is a newer one.
+    if (!thing.draft && thing.live) await writeDraft(tx, thing, thing.live, actor, now)
+    entries.push({ thing, fromN: row.to_n, toN: row.from_n, before: thing.live, after })
+  }
+  return record(tx, entries, { note: '', undoes: id }, actor, now)
+}
+
+/** Puts a frozen version on the site, or takes the thing down, when its time has come. */
+export async function publishVersion(
+  tx: Db,
+  { id, n }: { id: string; n: number | null },
+  actor: Actor,
+  now: Date,
+): Promise<Published> {
+  await takeThing(tx, id)
+  const thing = await requireThing(tx, id)
+  const after = n === null ? null : await findVersion(tx, thing.kind, id, n)
+  if (after) refuseUnfit(thing.kind, after, await pageFinder(tx))
+  if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after)) {
+    await tx.deleteFrom('content_drafts').where('item_id', '=', id).execute()
+    await tellUses(tx, thing, 'draft', null)
+  }
+  const entry = { thing, fromN: thing.liveN, toN: n, before: thing.live, after }
+  return record(tx, [entry], { note: '', undoes: null }, actor, now)
+}
+
+async function record(
+  tx: Db,
+  entries: Entry[],
+  { note, undoes }: { note: string; undoes: string | null },
+  actor: Actor,
+  now: Date,
+): Promise<Published> {
+  const publicationId = newId()
+  const at = now.toISOString()
+  await tx
+    .insertInto('publications')
+    .values({ id: publicationId, at, by_id: actor.id, by_name: actor.name, note, undoes })
+    .execute()
+  for (const { thing, fromN, toN, before, after } of entries) {
+    const { id, kind } = thing
+    if (after) await checkAddress(tx, id, kind, after)
+    await tx.updateTable('content_items').set({ live_n: toN }).where('id', '=', id).execute()
+    const from = before && addressOf(kind, before)
+    const to = after && addressOf(kind, after)
+    await moveAddress(tx, id, { from, to }, now)
+    await tellUses(tx, thing, 'live', after)
+    const name = nameOf(kind, after ?? before ?? {})
+    await tx
+      .insertInto('publication_entries')
+      .values({ publication_id: publicationId, item_id: id, name, from_n: fromN, to_n: toN })
+      .execute()
+    const what = undoes ? 'publication undone' : after ? 'put on the site' : 'taken off the site'
+    await addAudit(tx, actor, { what, whom: name, before: fromN, after: toN }, now)
+  }
+  await tx
+    .insertInto('site_state')
+    .values({ id: 1, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ revision: eb('site_state.revision', '+', 1) })),
+    )
+    .execute()
+  return { publicationId, touched: touchedBy(entries) }
+}
+
+function touchedBy(entries: Entry[]): string[] {
+  const names = entries.flatMap(({ thing: { kind }, before, after }) => {
+    if (kind === 'identity' || kind === 'navigation') return [kind]
+    const addresses = [before, after].flatMap((body) => (body && addressOf(kind, body)) || [])
+    return kind === 'page' ? addresses.map((path) => `page:${path}`) : [`list:${kind}`, ...addresses]
+  })
+  return [...new Set(names)]
+}

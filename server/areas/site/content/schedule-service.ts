@@ -1,0 +1,95 @@
+import { messages } from '#contract/messages.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { requireThing } from './draft-service.ts'
+import { type Published, publishVersion } from './publish-service.ts'
+import { addRow, addVersion, takeRev } from './repository.ts'
+
+export interface Appointment {
+  id: string
+  rev: number
+  action: 'publish' | 'takeDown'
+  /** The moment, in UTC. */
+  at: string
+}
+
+/** Freezes the draft as it is and lets it go out at the moment; an earlier appointment of the thing is given up. */
+export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, now: Date): Promise<void> {
+  const { id, rev, action, at } = wanted
+  if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
+  const thing = await requireThing(tx, id)
+  if (action === 'publish' ? !thing.draft : thing.live === null) throw new Refusal(messages.nothingToPublish)
+  await addRow(tx, id, now)
+  if (!(await takeRev(tx, id, rev)))
+    throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
+  await cancelSchedule(tx, id)
+  const versionN =
+    action === 'publish' && thing.draft
+      ? await addVersion(tx, id, JSON.stringify(thing.draft.body), 'publish', actor, now.toISOString())
+      : null
+  await tx
+    .insertInto('content_schedules')
+    .values({
+      id: newId(),
+      item_id: id,
+      version_n: versionN,
+      action,
+      due_at: at,
+      by_id: actor.id,
+      by_name: actor.name,
+      state: 'waiting',
+      error: null,
+    })
+    .execute()
+}
+
+export async function cancelSchedule(tx: Db, itemId: string): Promise<void> {
+  await tx
+    .updateTable('content_schedules')
+    .set({ state: 'cancelled' })
+    .where('item_id', '=', itemId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+}
+
+/** The next that is due by the moment, oldest first. */
+export async function findDue(db: Db, now: Date): Promise<{ id: string } | null> {
+  const due = await db
+    .selectFrom('content_schedules')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .select('id')
+    .executeTakeFirst()
+  return due ?? null
+}
+
+/** When the next one is due; null while none waits. */
+export async function findNextDue(db: Db): Promise<string | null> {
+  const next = await db
+    .selectFrom('content_schedules')
+    .where('state', '=', 'waiting')
+    .select(({ fn }) => fn.min('due_at').as('at'))
+    .executeTakeFirst()
+  return next?.at ?? null
+}
+
+/** One process carries out an appointment; null when another was quicker. */
+export async function carryOut(tx: Db, id: string, now: Date): Promise<Published | null> {
+  const taken = await tx
+    .updateTable('content_schedules')
+    .set({ state: 'done' })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  if (!taken) return null
+  const actor = { id: taken.by_id, name: taken.by_name }
+  return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
+}
+
+export async function setFailed(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('content_schedules').set({ state: 'failed', error }).where('id', '=', id).execute()
+}

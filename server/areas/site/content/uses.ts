@@ -1,0 +1,26 @@
+import type { FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
+import { walkBody } from '#contract/site/content/walk.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { setMediaUses } from '../media/media-service.ts'
+import type { Body } from './repository.ts'
+
+/** Notes which pictures and films of the library a text uses, as it is on the site or as its draft is. */
+export async function tellUses(
+  tx: Db,
+  { id, kind }: { id: string; kind: ContentKind },
+  state: 'live' | 'draft',
+  body: Body | null,
+): Promise<void> {
+  const user = { id, label: nameOf(kind, body ?? {}), path: `/admin/site/${id}` }
+  await setMediaUses(tx, user, state, body ? mediaIn(kind, body) : [])
+}
+
+/** The ids of the library in a body; drawings of the product are none. */
+export function mediaIn(kind: ContentKind, body: Body): string[] {
+  return walkBody(kind, body).flatMap(({ field, value }) => {
+    if (field.input !== 'picture' && field.input !== 'film') return []
+    const id = field.input === 'picture' ? (value as PictureRef).id : (value as FilmRef).filmId
+    return id && !id.startsWith('own/') ? [id] : []
+  })
+}

@@ -1,0 +1,78 @@
+import { listed, own } from './first.ts'
+
+const made = (...names: string[]) => names.map((name) => ({ name }))
+
+export const projectThings = listed('project', [
+  {
+    id: 'mandi',
+    by: 'students',
+    title: 'Mandi Bhav',
+    text: 'Shows the day’s vegetable and grain prices of nearby markets and how they moved over a month, readable on a slow connection.',
+    technologies: made('JavaScript', 'Node.js', 'SQLite'),
+    picture: own('project-mandi', 'A price board with a line chart and a list of crops'),
+    link: 'https://example.com/mandi-bhav',
+  },
+  {
+    id: 'rides',
+    by: 'students',
+    title: 'Saath Chalo',
+    text: 'Students of one college share rides: offer a seat, see who goes your way, split the fuel. Built in the MERN course by a group of four.',
+    technologies: made('React', 'Express', 'MongoDB'),
+    picture: own('project-rides', 'A map with a shared route and the seats still free'),
+    link: 'https://example.com/saath-chalo',
+  },
+  {
+    id: 'library',
+    by: 'students',
+    title: 'Kitab',
+    text: 'A library in the pocket: scan a book to lend it, get a reminder before it is due. In daily use at a college with two hundred readers.',
+    technologies: made('Kotlin', 'SQLite'),
+    picture: own('project-library', 'Shelves of books beside a phone that shows a lent title'),
+    link: '',
+  },
+  {
+    id: 'leaf',
+    by: 'students',
+    title: 'Leaf Doctor',
+    text: 'Tells five diseases of the potato leaf apart from a photograph, and says plainly when it is not sure. A machine learning project from the data to the page.',
+    technologies: made('Python', 'TensorFlow', 'Flask'),
+    picture: own('project-leaf', 'A leaf under examination with marked spots and a list of likely causes'),
+    link: '',
+  },
+  {
+    id: 'clinic',
+    by: 'company',
+    title: 'Appointments for Northgate Clinics',
+    text: 'Patients book by phone or web, doctors see one clear day, and the front desk no longer keeps three registers.',
+    technologies: made('TypeScript', 'React', 'PostgreSQL'),
+    picture: own('project-clinic', 'A calendar of appointments for three doctors'),
+    link: 'https://example.com/northgate',
+  },
+  {
+    id: 'milk-route',
+    by: 'company',
+    title: 'Milk routes for Suraj Dairy',
+    text: 'An Android app for forty delivery riders. It works without a network, and the day’s collection is settled when they are back.',
+    technologies: made('Kotlin', 'Android', 'Node.js'),
+    picture: own('project-milk-route', 'A phone with a delivery route and the litres delivered at each stop'),
+    link: 'https://example.com/suraj',
+  },
+  {
+    id: 'handloom',
+    by: 'company',
+    title: 'A shop for Loomcraft Handlooms',
+    text: 'A fast catalogue of sarees and stoles with honest colours, search that finds, and pages that search engines understand.',
+    technologies: made('React', 'Node.js', 'SEO'),
+    picture: own('project-handloom', 'An online shop with woven patterns on its product cards'),
+    link: 'https://example.com/loomcraft',
+  },
+  {
+    id: 'billing',
+    by: 'company',
+    title: 'Billing for neighbourhood shops',
+    text: 'Stock, bills and GST returns for shops with one counter. Learned in an afternoon, backed up every night.',
+    technologies: made('Python', 'Django', 'PostgreSQL'),
+    picture: own('project-billing', 'A bill being written beside a chart of the week’s sales'),
+    link: '',
+  },
+])

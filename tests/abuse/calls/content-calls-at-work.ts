@@ -1,0 +1,41 @@
+import { contentCalls } from '#contract/site/content-calls.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+const review = {
+  place: 1,
+  name: 'Asha Verma',
+  role: '',
+  text: 'Good.',
+  picture: { id: '', alt: '', isDecorative: false },
+}
+
+/** A thing that is a draft alone. */
+async function aDraft(app: TestApp): Promise<{ id: string; rev: number }> {
+  const { id, rev } = (await app.asAdmin(contentCalls.add, { kind: 'review', body: review })).body
+  return { id, rev }
+}
+
+async function published(app: TestApp) {
+  const draft = await aDraft(app)
+  const { publicationId } = (await app.asAdmin(contentCalls.publish, { things: [draft] })).body
+  return { id: draft.id, publicationId }
+}
+
+/** What must have happened before calls about the site can succeed, and the body they succeed with. */
+export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
+  [contentCalls.thing.path]: async () => ({ id: 'identity' }),
+  [contentCalls.versions.path]: async () => ({ id: 'identity' }),
+  [contentCalls.editing.path]: async () => ({ id: 'identity' }),
+  [contentCalls.save.path]: async (app) => ({ ...(await aDraft(app)), body: review }),
+  [contentCalls.discard.path]: aDraft,
+  [contentCalls.bin.path]: async (app) => ({ id: (await aDraft(app)).id }),
+  [contentCalls.bringBack.path]: async (app) => ({ id: (await aDraft(app)).id }),
+  [contentCalls.restore.path]: async (app) => {
+    const { id } = await published(app)
+    return { id, rev: 2, n: 1 }
+  },
+  [contentCalls.publish.path]: async (app) => ({ things: [await aDraft(app)] }),
+  [contentCalls.undo.path]: async (app) => ({ id: (await published(app)).publicationId }),
+  [contentCalls.schedule.path]: aDraft,
+  [contentCalls.unschedule.path]: async (app) => ({ id: (await aDraft(app)).id }),
+}
