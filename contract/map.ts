@@ -13,7 +13,9 @@ import { catalogueCalls } from './compat/catalogue-calls.ts'
 import { loginCalls } from './compat/login-calls.ts'
 import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
+import { billCalls } from './fees/bill-calls.ts'
 import { orderCalls } from './fees/calls.ts'
+import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
@@ -36,7 +38,7 @@ export const areas = {
   people: { people: personCalls, learner: learnerCalls },
   batches: { batches: batchCalls, teaching: teachingCalls },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
-  fees: { orders: orderCalls, feeSettings: feeSettingsCalls },
+  fees: { orders: orderCalls, feeSettings: feeSettingsCalls, feePapers: { ...paperCalls, ...billCalls } },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
   site: { events: eventCalls, media: mediaCalls, content: contentCalls },

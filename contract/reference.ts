@@ -10,7 +10,7 @@ import {
   loginReference,
 } from './compat/reference.ts'
 import { examReference } from './exams/reference.ts'
-import { feeSettingsReference, orderReference } from './fees/reference.ts'
+import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 import { messageReference, officeReference, searchReference } from './office/reference.ts'
 import { learnerReference, personReference } from './people/reference.ts'
@@ -23,7 +23,7 @@ const reference: Reference<typeof areas> = {
   people: { people: personReference, learner: learnerReference },
   batches: { batches: batchReference, teaching: teachingReference },
   admissions: { admissions: admissionReference, enrolments: enrolmentReference },
-  fees: { orders: orderReference, feeSettings: feeSettingsReference },
+  fees: { orders: orderReference, feeSettings: feeSettingsReference, feePapers: feePaperReference },
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
   site: { events: eventReference, media: mediaReference, content: contentReference },

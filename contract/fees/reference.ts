@@ -1,6 +1,8 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
+import type { billCalls } from './bill-calls.ts'
 import type { orderCalls } from './calls.ts'
+import type { paperCalls } from './paper-calls.ts'
 import type { feeSettingsCalls } from './settings-calls.ts'
 
 export const orderReference: Reference<typeof orderCalls> = {
@@ -55,5 +57,22 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
   setRazorpay: {
     about: 'Keys of Razorpay; empty secrets leave those that are known, an empty key switches it off.',
     example: { keyId: '', keySecret: '', webhookSecret: '' },
+  },
+}
+
+export const feePaperReference: Reference<typeof paperCalls & typeof billCalls> = {
+  sheet: { about: 'All that is written on a paper, as it was on the day of issue.', example: idExample },
+  pdf: { about: 'A paper as a PDF, in base64; a cancelled one says so across it.', example: idExample },
+  ownSheet: { about: "All that is written on a paper of the learner's own.", example: idExample },
+  ownPdf: { about: "A paper of the learner's own as a PDF, in base64.", example: idExample },
+  billTo: { about: 'Who pays an order in the place of the learner.', example: { orderId: idExample.id } },
+  setBillTo: {
+    about: 'Sets who the next papers of an order are made out to; without a `name` the learner.',
+    example: {
+      orderId: idExample.id,
+      name: 'Bharat Widgets Private Limited',
+      address: '4 Connaught Place\nNew Delhi 110001',
+      gstin: '07AAACH7409R1Z3',
+    },
   },
 }

@@ -19,3 +19,5 @@ export const keySecretNeeded = 'Please enter the secret that belongs to this key
 export const webhookSecretNeeded = 'Please enter the secret of the webhook, at least 10 characters.'
 export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'
+export const payerSaved = 'Payer saved'
+export const payerAddressNeeded = 'With a GSTIN the paper needs the address of the payer.'

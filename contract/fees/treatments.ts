@@ -2,5 +2,7 @@
 export const treatments = ['taxable', 'exempt', 'none'] as const
 export type Treatment = (typeof treatments)[number]
 
+/** Of commercial training and coaching, in hundredths of a percent. */
+export const gstRate = 1800
 /** The code of commercial training and coaching. */
 export const usualSac = '999293'

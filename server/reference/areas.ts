@@ -39,6 +39,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   enrolments: 'Enrolments',
   orders: 'Orders',
   feeSettings: 'Settings of the fees',
+  feePapers: 'Papers of the fees',
   learner: "The learner's own",
   exams: 'Tests',
   messages: 'Contact messages',

@@ -6,6 +6,8 @@ export const tableOwners: Record<string, string> = {
   staff: 'server/areas/accounts',
   enrolments: 'server/areas/admissions',
   fee_settings: 'server/areas/fees/settings',
+  fee_paper_files: 'server/areas/fees/papers',
+  fee_bill_to: 'server/areas/fees/papers',
   fee_treatments: 'server/areas/fees/settings',
   batches: 'server/areas/batches',
   batch_programmes: 'server/areas/batches',

@@ -1,28 +1,14 @@
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
-import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
-import type { Paise } from '#contract/money.ts'
+import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-
-/** What is written on a paper, kept as it was on the day of issue. */
-export interface PaperData {
-  name: string
-  email: string
-  phone: string
-  programme: string
-  label: string
-  amountPaise: Paise
-  method: BookMethod
-  ref: string
-  receivedOn: string
-  note: string
-  /** What was still due afterwards; null where that is not known. */
-  duePaise: Paise | null
-}
+import { dressPaper } from './papers/dress-paper.ts'
+import type { PaperData } from './papers/snapshot.ts'
 
 interface Issue {
-  kind: PaperKind
+  /** Which paper the law wants for it follows from the settings. */
+  kind: 'receipt' | 'refund'
   orderId: string
   paymentId?: string | null
   refundId?: string | null
@@ -51,7 +37,8 @@ const series: Record<PaperKind, string> = {
 
 /** Issues a paper under the next number of its kind and financial year, R/26-27/000123; it is never changed afterwards. */
 export async function issuePaper(tx: Db, issue: Issue, now: Date): Promise<IssuedPaper> {
-  const { kind, orderId, paymentId = null, refundId = null, replacesId = null, data } = issue
+  const { orderId, paymentId = null, refundId = null, replacesId = null } = issue
+  const { kind, data } = await dressPaper(tx, { ...issue, paymentId })
   const fy = financialYearOf(dayOf(now)).label.slice(2)
   const { last } = await tx
     .insertInto('fee_series')

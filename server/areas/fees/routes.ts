@@ -2,10 +2,12 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownOrderRoutes } from './own-order-routes.ts'
+import { paperRoutes } from './papers/routes.ts'
 import { feeSettingsRoutes } from './settings/routes.ts'
 
 export function feeRoutes(route: Route, context: AppContext): void {
   orderRoutes(route, context)
   ownOrderRoutes(route, context)
   feeSettingsRoutes(route, context)
+  paperRoutes(route, context)
 }

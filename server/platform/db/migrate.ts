@@ -17,6 +17,7 @@ import { feeSettings } from './migrations/2026-11-17-1-fee-settings.ts'
 import { feeBooks } from './migrations/2026-11-17-2-fee-books.ts'
 import { mediaLibrary } from './migrations/2026-11-17-3-media.ts'
 import { siteContent } from './migrations/2026-11-17-4-site-content.ts'
+import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -38,6 +39,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-2-fee-books': feeBooks(engine),
     '2026-11-17-3-media': mediaLibrary(),
     '2026-11-17-4-site-content': siteContent(),
+    '2026-11-17-5-paper-files': paperFiles(),
   }
 }
 

@@ -32,6 +32,8 @@ declare module '../db/schema.ts' {
       link: LinkKind | null
       /** One of very many, such as an import's: all others go first. */
       is_bulk: Generated<Flag>
+      /** The id of the paper that goes with it, which is read when the letter leaves. */
+      attachment: string | null
     }
   }
 }

@@ -12,7 +12,9 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { examCalls } from '#contract/exams/calls.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
@@ -93,6 +95,9 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   ),
   [mediaCalls.film.path]: aFilmOfTheLibrary,
   [mediaCalls.captions.path]: aFilmOfTheLibrary,
+  [billCalls.setBillTo.path]: async ({ world }) => ({ orderId: world.Students.enrolmentId }),
+  [paperCalls.ownSheet.path]: aPaper,
+  [paperCalls.ownPdf.path]: aPaper,
   [examCalls.save.path]: anOpenTest,
   [examCalls.submit.path]: anOpenTest,
   [examCalls.review.path]: async (stage) => {
@@ -171,6 +176,20 @@ async function aConfirmation({ app, world }: Stage): Promise<Body> {
   const { accountId } = world.Students
   const { email } = credentialsOf(world, 'Students') as { email: string }
   return { token: await addConfirmation(app.context.db, { accountId, email, letterId: 'l' }, app.clock.now) }
+}
+
+async function aPaper({ app, world }: Stage): Promise<Body> {
+  const { orders } = (await app.asAdmin(orderCalls.orders)).body
+  const id = world.Students.enrolmentId
+  const paidAmount = orders.find((order) => order.id === id)?.fees
+  const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
+  const { order } = (await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body
+  const paper = await app.context.db
+    .selectFrom('fee_papers')
+    .where('number', '=', order.receiptNumber)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return paper
 }
 
 async function anotherProgramme(app: TestApp): Promise<Body> {

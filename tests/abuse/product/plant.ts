@@ -11,6 +11,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords, kindWords } from '#contract/compat/words.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import {
@@ -160,6 +161,13 @@ export async function plantEverywhere(productUrl: string) {
     paidOn: '2026-01-31',
     paidAmount: '12000',
     paidNote: hostileText('note'),
+  })
+
+  await asAdmin(billCalls.setBillTo, {
+    orderId: order?.id,
+    name: hostileText('payer'),
+    address: hostileText('of the payer'),
+    gstin: '',
   })
 
   const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {

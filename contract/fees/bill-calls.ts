@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { id, lines, text } from '../fields.ts'
+
+const billTo = {
+  name: text(120),
+  address: lines(400),
+  /** Empty for a payer who is not registered. */
+  gstin: text(20),
+}
+
+/** Who pays in the learner's place, such as a company that wants an invoice. */
+export const billCalls = {
+  billTo: get('/api/fees/billto', {
+    caller: needs('fees.read'),
+    body: z.object({ orderId: id }),
+    /** Null: the learner themselves. */
+    reply: reply({
+      billTo: z.nullable(z.object({ name: z.string(), address: z.string(), gstin: z.string() })),
+    }),
+  }),
+  setBillTo: post('/api/fees/setbillto', {
+    caller: needs('fees.record'),
+    /** Without a name the learner pays themselves. */
+    body: z.object({ orderId: id, ...billTo }),
+    reply: done,
+  }),
+} satisfies Calls

@@ -1,0 +1,258 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { issuePaper } from '#server/areas/fees/paper-service.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import type { PaperData } from './snapshot.ts'
+
+const registered = {
+  legalName: 'Taleem Institute of Technology Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: 'taleem@okbank',
+  remindBefore: '3',
+  remindOnDay: true,
+  remindAfter: '7',
+  lateFee: '',
+  lateFeeAfter: '',
+}
+
+test('without a GSTIN a receipt says who paid what for which programme, in words too, and knows of no tax', async () => {
+  const app = await testApp()
+  const { paper, texts } = await aPaper(app)
+
+  expect(paper.number).toMatch(/^R\//)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Fee receipt',
+      paper.number,
+      'अर्जुन क्षत्रिय',
+      '₹10,000.00',
+      'Rupees Ten Thousand Only',
+      'Revenue stamp',
+    ]),
+  )
+  expect(texts.join('\n')).not.toMatch(/gst|\btax|sac\b/i)
+})
+
+test('with a GSTIN the paper is a tax invoice with all that rule 46 wants, and what is due can be scanned', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { paper, texts, pdf } = await aPaper(app, { method: 'upi', ref: '412345678901', duePaise: 2500_00 })
+
+  expect(paper.number).toMatch(/^I\//)
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      'Tax invoice',
+      'GSTIN 09AAACH7409R1ZZ',
+      '999293',
+      'Uttar Pradesh (09)',
+      'Reverse charge',
+      '₹8,474.58',
+      'CGST 9 %',
+      '₹762.71',
+      'SGST 9 %',
+      '₹10,000.00',
+    ]),
+  )
+  expect(texts).not.toContain('Revenue stamp')
+  expect(readPdfQr(pdf)).toContain('upi://pay?pa=taleem@okbank')
+  expect(readPdfQr(pdf)).toContain('am=2500.00')
+})
+
+test('an exempt programme gets a bill of supply; a company in another State an invoice with IGST', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const learner = await aLearner(app)
+  const orderId = learner.enrolmentId
+  const payer = { orderId, name: 'Bharat Widgets', address: '4 Connaught Place', gstin: '07AAACH7409R1Z3' }
+  const wrong = await app.asAdmin(billCalls.setBillTo, { ...payer, gstin: '07AAACH7409R1Z4' })
+  expect(wrong.body).toMatchObject({ success: false, field: 'gstin', message: messages.invalidGstin })
+  await app.asAdmin(billCalls.setBillTo, payer)
+
+  const { texts } = await aPaper(app, {}, orderId)
+  await app.asAdmin(feeSettingsCalls.setTreatment, { programmeId: learner.programmeId, treatment: 'exempt' })
+  const exempt = await aPaper(app, {}, orderId)
+
+  expect(texts).toEqual(expect.arrayContaining(['Bharat Widgets', 'Delhi (07)', 'IGST 18 %', '₹1,525.42']))
+  expect(texts.join('\n')).not.toMatch(/CGST|SGST/)
+  expect(exempt.texts).toContain('Bill of supply')
+  expect(exempt.texts.join('\n')).not.toMatch(/CGST|SGST|IGST/)
+})
+
+test('money before the place is given has a receipt voucher', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId } = await aLearner(app)
+  const { db } = app.context
+  const setStatus = (status: 'active' | 'requested') =>
+    db.updateTable('enrolments').set({ status }).where('id', '=', enrolmentId).execute()
+  await setStatus('requested')
+  const advance = await aPaper(app, {}, enrolmentId)
+  await setStatus('active')
+  const invoice = await aPaper(app, {}, enrolmentId)
+
+  expect(advance.texts).toContain('Receipt voucher')
+  expect(invoice.texts).toContain('Tax invoice')
+})
+
+test('what goes back has a credit note that names the invoice and takes back its tax', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId: orderId } = await aLearner(app)
+  await pay(app, orderId)
+  const { db } = app.context
+  const payment = await db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow()
+  const invoice = await db.selectFrom('fee_papers').selectAll().executeTakeFirstOrThrow()
+  const [refundId, at] = ['a-refund', app.clock.now.toISOString()]
+  const refund = {
+    id: refundId,
+    payment_id: payment.id,
+    enrolment_id: orderId,
+    method: 'bank',
+    ref: '',
+    reason: 'Left',
+  } as const
+  const paid = {
+    amount_paise: payment.amount_paise,
+    state: 'done',
+    refunded_on: at.slice(0, 10),
+    created_at: at,
+  } as const
+  await db
+    .insertInto('fee_refunds')
+    .values({ ...refund, ...paid })
+    .execute()
+  await app.asAdmin(feeSettingsCalls.setSettings, { ...registered, treatment: 'exempt' })
+
+  const { id } = await db
+    .transaction()
+    .execute((tx) =>
+      issuePaper(
+        tx,
+        { kind: 'refund', orderId, paymentId: payment.id, refundId, data: written as PaperData },
+        app.clock.now,
+      ),
+    )
+
+  const texts = readPdfTexts(await readPdf(app, id))
+  expect(texts).toEqual(expect.arrayContaining(['Credit note', 'CGST 9 %', '₹762.71', 'Amount given back']))
+  expect(texts.join('\n')).toContain(`${invoice.number} of `)
+})
+
+test('a paper is the same bytes for good, whatever happens later; a lost file is drawn again to the byte', async () => {
+  const app = await testApp()
+  const { paper, pdf } = await aPaper(app)
+  const folder = join(app.folder, 'private')
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  await app.context.db.updateTable('people').set({ name: 'Somebody Else' }).execute()
+
+  const [name = ''] = await readdir(folder)
+  await rm(join(folder, name))
+  const afterLoss = await readPdf(app, paper.id)
+  const [again = ''] = await readdir(folder)
+  await writeFile(join(folder, again), 'spoilt')
+  const afterSpoiling = await readPdf(app, paper.id)
+
+  expect(afterLoss.equals(pdf)).toBe(true)
+  expect(afterSpoiling.equals(pdf)).toBe(true)
+  expect(again).not.toBe(name)
+})
+
+test('one that is cancelled says so across it, and its own file stays as it was', async () => {
+  const app = await testApp()
+  const { paper } = await aPaper(app)
+  const kept = await app.context.db.selectFrom('fee_paper_files').selectAll().execute()
+  const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
+  await app.context.db.updateTable('fee_papers').set(cancelled).execute()
+
+  const texts = readPdfTexts(await readPdf(app, paper.id))
+
+  expect(texts).toContain('CANCELLED')
+  expect(texts.join('\n')).toContain('Wrong order')
+  expect(await app.context.db.selectFrom('fee_paper_files').selectAll().execute()).toEqual(kept)
+})
+
+test('the screen shows what the file says; a learner reads their own papers and nobody else’s', async () => {
+  const app = await testApp()
+  const [learner, stranger] = [await aLearner(app), await aLearner(app)]
+  const { paper, texts } = await aPaper(app, {}, learner.enrolmentId)
+
+  const { sheet } = (await learner.as(paperCalls.ownSheet, { id: paper.id })).body
+
+  for (const said of [sheet.title, sheet.number, sheet.to.name, sheet.total.value, sheet.words])
+    expect(texts).toContain(said)
+  const own = await learner.as(paperCalls.ownPdf, { id: paper.id })
+  expect(own.body.name).toBe(`${paper.number.replaceAll('/', '-')}.pdf`)
+  for (const endpoint of [paperCalls.ownSheet, paperCalls.ownPdf]) {
+    const refused = await stranger.as(endpoint, { id: paper.id })
+    expect(refused.body).toEqual({ success: false, message: messages.noSuchPaper })
+    expect((await stranger.as(endpoint, { id: 'x' })).text).toBe(refused.text)
+  }
+})
+
+test('a payment recorded at the desk has its paper, and a name in a script without a font does not stop it', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  await app.context.db
+    .updateTable('people')
+    .set({ name: '王小明' })
+    .where('id', '=', learner.personId)
+    .execute()
+
+  await pay(app, learner.enrolmentId)
+
+  const { id } = await app.context.db.selectFrom('fee_papers').select('id').executeTakeFirstOrThrow()
+  expect(readPdfTexts(await readPdf(app, id))).toContain('���')
+})
+
+async function pay(app: TestApp, id: string): Promise<void> {
+  const { orders } = (await app.asAdmin(orderCalls.orders)).body
+  const paidAmount = orders.find((order) => order.id === id)?.fees
+  const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
+  expect((await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body.success).toBe(true)
+}
+
+async function aPaper(app: TestApp, data: Partial<PaperData> | object = {}, orderId?: string) {
+  const order = orderId ?? (await aLearner(app)).enrolmentId
+  const paper = await app.context.db
+    .transaction()
+    .execute((tx) =>
+      issuePaper(
+        tx,
+        { kind: 'receipt', orderId: order, data: { ...written, ...data } as PaperData },
+        app.clock.now,
+      ),
+    )
+  const pdf = await readPdf(app, paper.id)
+  return { paper, pdf, texts: readPdfTexts(pdf) }
+}
+
+const written = {
+  name: 'अर्जुन क्षत्रिय',
+  email: 'arjun@example.com',
+  phone: '9876543210',
+  programme: 'Web development',
+  label: 'Web development',
+  amountPaise: 10_000_00,
+  method: 'cash',
+  ref: '',
+  receivedOn: '2026-11-16',
+  note: '',
+  duePaise: null,
+}
+
+async function readPdf(app: TestApp, id: string): Promise<Buffer> {
+  return Buffer.from((await app.asAdmin(paperCalls.pdf, { id })).body.pdf, 'base64')
+}
