@@ -8,6 +8,7 @@ import { batchCalls } from './batches/calls.ts'
 import { teachingCalls } from './batches/teaching-calls.ts'
 import type { Endpoint } from './call.ts'
 import { programmeCalls } from './catalogue/calls.ts'
+import { certificateCalls } from './certificates/calls.ts'
 import { compatBatchCalls } from './compat/batch-calls.ts'
 import { catalogueCalls } from './compat/catalogue-calls.ts'
 import { loginCalls } from './compat/login-calls.ts'
@@ -42,6 +43,7 @@ export const areas = {
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
   site: { events: eventCalls, media: mediaCalls, content: contentCalls },
+  certificates: { certificates: certificateCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },
 } as const

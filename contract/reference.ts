@@ -3,6 +3,7 @@ import { admissionReference, enrolmentReference } from './admissions/reference.t
 import { batchReference, teachingReference } from './batches/reference.ts'
 import type { Endpoint, Note, Reference } from './call.ts'
 import { programmeReference } from './catalogue/reference.ts'
+import { certificateReference } from './certificates/reference.ts'
 import {
   catalogueReference,
   compatBatchReference,
@@ -27,6 +28,7 @@ const reference: Reference<typeof areas> = {
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
   site: { events: eventReference, media: mediaReference, content: contentReference },
+  certificates: { certificates: certificateReference },
   compat: {
     catalogue: catalogueReference,
     logins: loginReference,

@@ -7,6 +7,8 @@ import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
 import { teachingRoutes } from './areas/batches/teaching-routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
+import { certificateRoutes } from './areas/certificates/routes.ts'
+import { verifyRoutes } from './areas/certificates/verify-routes.ts'
 import { examRoutes } from './areas/exams/routes.ts'
 import { feeRoutes } from './areas/fees/routes.ts'
 import { dashboardRoutes } from './areas/office/dashboard/routes.ts'
@@ -49,6 +51,8 @@ export function api(context: AppContext) {
     eventRoutes(route, context)
     mediaRoutes(route, context)
     contentRoutes(route, context)
+    certificateRoutes(route, context)
+    verifyRoutes(app, context)
     referenceRoutes(app, context)
   }
 }

@@ -4,6 +4,7 @@ import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
+import { addReadyTemplates } from './areas/certificates/template-service.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -64,6 +65,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       rateLimit: config.rateLimit,
     }
     await warnOfWrongKey(context)
+    await addReadyTemplates(database.db, now())
     if (config.seed === 'demo') await seedDemo({ ...database, pictures: context.pictures }, root, now())
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),

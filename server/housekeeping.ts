@@ -4,6 +4,8 @@ import { removeEndedLoginSteps } from './areas/accounts/factors/login-steps.ts'
 import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
+import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
+import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
@@ -29,7 +31,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
 
 /** Tidies up and tells what waits, now and every hour; answers how to stop. */
 export function keepTidy(
-  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles'>,
+  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicUrl'>,
   files: FileEngine,
 ): () => void {
   const { db, now, log, incoming } = context
@@ -38,6 +40,8 @@ export function keepTidy(
       tidyUp(db, now()),
       removeOldMedia(context, now()),
       tellWhatWaits(db, now()),
+      tellWhatExpires(context, now()),
+      removeWithdrawnPages(context),
       removeUnfinished(incoming),
       files.removeUnfinished(),
     ]).catch((err) => log.warn({ err }, 'tidying up failed'))

@@ -87,6 +87,7 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
         await requirePerson(tx, _id, group)
         return removeByOffice(tx, { personId: _id, reason: '', actor: caller }, now())
       })
+      if (removed.deletionAskedAt) await context.changes.announce()
       return { message: removed.status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
     })
 

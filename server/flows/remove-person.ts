@@ -1,6 +1,7 @@
 import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closePaid, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { writeOffDue } from '../areas/fees/account-service.ts'
+import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
@@ -16,6 +17,8 @@ export async function removePerson(tx: Tx, id: string, now: Date): Promise<Perso
   if (!person) return null
   await writeOffDue(tx, id, 'The person has been removed', now)
   await closePaid(tx, person)
+  // Certificates stay, as papers do in a drawer; who wished to be deleted is named by none any more.
+  if (person.deletionAskedAt) await withdrawCertificatesOf(tx, id, now)
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.

@@ -17,6 +17,7 @@ const groupsOfCalls = {
   ...areas.exams,
   ...areas.office,
   ...areas.site,
+  ...areas.certificates,
   accounts: { ...compat.logins, ...accounts.accounts },
   batches: { ...compat.batches, ...batches.batches },
 }
@@ -46,6 +47,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   events: 'Events',
   media: 'Media library',
   content: 'The site',
+  certificates: 'Certificates',
   office: 'Office',
   search: 'One search',
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/call.ts'
 import { noteOf } from '#contract/reference.ts'
+import { type Html, html } from '#server/platform/http/html.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
-import { type Html, html } from './html.ts'
 import { bodySchema, callerTitle, replySchema } from './openapi.ts'
 import { shellExample } from './shell-example.ts'
 

@@ -1,7 +1,7 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
+import { type Html, html } from '#server/platform/http/html.ts'
 import { callCard } from './call-card.ts'
-import { type Html, html } from './html.ts'
 import { type Area, callers, faults } from './openapi.ts'
 import { getToken, makePicture, shellExample } from './shell-example.ts'
 

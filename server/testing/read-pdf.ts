@@ -20,7 +20,7 @@ export function readPdfQr(pdf: Buffer): string {
 const pixelsPerPoint = 8
 
 function paint(drawn: string, size: number) {
-  const side = size * pixelsPerPoint
+  const side = Math.ceil(size * pixelsPerPoint)
   const squares = [...drawn.matchAll(/(\S+) (\S+) (\S+) (\S+) re/g)].map((found) =>
     found.slice(1).map(Number),
   )

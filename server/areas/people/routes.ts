@@ -17,7 +17,7 @@ import { presentListed, presentRecord } from './present.ts'
 import { requirePerson } from './service.ts'
 
 export function peopleRoutes(route: Route, context: AppContext): void {
-  const { db, now, publicUrl } = context
+  const { db, now, publicUrl, changes } = context
   const { check } = peopleChecks(context)
 
   route(personCalls.list, async ({ group, ...query }) => {
@@ -51,7 +51,11 @@ export function peopleRoutes(route: Route, context: AppContext): void {
       throw new Refusal(messages.reasonToRemove, { field: 'reason' })
     }
     const removal = { personId: id, reason, actor: caller }
-    const { status } = await db.transaction().execute((tx) => removeByOffice(tx, removal, now()))
+    const { status, deletionAskedAt } = await db
+      .transaction()
+      .execute((tx) => removeByOffice(tx, removal, now()))
+    // Pages of certificates that went with them are kept in memory.
+    if (deletionAskedAt) await changes.announce()
     return { message: status === 'pending' ? messages.requestTurnedDown : messages.personRemoved }
   })
 

@@ -18,6 +18,7 @@ import { feeBooks } from './migrations/2026-11-17-2-fee-books.ts'
 import { mediaLibrary } from './migrations/2026-11-17-3-media.ts'
 import { siteContent } from './migrations/2026-11-17-4-site-content.ts'
 import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
+import { certificates } from './migrations/2026-11-17-6-certificates.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -40,6 +41,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-3-media': mediaLibrary(),
     '2026-11-17-4-site-content': siteContent(),
     '2026-11-17-5-paper-files': paperFiles(),
+    '2026-11-17-6-certificates': certificates(),
   }
 }
 

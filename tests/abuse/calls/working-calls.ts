@@ -31,6 +31,7 @@ import { adminToken, aStaffMember } from '#server/testing/original-client/caller
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
 import { contentCallsAtWork } from './content-calls-at-work.ts'
+import { certificateCallsAtWork } from './certificate-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
 
 interface Stage {
@@ -44,6 +45,7 @@ type Body = Record<string, unknown>
 
 /** What must have happened before some calls can succeed, and the body they succeed with. */
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
+  ...certificateCallsAtWork,
   [loginCalls.student.path]: async ({ world }) => credentialsOf(world, 'Students'),
   [loginCalls.intern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
   [loginCalls.staff.path]: async () => ({ email: admin.email, password: admin.password }),

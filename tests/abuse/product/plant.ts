@@ -6,6 +6,8 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -252,17 +254,58 @@ export async function plantEverywhere(productUrl: string) {
   const things = [{ id: reviewId, rev: 2 }]
   await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
   await send(accountCalls.forgotPassword, { email: student.email })
+  const certificatePaths = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
 
   const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }
   return {
     tried,
     trainer,
+    certificatePaths,
     invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId: courses[0]?._id ?? '',
     personId,
     mediaId,
   }
+}
+
+/** One that was corrected and revoked, one that was withdrawn, and one for an event. */
+async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: string }): Promise<string[]> {
+  const { kind, design } = { kind: 'course' as const, design: readyDesign('course') }
+  const [first] = design.texts
+  const texts = [...design.texts, { ...first, text: hostileText('text'), y: 200 }]
+  const planted = { kind, design: { ...design, texts } }
+  await asAdmin(certificateCalls.tryTemplate, planted)
+  const saved = await asAdmin(certificateCalls.saveTemplate, {
+    ...planted,
+    name: hostileText('template'),
+    validMonths: 12,
+  })
+  const { id: templateId } = saved.template as { id: string }
+  const source = { templateId, batchId }
+  const { candidates } = (await asAdmin(certificateCalls.candidates, source)) as unknown as Found
+  const ids = candidates.map(({ id }) => id)
+  const why = { title: hostileText('not used'), reason: hostileText('exception') }
+  const issued = (await asAdmin(certificateCalls.issue, { ...source, ids, ...why })) as unknown as Issued
+  const words = {
+    name: hostileName('corrected'),
+    title: hostileText('corrected'),
+    reason: hostileText('why'),
+  }
+  const id = issued.issued[0]?.id
+  const corrected = await asAdmin(certificateCalls.correct, { id, ...words })
+  const { id: newer, code } = corrected.certificate as { id: string; code: string }
+  await asAdmin(certificateCalls.withdraw, { id, note: hostileText('withdrawn') })
+  await asAdmin(certificateCalls.revoke, { id: newer, why: 'fraud', note: hostileText('revoked') })
+  return [`/c/${code}`, '/verify']
+}
+
+type Ask = (endpoint: Endpoint, input?: Record<string, unknown>) => Promise<Reply>
+interface Found {
+  candidates: { id: string }[]
+}
+interface Issued {
+  issued: { id: string }[]
 }
 
 export type Planted = Awaited<ReturnType<typeof plantEverywhere>>

@@ -1,6 +1,9 @@
 import {
+  Award,
   CalendarCheck,
   ClipboardList,
+  FilePen,
+  FilePlus,
   FileUp,
   GraduationCap,
   House,
@@ -75,6 +78,18 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
     items: [
       { to: '/admin/orders', label: 'Orders', icon: <Receipt aria-hidden="true" />, counts: 'unpaid' },
       { to: '/admin/feesettings', label: 'Fee settings', icon: <SlidersHorizontal aria-hidden="true" /> },
+    ],
+  },
+  {
+    heading: 'Certificates',
+    items: [
+      { to: '/admin/certificates', label: 'Certificates', icon: <Award aria-hidden="true" /> },
+      {
+        to: '/admin/issuecertificates',
+        label: 'Issue certificates',
+        icon: <FilePlus aria-hidden="true" />,
+      },
+      { to: '/admin/certificatetemplates', label: 'Templates', icon: <FilePen aria-hidden="true" /> },
     ],
   },
   {

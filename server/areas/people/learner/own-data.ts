@@ -34,6 +34,7 @@ export async function collectOwnData(
       .orderBy('created_at')
       .select(['label', 'created_at as createdAt', 'used_at as usedAt'])
       .execute(),
+    certificates: await listCertificates(db, personId),
     letters: await listLetters(db, personId),
     ...(person.emailConfirmedAt
       ? await listSentUnder(db, person.email)
@@ -121,6 +122,24 @@ async function listPayments(db: Db, personId: string) {
     ])
     .execute()
   return rows.map(({ paise, ...row }) => ({ ...row, amount: toRupees(paise) }))
+}
+
+async function listCertificates(db: Db, personId: string) {
+  return db
+    .selectFrom('certificates')
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .select([
+      'serial',
+      'code',
+      'kind',
+      'holder_name as name',
+      'title',
+      'issued_on as issuedOn',
+      'expires_on as expiresOn',
+      'state',
+    ])
+    .execute()
 }
 
 async function listAttempts(db: Db, personId: string) {

@@ -1,4 +1,4 @@
-import { KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
+import { Award, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,7 +6,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { LinkDialog } from '#web/panel/form/link-dialog.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { EditDialog } from './edit-dialog.tsx'
@@ -56,6 +56,13 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
           Reset second step
         </Button>
       )}
+      <ButtonLink
+        to={`/admin/issuecertificates?person=${person.id}`}
+        variant="secondary"
+        icon={<Award aria-hidden="true" />}
+      >
+        Issue certificate
+      </ButtonLink>
       <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
         Remove
       </Button>

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { flag, id, lines, next, oneOf, pageQuery, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { design } from './design.ts'
+import { drawing } from './drawing.ts'
+import { certificateKinds, revocationReasonNames, standings } from './kinds.ts'
+
+const kind = oneOf(certificateKinds)
+
+export const template = z.object({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  kind,
+  /** Months from the day of issue; null: it does not expire. */
+  validMonths: z.nullable(z.number()),
+  design,
+  /** Somebody has a certificate made by this version: changing it makes the next one. */
+  isInUse: z.boolean(),
+  /** Certificates made by any of its versions. */
+  issued: z.number(),
+})
+export type Template = z.output<typeof template>
+export const templateList = reply({ templates: z.array(template), prefix: z.string() })
+export const savedTemplate = reply({ template })
+
+export const templateToSave = z.object({
+  /** Absent: a new one. */
+  id: z.optional(id),
+  name: text(80),
+  kind,
+  validMonths: z.nullable(
+    z
+      .int('must be a whole number')
+      .check(z.minimum(1, 'must be at least 1'), z.maximum(600, 'must be at most 600')),
+  ),
+  design,
+})
+export const templateToTry = z.object({ kind, design })
+export const triedTemplate = reply({
+  drawing,
+  /** What cannot be printed as it is, by the number of its text. */
+  problems: z.array(z.object({ at: z.number(), message: z.string() })),
+})
+export const prefixToSave = z.object({ prefix: text(10) })
+
+export const addedPicture = reply({ picture: z.string(), width: z.number(), height: z.number() })
+export const pictureQuery = z.object({
+  picture: z.string().check(z.regex(/^(?:logo|[\w-]{43})$/, 'is no picture of ours')),
+})
+export const pictureData = reply({ dataUrl: z.string() })
+
+/** To whom: one of the three. */
+const source = {
+  batchId: z.optional(id),
+  eventId: z.optional(text(80)),
+  personId: z.optional(id),
+  /** What is certified, where the data does not say it: the name of an event. */
+  title: z.optional(text(160)),
+  /** The day of an event. */
+  on: z.optional(text(10)),
+}
+
+export const candidateQuery = z.object({ templateId: id, ...source })
+const candidate = z.object({
+  /** Of the enrolment or the registration. */
+  id: z.string(),
+  personId: z.nullable(z.string()),
+  name: z.string(),
+  title: z.string(),
+  /** Why not; null: qualifies. */
+  problem: z.nullable(z.string()),
+  /** The office may make an exception, with a reason. */
+  mayExcept: z.boolean(),
+})
+export type Candidate = z.output<typeof candidate>
+export const candidateList = reply({
+  candidates: z.array(candidate),
+  /** The first three who qualify. */
+  previews: z.array(z.object({ id: z.string(), name: z.string(), drawing })),
+})
+
+export const certificatesToIssue = z.object({
+  templateId: id,
+  ...source,
+  ids: z.array(id).check(z.minLength(1, 'must have at least one'), z.maxLength(500, 'must have at most 500')),
+  /** Why those who do not qualify get one all the same. */
+  reason: z._default(lines(limits.reasonMax), ''),
+  sendLetters: z._default(flag, true),
+})
+export const issuedCertificates = reply({
+  runId: z.nullable(z.string()),
+  issued: z.array(z.object({ id: z.string(), serial: z.string(), name: z.string() })),
+  skipped: z.array(z.object({ name: z.string(), why: z.string() })),
+})
+
+export const listedCertificate = z.object({
+  id: z.string(),
+  serial: z.string(),
+  code: z.string(),
+  kind,
+  /** Empty once it is withdrawn. */
+  name: z.string(),
+  title: z.string(),
+  standing: oneOf(standings),
+  issuedOn: z.string(),
+  expiresOn: z.nullable(z.string()),
+  stateAt: z.nullable(z.string()),
+  stateReason: z.nullable(z.string()),
+  /** Where the public reads it. */
+  url: z.string(),
+})
+export type Certificate = z.output<typeof listedCertificate>
+const adminCertificate = z.object({
+  ...listedCertificate.shape,
+  personId: z.nullable(z.string()),
+  runId: z.nullable(z.string()),
+  /** Whose number stands on the one that took its place. */
+  replacedBy: z.nullable(z.string()),
+})
+export type AdminCertificate = z.output<typeof adminCertificate>
+export const certificateFilters = ['expiring', ...standings] as const
+export const certificatesQuery = z.object({
+  ...pageQuery,
+  kind: z.optional(kind),
+  standing: z.optional(oneOf(certificateFilters)),
+  runId: z.optional(id),
+  personId: z.optional(id),
+})
+export const certificateList = reply({ certificates: z.array(adminCertificate), next })
+export const oneCertificate = reply({ certificate: adminCertificate })
+
+export const certificateToCorrect = z.object({
+  id,
+  name: text(),
+  title: text(160),
+  reason: lines(limits.reasonMax),
+  sendLetter: z._default(flag, true),
+})
+/** What a corrected copy would say today. */
+export const todaysFacts = reply({ name: z.string(), title: z.string() })
+export const certificateToRevoke = z.object({
+  id,
+  why: oneOf(revocationReasonNames),
+  /** For the office alone. */
+  note: z._default(lines(limits.reasonMax), ''),
+})
+export const certificateToWithdraw = z.object({ id, note: lines(limits.reasonMax) })
+
+const run = z.object({
+  id: z.string(),
+  what: z.string(),
+  issued: z.number(),
+  /** How many of their pages are drawn. */
+  drawn: z.number(),
+  createdAt: z.string(),
+})
+export const runProgress = reply({ run })
+export const runFile = reply({ path: z.string() })
+
+export const ownCertificates = reply({
+  certificates: z.array(
+    z.object({
+      ...listedCertificate.shape,
+      pdfPath: z.nullable(z.string()),
+      linkedIn: z.nullable(z.string()),
+    }),
+  ),
+  missing: z.array(z.object({ title: z.string(), kind, why: z.string() })),
+})
+export type OwnCertificate = z.output<typeof ownCertificates>['certificates'][number]
+export type MissingCertificate = z.output<typeof ownCertificates>['missing'][number]
+
+/** What `/c/CODE.json` says to machines. */
+export interface VerifiedCertificate {
+  serial: string
+  code: string
+  standing: (typeof standings)[number]
+  kind: string
+  holder: string | null
+  title: string
+  facts: { label: string; value: string }[]
+  issuer: string
+  issuedOn: string
+  expiresOn: string | null
+  changedOn: string | null
+  reason: string | null
+  replacedBy: string | null
+}

@@ -1,0 +1,49 @@
+export const noSuchCertificate = 'There is no such certificate.'
+export const noSuchTemplate = 'There is no such template.'
+export const templateSaved = 'Template saved'
+export const templateSavedAsNew =
+  'Saved as a new version. Certificates that are already issued stay as they are.'
+export const templateRemoved = 'Template removed'
+export const templateNameRequired = 'Please give the template a name.'
+export const templateLacksName = 'One of the texts must hold {name}, or nobody knows whose certificate it is.'
+export const unknownPlaceholder = (word: string) => `{${word}} is not known here.`
+export const leastSizeTooLarge = 'The least size must not be larger than the size.'
+export const offThePage = 'A part of this lies outside the page.'
+export const invalidPrefix = 'Two to ten capital letters or digits, please.'
+export const prefixSaved = 'Saved. The next certificate begins with it.'
+export const chooseWhom = 'Please choose a batch, an event or a person.'
+export const eventTitleRequired = 'Please write the name of the event as it shall stand on the certificate.'
+export const reasonForException = 'Please say why somebody who does not qualify gets one.'
+export const reasonForCorrection = 'Please say what is corrected.'
+export const reasonForWithdrawal = 'Please say how the holder asked for it.'
+export const certificatesIssued = (count: number) =>
+  count === 1 ? 'One certificate issued.' : `${count} certificates issued.`
+export const nobodyIssued = 'Nobody got one: everybody chosen has it already, or does not qualify any more.'
+export const certificateRevoked = 'Revoked. Whoever scans it now reads so.'
+export const certificateCorrected = 'A corrected copy is issued; the old one says that it was replaced.'
+export const certificateWithdrawn = 'Withdrawn. The name stands nowhere any more.'
+export const onlyIssuedChanges = 'This certificate is not valid any more; it stays as it is.'
+export const drawsNoPages = 'The pages could not be drawn just now. Please try again in a moment.'
+
+// Why somebody gets none
+export const hasItAlready = (serial: string) => `Has it already: ${serial}`
+export const notAcceptedYet = 'Has not been accepted yet'
+export const leftOn = (day: string) => `Left on ${day}`
+export const neitherEndedNorPassed = 'Has neither completed it nor passed a test since joining'
+export const notEnrolledNow = 'Is not enrolled any more'
+export const noSemester = 'The record has no semester'
+export const wishesDeletion = 'Wishes to be deleted'
+export const nameHasUnseen = 'The name has signs that cannot be seen; please correct it first'
+export const cannotBePrinted = (sign: string) =>
+  `No font here has the sign ${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`
+export const doesNotFit = (text: string) => `“${text}” does not fit, not even in small letters on two lines`
+
+// The same for the learner
+export const missingAccepted = 'Your request has not been accepted yet.'
+export const missingCompletion = 'Complete it, or pass a test with three quarters of the answers right.'
+export const missingIssue = 'You have everything that is needed: the office issues it.'
+export const missingLeft = 'You left before it was completed. Please ask the office.'
+export const templateChangedMeanwhile =
+  'The template was changed meanwhile. Please look at the preview again, then issue.'
+export const changedMeanwhile = 'The record was changed meanwhile; please look again'
+export const pictureGone = 'This picture is gone. Please choose another.'

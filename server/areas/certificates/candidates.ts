@@ -1,0 +1,211 @@
+import { dayOf } from '#contract/calendar.ts'
+import { type CertificateKind, type Facts, programmeKindOf } from '#contract/certificates/kinds.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { hasUnseenInName } from '#contract/signs.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { isPassed, listPassed, type PassedTest } from './passed-tests.ts'
+
+/** To whom: a batch, one person, or those who registered for an event. */
+export interface Source {
+  batchId?: string | undefined
+  personId?: string | undefined
+  eventId?: string | undefined
+  /** The name of an event and its day, which no record has. */
+  title?: string | undefined
+  on?: string | undefined
+}
+
+type KnownFacts = Omit<Facts, 'institute' | 'city' | 'serial' | 'code' | 'issued' | 'expires'>
+
+export interface Candidate {
+  /** Of the enrolment or the registration. */
+  id: string
+  purposeKey: string
+  personId: string | null
+  enrolmentId: string | null
+  registrationId: string | null
+  batchId: string | null
+  email: string
+  facts: KnownFacts
+  problem: Problem | null
+}
+
+export interface Problem {
+  why: string
+  /** No reason of the office helps. */
+  isFinal: boolean
+}
+
+/** Everybody who might get one, in the order of their names, with what stands against it. */
+export async function listCandidates(
+  db: Db,
+  kind: CertificateKind,
+  source: Source,
+  today: string,
+): Promise<Candidate[]> {
+  const found = kind === 'event' ? await listRegistered(db, source) : await listEnrolled(db, kind, source)
+  const living = await listLiving(
+    db,
+    found.map(({ purposeKey }) => purposeKey),
+    today,
+  )
+  return found.map((candidate) => {
+    const serial = living.get(candidate.purposeKey)
+    if (serial) return { ...candidate, problem: final(messages.hasItAlready(serial)) }
+    if (hasUnseenInName(candidate.facts.name)) return { ...candidate, problem: final(messages.nameHasUnseen) }
+    return candidate
+  })
+}
+
+const noFacts: KnownFacts = {
+  name: '',
+  title: '',
+  duration: '',
+  batch: '',
+  from: '',
+  to: '',
+  score: '',
+  semester: '',
+  college: '',
+}
+
+async function listRegistered(db: Db, { eventId = '', title = '', on }: Source): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .orderBy('name_key')
+    .orderBy('id')
+    .select(['id', 'name', 'email'])
+    .execute()
+  return rows.map(({ id, name, email }) => ({
+    id,
+    purposeKey: `event:${eventId}:${id}`,
+    personId: null,
+    enrolmentId: null,
+    registrationId: id,
+    batchId: null,
+    email,
+    facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
+    problem: null,
+  }))
+}
+
+async function listEnrolled(
+  db: Db,
+  kind: Exclude<CertificateKind, 'event'>,
+  source: Source,
+): Promise<Candidate[]> {
+  const rows = await enrolments(db, kind, source)
+  const passed = await listPassed(
+    db,
+    rows.map(({ personId }) => personId),
+  )
+  return rows.map((row) => {
+    const test = passed.get(row.personId)?.find((one) => isPassed(one, row.decidedAt ?? row.createdAt))
+    return {
+      id: row.enrolmentId,
+      purposeKey: purposeOf(kind, row),
+      personId: row.personId,
+      enrolmentId: row.enrolmentId,
+      registrationId: null,
+      batchId: row.batchId,
+      email: row.email,
+      facts: factsOf(kind, row, test),
+      problem: problemOf(kind, row, test !== undefined),
+    }
+  })
+}
+
+async function enrolments(db: Db, kind: Exclude<CertificateKind, 'event'>, { batchId, personId }: Source) {
+  const programmeKind = programmeKindOf[kind]
+  let query = db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .where('enrolments.status', 'in', ['requested', 'active', 'ended'])
+  if (programmeKind) query = query.where('programmes.kind', '=', programmeKind)
+  if (batchId) query = query.where('enrolments.batch_id', '=', batchId)
+  else query = query.where('enrolments.person_id', '=', personId ?? '')
+  return query
+    .orderBy('people.name_key')
+    .orderBy('enrolments.id')
+    .select([
+      'enrolments.id as enrolmentId',
+      'enrolments.status',
+      'enrolments.ended_as as endedAs',
+      'enrolments.ended_on as endedOn',
+      'enrolments.created_at as createdAt',
+      'enrolments.decided_at as decidedAt',
+      'people.id as personId',
+      'people.name',
+      'people.email',
+      'people.semester',
+      'people.college',
+      'people.deletion_asked_at as deletionAskedAt',
+      'programmes.id as programmeId',
+      'programmes.name as programme',
+      'programmes.duration',
+      'batches.id as batchId',
+      'batches.name as batch',
+    ])
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof enrolments>>[number]
+
+function purposeOf(kind: CertificateKind, { personId, programmeId, semester }: Row): string {
+  return `${kind}:${personId}:${programmeId}${kind === 'degree' ? `:${semester ?? ''}` : ''}`
+}
+
+function factsOf(kind: CertificateKind, row: Row, test: PassedTest | undefined): KnownFacts {
+  return {
+    ...noFacts,
+    name: row.name,
+    title: row.programme,
+    duration: row.duration,
+    batch: row.batch ?? '',
+    from: readableDay(dayOf(row.decidedAt ?? row.createdAt)),
+    to: row.endedOn ? readableDay(row.endedOn) : '',
+    score: test ? `${test.score} of ${test.total}` : '',
+    semester: kind === 'degree' && row.semester ? String(row.semester) : '',
+    college: row.college,
+  }
+}
+
+/** What stands against it, the gravest first. */
+function problemOf(kind: CertificateKind, row: Row, hasPassed: boolean): Problem | null {
+  if (row.status === 'requested') return final(messages.notAcceptedYet)
+  if (row.deletionAskedAt) return final(messages.wishesDeletion)
+  if (kind === 'degree' && !row.semester) return final(messages.noSemester)
+  if (kind === 'internshipLetter') return null
+  if (kind === 'bonafide') return row.status === 'active' ? null : pardonable(messages.notEnrolledNow)
+  if (row.endedAs === 'left') return pardonable(messages.leftOn(readableDay(row.endedOn ?? '')))
+  const isDone = row.endedAs === 'completed' || hasPassed
+  return isDone ? null : pardonable(messages.neitherEndedNorPassed)
+}
+
+function final(why: string): Problem {
+  return { why, isFinal: true }
+}
+
+function pardonable(why: string): Problem {
+  return { why, isFinal: false }
+}
+
+/** The numbers of those that live, by what they say; one that has run out makes room for the next. */
+async function listLiving(db: Db, purposeKeys: string[], today: string): Promise<Map<string, string>> {
+  const living = new Map<string, string>()
+  for (let at = 0; at < purposeKeys.length; at += 500) {
+    const rows = await db
+      .selectFrom('certificates')
+      .where('state', '=', 'issued')
+      .where('purpose_key', 'in', purposeKeys.slice(at, at + 500))
+      .where((eb) => eb.or([eb('expires_on', 'is', null), eb('expires_on', '>=', today)]))
+      .select(['purpose_key', 'serial'])
+      .execute()
+    for (const row of rows) living.set(row.purpose_key, row.serial)
+  }
+  return living
+}

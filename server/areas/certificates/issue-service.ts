@@ -1,0 +1,147 @@
+import { dayOf } from '#contract/calendar.ts'
+import { writtenCode } from '#contract/certificates/code.ts'
+import type { Drawing } from '#contract/certificates/drawing.ts'
+import type { Facts } from '#contract/certificates/kinds.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import type { Institute } from '#contract/site/institute.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
+import { type Candidate, listCandidates, type Source } from './candidates.ts'
+import { type Certificate, expiryOf } from './certificate-service.ts'
+import { lookOf } from './institute-look.ts'
+import { layOut } from './lay-out.ts'
+import { newCode, readPrefix, serialOf } from './numbers.ts'
+import { findVersion, requireTemplate, type Template } from './template-service.ts'
+
+export { listCandidates, type Source } from './candidates.ts'
+export { holdNumbers } from './numbers.ts'
+
+/** A certificate that waits for its number alone. */
+export interface Prepared {
+  id: string
+  code: string
+  candidate: Candidate
+  facts: Facts
+  drawing: Drawing
+  /** What of it cannot be printed. */
+  unprintable: string | null
+}
+
+export interface Preparation {
+  template: Template
+  institute: Institute
+  prefix: string
+  today: string
+  expiresOn: string | null
+  prepared: Prepared[]
+}
+
+/** Everything but the number, which is as wide as any other: texts are measured before anything is written. */
+export async function prepareIssue(
+  db: Db,
+  { templateId, source, publicUrl }: { templateId: string; source: Source; publicUrl: string },
+  now: Date,
+): Promise<Preparation> {
+  const template = await requireTemplate(db, templateId)
+  refuseUnclear(template, source)
+  const today = dayOf(now)
+  const candidates = await listCandidates(db, template.kind, source, today)
+  const institute = await readInstitute(db)
+  const prefix = await readPrefix(db, institute)
+  const expiresOn = expiryOf(today, template.validMonths)
+  const stamp = { institute, prefix, today, expiresOn }
+  const drafts = candidates.map((candidate) => draftOf(candidate.facts, stamp, publicUrl))
+  const pages = await layOut(template.design, drafts, lookOf(institute), measureTexts)
+  const prepared = candidates.flatMap((candidate, at) => {
+    const [draft, page] = [drafts[at], pages[at]]
+    if (!draft || !page) return []
+    const { code, facts } = draft
+    const unprintable = page.problems[0]?.message ?? null
+    return [{ id: newId(), code, candidate, facts, drawing: page.drawing, unprintable }]
+  })
+  return { template, ...stamp, prepared }
+}
+
+interface Stamp {
+  institute: Institute
+  prefix: string
+  today: string
+  expiresOn: string | null
+}
+
+/** What is known of a page before it has its number. */
+export function draftOf(
+  known: Omit<Facts, 'institute' | 'city' | 'serial' | 'code' | 'issued' | 'expires'>,
+  { institute, prefix, today, expiresOn }: Stamp,
+  publicUrl: string,
+) {
+  const code = newCode()
+  const facts: Facts = {
+    ...known,
+    institute: institute.name,
+    city: institute.address.city,
+    serial: serialOf(prefix, today, 0),
+    code: writtenCode(code),
+    issued: readableDay(today),
+    expires: expiresOn ? readableDay(expiresOn) : '',
+  }
+  return { code, facts, url: `${publicUrl}/c/${code}` }
+}
+
+/** The same page with its number: every digit is as wide as another. */
+export function numbered(facts: Facts, drawing: Drawing, serial: string): { facts: Facts; drawing: Drawing } {
+  const items = drawing.items.map((item) =>
+    item.kind === 'text' ? { ...item, text: item.text.replaceAll(facts.serial, serial) } : item,
+  )
+  return { facts: { ...facts, serial }, drawing: { ...drawing, items } }
+}
+
+/** Why a candidate gets none; null: they do. */
+export function whyNot({
+  candidate: { problem },
+  unprintable,
+}: Prepared): { why: string; isFinal: boolean } | null {
+  if (problem?.isFinal) return problem
+  return unprintable ? { why: unprintable, isFinal: true } : problem
+}
+
+function refuseUnclear({ kind }: Template, { batchId, eventId, personId, title }: Source): void {
+  const isEvent = kind === 'event'
+  if (isEvent ? !eventId : !batchId && !personId) throw new Refusal(messages.chooseWhom)
+  if (isEvent && !title) throw new Refusal(messages.eventTitleRequired, { field: 'title' })
+}
+
+export interface CorrectedPage {
+  institute: Institute
+  prefix: string
+  code: string
+  facts: Facts
+  drawing: Drawing
+}
+
+/** The same certificate with other words, laid out by the version of its template; what cannot be printed is refused. */
+export async function prepareCorrection(
+  db: Db,
+  {
+    certificate,
+    words,
+    publicUrl,
+  }: { certificate: Certificate; words: Pick<Facts, 'name' | 'title'>; publicUrl: string },
+  now: Date,
+): Promise<CorrectedPage> {
+  const { body, state, template_id, expires_on: expiresOn } = certificate
+  if (!body || state !== 'issued') throw new Refusal(messages.onlyIssuedChanges)
+  const { design } = await findVersion(db, template_id)
+  const institute = await readInstitute(db)
+  const prefix = await readPrefix(db, institute)
+  const stamp = { institute, prefix, today: dayOf(now), expiresOn }
+  const draft = draftOf({ ...body.facts, ...words }, stamp, publicUrl)
+  const [page] = await layOut(design, [draft], lookOf(institute), measureTexts)
+  const [problem] = page?.problems ?? []
+  if (!page || problem) throw new Refusal(problem?.message ?? messages.drawsNoPages, { field: 'name' })
+  return { institute, prefix, code: draft.code, facts: draft.facts, drawing: page.drawing }
+}

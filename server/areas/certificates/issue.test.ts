@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { candidates, issue, list, correct } = certificateCalls
+
+test('a batch is issued in one step: numbered without gaps, each with a letter and a page of its own', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-11-16T09:00:00Z')
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'અંજલિ ક્ષત્રિય', 'कृष्ण द्विवेदी'])
+
+  const looked = (await app.asAdmin(candidates, { templateId, batchId })).body
+  expect(looked.candidates.map(({ problem }) => problem)).toEqual([null, null, null])
+  expect(looked.previews).toHaveLength(3)
+
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const { body } = await app.asAdmin(issue, { templateId, batchId, ids })
+  expect(body.message).toBe(messages.certificatesIssued(3))
+  expect(body.issued.map(({ serial }) => serial)).toEqual([
+    'TAL/26-27/000001',
+    'TAL/26-27/000002',
+    'TAL/26-27/000003',
+  ])
+  const letters = await app.context.db
+    .selectFrom('outbox')
+    .where('kind', '=', 'certificateIssued')
+    .selectAll()
+    .execute()
+  const listed = (await app.asAdmin(list, { runId: body.runId ?? '' })).body.certificates
+  expect(letters).toHaveLength(3)
+  for (const { url } of listed) expect(letters.some((letter) => letter.body.includes(url))).toBe(true)
+  expect(new Set(listed.map(({ code }) => code)).size).toBe(3)
+})
+
+test('issuing again, or twenty times at once, gives nobody a second one and leaves no gap', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'Bilal Khan'])
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const press = () => app.asAdmin(issue, { templateId, batchId, ids })
+  await app.asAdmin(list)
+
+  const pressed = await Promise.all(Array.from({ length: 20 }, press))
+  expect(pressed.flatMap(({ body }) => body.issued)).toHaveLength(2)
+  expect((await press()).body).toMatchObject({ issued: [], runId: null, message: messages.nobodyIssued })
+  const { certificates } = (await app.asAdmin(list)).body
+  expect(certificates.map(({ serial }) => serial.slice(-6)).sort()).toEqual(['000001', '000002'])
+})
+
+test('who has not completed it gets none, unless the office says why; that stands in the audit', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const learner = await aLearner(app, { name: 'Meera Singh' })
+  const asked = { templateId, batchId: learner.batchId }
+
+  expect((await app.asAdmin(candidates, asked)).body.candidates).toMatchObject([
+    { problem: messages.neitherEndedNorPassed, mayExcept: true },
+  ])
+  const ids = [learner.enrolmentId]
+  expect((await app.asAdmin(issue, { ...asked, ids })).body).toMatchObject({
+    success: false,
+    field: 'reason',
+    message: messages.reasonForException,
+  })
+  const { body } = await app.asAdmin(issue, { ...asked, ids, reason: 'Examined by word of mouth' })
+  expect(body.issued).toHaveLength(1)
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'by exception' })).body
+  expect(JSON.stringify(entries)).toContain('Examined by word of mouth')
+})
+
+test('a test passed since joining will do, one from before or a failed one will not', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const learner = await aLearner(app)
+  const problems = async () => {
+    const { body } = await app.asAdmin(candidates, { templateId, personId: learner.personId })
+    return body.candidates.map(({ problem }) => problem)
+  }
+  const addTest = (id: string, score: number, at: number) =>
+    app.context.db
+      .insertInto('attempts')
+      .values({
+        id,
+        person_id: learner.personId,
+        drawn: '[]',
+        answers: '[]',
+        score,
+        total: 20,
+        by_language: '[]',
+        started_at: new Date(at).toISOString(),
+        submitted_at: new Date(at).toISOString(),
+      })
+      .execute()
+  const joined = app.clock.now.getTime()
+  await addTest('before', 20, joined - 1_000)
+  await addTest('failed', 14, joined + 1_000)
+  expect(await problems()).toEqual([messages.neitherEndedNorPassed])
+  await addTest('passed', 15, joined + 2_000)
+  expect(await problems()).toEqual([null])
+})
+
+test('who left, waits or wishes to be deleted is named with the reason', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const learner = await aLearner(app)
+  const look = async () =>
+    (await app.asAdmin(candidates, { templateId, personId: learner.personId })).body.candidates[0]
+  const endedOn = new Date(app.clock.now.getTime() + 330 * 60_000).toISOString().slice(0, 10)
+  await app.asAdmin(enrolmentCalls.end, {
+    enrolmentId: learner.enrolmentId,
+    endedAs: 'left',
+    endedOn,
+    reason: 'Moved away',
+    sendLetter: false,
+  })
+  expect((await look())?.problem).toContain('Left on')
+  await app.context.db
+    .updateTable('people')
+    .set({ deletion_asked_at: app.clock.now.toISOString() })
+    .where('id', '=', learner.personId)
+    .execute()
+  expect(await look()).toMatchObject({ problem: messages.wishesDeletion, mayExcept: false })
+})
+
+test('a name that cannot be printed is told before anything is issued', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const names = {
+    long: 'Venkatanarasimharajuvaripeta Subrahmanyachandra K', // 48 letters fit
+    tooLong: `${'W'.repeat(78)}`,
+    unseen: 'Asha\u202eVerma',
+    zeroWidth: 'Asha\u200bVerma',
+    glyph: 'Asha 王',
+  }
+  const { batchId, people } = await aCompletedBatch(app, Object.values(names))
+  const { body } = await app.asAdmin(candidates, { templateId, batchId })
+  const problemOf = (name: string) => body.candidates.find((one) => one.name === name)?.problem
+  expect(problemOf(names.long)).toBeNull()
+  expect(problemOf(names.tooLong)).toBe(messages.doesNotFit(names.tooLong))
+  expect(problemOf(names.unseen)).toBe(messages.nameHasUnseen)
+  expect(problemOf(names.zeroWidth)).toBe(messages.nameHasUnseen)
+  expect(problemOf(names.glyph)).toBe(messages.cannotBePrinted('王'))
+
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const issued = (await app.asAdmin(issue, { templateId, batchId, ids, reason: 'All the same' })).body
+  expect(issued.issued.map(({ name }) => name)).toEqual([names.long])
+  expect(issued.skipped).toHaveLength(4)
+})
+
+test('a corrected copy takes the place of the old one, which keeps its words', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'Asha Varma')
+  const given = { id: certificate.id, name: 'Asha Verma', title: programme.name }
+  expect((await app.asAdmin(correct, { ...given, reason: '' })).body.field).toBe('reason')
+  const { body } = await app.asAdmin(correct, { ...given, reason: 'Misspelt' })
+  expect(body.certificate).toMatchObject({ name: 'Asha Verma', standing: 'valid' })
+  const { certificates } = (await app.asAdmin(list)).body
+  expect(certificates).toMatchObject([
+    { name: 'Asha Verma', standing: 'valid' },
+    { name: 'Asha Varma', standing: 'replaced', replacedBy: body.certificate.serial },
+  ])
+  expect((await app.asAdmin(correct, { ...given, reason: 'Again' })).body.message).toBe(
+    messages.onlyIssuedChanges,
+  )
+})
+
+test('one that has run out makes room for the next', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-11-16T09:00:00Z')
+  const { batchId, people, certificate, templateId } = await aCertificate(app)
+  await app.context.db
+    .updateTable('certificates')
+    .set({ expires_on: '2026-11-15' })
+    .where('id', '=', certificate.id)
+    .execute()
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const { body } = await app.asAdmin(issue, { templateId, batchId, ids })
+  expect(body.issued).toHaveLength(1)
+  const { certificates } = (await app.asAdmin(list)).body
+  expect(certificates.map(({ standing }) => standing)).toEqual(['valid', 'replaced'])
+})

@@ -1,0 +1,95 @@
+import { addDays, type Day } from '#contract/calendar.ts'
+import { readCode } from '#contract/certificates/code.ts'
+import type { CertificateKind } from '#contract/certificates/kinds.ts'
+import type { certificateFilters } from '#contract/certificates/schemas.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+
+/** A letter goes out that long before the end, and the office finds it among those that expire. */
+export const expiringDays = 30
+
+interface Wanted {
+  sought?: string | undefined
+  kind?: CertificateKind | undefined
+  standing?: (typeof certificateFilters)[number] | undefined
+  runId?: string | undefined
+  personId?: string | undefined
+  before: Position | null
+  limit: number
+}
+
+/** Newest first; a search looks at the name, the number and the code. */
+export async function listCertificates(db: Db, wanted: Wanted, today: Day): Promise<Page<ListedRow>> {
+  const { sought, kind, standing, runId, personId, before, limit } = wanted
+  let query = listed(db).orderBy('certificates.created_at', 'desc').orderBy('certificates.id', 'desc')
+  if (kind) query = query.where('certificates.kind', '=', kind)
+  if (runId) query = query.where('certificates.run_id', '=', runId)
+  if (personId) query = query.where('certificates.person_id', '=', personId)
+  if (standing === 'revoked' || standing === 'replaced' || standing === 'withdrawn')
+    query = query.where('certificates.state', '=', standing)
+  else if (standing) query = query.where('certificates.state', '=', 'issued')
+  if (standing === 'expired') query = query.where('certificates.expires_on', '<', today)
+  if (standing === 'valid')
+    query = query.where((eb) =>
+      eb.or([eb('certificates.expires_on', 'is', null), eb('certificates.expires_on', '>=', today)]),
+    )
+  if (standing === 'expiring')
+    query = query
+      .where('certificates.expires_on', '>=', today)
+      .where('certificates.expires_on', '<=', addDays(today, expiringDays))
+  if (sought) {
+    const code = readCode(sought)
+    query = query.where((eb) =>
+      eb.or([
+        nameContains('certificates.holder_key', sought),
+        eb('certificates.serial', '=', sought.toUpperCase()),
+        eb('certificates.serial', 'like', `%/${/^\d{1,6}$/.test(sought) ? sought.padStart(6, '0') : '-'}`),
+        ...(code ? [eb('certificates.code', '=', code)] : []),
+      ]),
+    )
+  }
+  if (before)
+    query = query.where((eb) =>
+      eb(eb.refTuple('certificates.created_at', 'certificates.id'), '<', eb.tuple(...before)),
+    )
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+export async function readListed(db: Db, id: string): Promise<ListedRow> {
+  return listed(db).where('certificates.id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** All of a person's, newest first. */
+export async function listOwn(db: Db, personId: string): Promise<ListedRow[]> {
+  return listed(db)
+    .where('certificates.person_id', '=', personId)
+    .orderBy('certificates.created_at', 'desc')
+    .orderBy('certificates.id', 'desc')
+    .execute()
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('certificates')
+    .leftJoin('certificates as newer', 'newer.id', 'certificates.replaced_by')
+    .select([
+      'certificates.id',
+      'certificates.serial',
+      'certificates.code',
+      'certificates.kind',
+      'certificates.holder_name',
+      'certificates.title',
+      'certificates.state',
+      'certificates.state_reason',
+      'certificates.state_at',
+      'certificates.issued_on',
+      'certificates.expires_on',
+      'certificates.person_id',
+      'certificates.run_id',
+      'certificates.created_at',
+      'newer.serial as replacedBySerial',
+    ])
+}
+
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>

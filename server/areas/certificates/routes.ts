@@ -1,0 +1,120 @@
+import { dayOf, isDay } from '#contract/calendar.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { nameProblem, normaliseName } from '#contract/rules.ts'
+import { correctCertificate } from '#server/flows/correct-certificate.ts'
+import { issueCertificates } from '#server/flows/issue-certificates.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { requireCertificate, setState } from './certificate-service.ts'
+import { findTodaysWords } from './holder-service.ts'
+import { type Prepared, prepareCorrection, prepareIssue, type Source, whyNot } from './issue-service.ts'
+import { ownCertificateRoutes } from './own-routes.ts'
+import { removeWithdrawnPages } from './page-service.ts'
+import { presentForOffice } from './present.ts'
+import { listCertificates, readListed } from './repository.ts'
+import { runRoutes } from './run-routes.ts'
+import { templateRoutes } from './template-routes.ts'
+
+const previewed = 3
+
+/** The office's side of certificates. */
+export function certificateRoutes(route: Route, context: AppContext): void {
+  const { db, now, publicUrl } = context
+  const calls = certificateCalls
+  templateRoutes(route, context)
+  runRoutes(route, context)
+  ownCertificateRoutes(route, context)
+
+  route(calls.candidates, async ({ templateId, ...source }) => {
+    const { prepared } = await prepareIssue(db, { templateId, source: checked(source), publicUrl }, now())
+    const qualified = prepared.filter((one) => whyNot(one) === null)
+    return {
+      candidates: prepared.map(presentCandidate),
+      previews: qualified.slice(0, previewed).map(({ candidate, facts, drawing }) => ({
+        id: candidate.id,
+        name: facts.name,
+        drawing,
+      })),
+    }
+  })
+
+  route(calls.issue, async ({ templateId, ids, reason, sendLetters, ...source }, { caller }) => {
+    const preparation = await prepareIssue(db, { templateId, source: checked(source), publicUrl }, now())
+    const chosen = preparation.prepared.filter(({ candidate }) => ids.includes(candidate.id))
+    if (!reason && chosen.some((one) => whyNot(one)?.isFinal === false))
+      throw new Refusal(messages.reasonForException, { field: 'reason' })
+    const asked = { source, ids, reason, sendLetters, publicUrl, actor: caller }
+    const run = await db.transaction().execute((tx) => issueCertificates(tx, preparation, asked, now()))
+    const { length } = run.issued
+    return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
+  })
+
+  route(calls.list, async ({ q, cursor, limit = pageSize, ...wanted }) => {
+    const before = readCursor(cursor)
+    const today = dayOf(now())
+    const { rows, next } = await listCertificates(db, { ...wanted, sought: q, before, limit }, today)
+    return { certificates: rows.map((row) => presentForOffice(row, { publicUrl, now: now() })), next }
+  })
+
+  route(calls.today, async ({ id }) => findTodaysWords(db, await requireCertificate(db, id)))
+
+  route(calls.correct, async ({ id, reason, sendLetter, ...words }, { caller }) => {
+    const problem = nameProblem(words.name)
+    if (problem) throw new Refusal(problem, { field: 'name' })
+    if (!words.title) throw new Refusal(messages.fillThisIn, { field: 'title' })
+    if (!reason) throw new Refusal(messages.reasonForCorrection, { field: 'reason' })
+    const certificate = await requireCertificate(db, id)
+    const said = { name: normaliseName(words.name), title: words.title }
+    const page = await prepareCorrection(db, { certificate, words: said, publicUrl }, now())
+    const asked = { id, page, reason, sendLetter, publicUrl, actor: caller }
+    const corrected = await db.transaction().execute((tx) => correctCertificate(tx, asked, now()))
+    return { ...(await answer(corrected.id)), message: messages.certificateCorrected }
+  })
+
+  route(calls.revoke, async ({ id, why, note }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { serial, holder_name: whom } = await requireCertificate(tx, id)
+      await setState(tx, id, { state: 'revoked', reason: why }, now())
+      const after = { serial, why, ...(note && { note }) }
+      await addAudit(tx, caller, { what: 'certificate revoked', whom, after }, now())
+    })
+    return { ...(await answer(id)), message: messages.certificateRevoked }
+  })
+
+  route(calls.withdraw, async ({ id, note }, { caller }) => {
+    if (!note) throw new Refusal(messages.reasonForWithdrawal, { field: 'note' })
+    await db.transaction().execute(async (tx) => {
+      const { serial } = await requireCertificate(tx, id)
+      await setState(tx, id, { state: 'withdrawn', reason: null }, now())
+      await addAudit(tx, caller, { what: 'certificate withdrawn', whom: serial, after: { note } }, now())
+    })
+    await removeWithdrawnPages(context)
+    return { ...(await answer(id)), message: messages.certificateWithdrawn }
+  })
+
+  async function answer(id: string) {
+    return { certificate: presentForOffice(await readListed(db, id), { publicUrl, now: now() }) }
+  }
+}
+
+function checked(source: Source): Source {
+  if (source.on && !isDay(source.on)) throw new Refusal(messages.invalidDate, { field: 'on' })
+  return source
+}
+
+function presentCandidate(prepared: Prepared) {
+  const { candidate, facts } = prepared
+  const against = whyNot(prepared)
+  return {
+    id: candidate.id,
+    personId: candidate.personId,
+    name: facts.name,
+    title: facts.title,
+    problem: against?.why ?? null,
+    mayExcept: against !== null && !against.isFinal,
+  }
+}

@@ -1,0 +1,31 @@
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { readPageOf } from './page-service.ts'
+import { listRun, requireRun } from './run-service.ts'
+import { zipPath } from './zip-token.ts'
+
+/** So long one call draws; whoever waits asks again, and sees how far it is. */
+const drawnForMs = 1_500
+
+/** The pages of one issue. */
+export function runRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
+  const calls = certificateCalls
+
+  route(calls.draw, async ({ id }) => {
+    await requireRun(db, id)
+    const end = performance.now() + drawnForMs
+    for (const { id: certificateId, isDrawn } of await listRun(db, id)) {
+      if (isDrawn) continue
+      if (performance.now() > end) break
+      await readPageOf(context, certificateId)
+    }
+    return { run: await requireRun(db, id) }
+  })
+
+  route(calls.zip, async ({ id }) => {
+    await requireRun(db, id)
+    return { path: zipPath(context.seal, id, now()) }
+  })
+}

@@ -1,0 +1,135 @@
+import type { Standing } from '#contract/certificates/kinds.ts'
+import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import type { Institute } from '#contract/site/institute.ts'
+import { type Html, html } from '#server/platform/http/html.ts'
+
+const verdicts: Record<Standing, string> = {
+  valid: 'Valid',
+  expired: 'Expired',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+}
+
+/** The mark beside the word: it must be told from the others without its colour. */
+const marks: Record<Standing, string> = {
+  valid: '✓',
+  expired: '!',
+  revoked: '✕',
+  replaced: '→',
+  withdrawn: '–',
+}
+
+/** What somebody reads who has scanned the code on a paper. */
+export function verifyPage(found: VerifiedCertificate, path: string, institute: Institute): string {
+  const { standing, holder, kind, serial } = found
+  return page(
+    `${verdicts[standing]}: ${kind} ${serial}`,
+    institute,
+    html`<article class="paper">
+<p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${verdicts[standing]}</strong> ${explain(found)}</span></p>
+<h1>${kind}</h1>
+${holder ? html`<p class="label">Issued to</p>\n<p class="holder" dir="auto">${holder}</p>` : ''}
+<dl>
+${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd>${found.issuer}</dd></div>
+<div><dt>Issued on</dt><dd>${readableDay(found.issuedOn)}</dd></div>
+${found.expiresOn ? html`<div><dt>Valid until</dt><dd>${readableDay(found.expiresOn)}</dd></div>` : ''}
+<div><dt>Number</dt><dd class="number">${serial}</dd></div>
+<div><dt>Code</dt><dd class="number">${found.code}</dd></div>
+</dl>
+${
+  holder
+    ? html`<p class="advice">Compare every word with the paper in your hand. Where they differ, this page is right.</p>
+<p><a class="button" href="${path}.pdf" download>Download the PDF</a> <a class="plain" href="${path}.json">For machines</a></p>`
+    : ''
+}
+</article>
+<p class="again"><a href="/verify">Check another certificate</a></p>`,
+  )
+}
+
+function explain({
+  standing,
+  changedOn,
+  expiresOn,
+  reason,
+  replacedBy,
+  issuer,
+}: VerifiedCertificate): string {
+  const on = changedOn ? ` on ${readableDay(changedOn)}` : ''
+  switch (standing) {
+    case 'valid':
+      return `This certificate is genuine: ${issuer} has issued it.`
+    case 'expired':
+      return `It is genuine, but was valid until ${readableDay(expiresOn ?? '')} only.`
+    case 'revoked':
+      return `${issuer} has revoked it${on}.${reason ? ` The reason: ${reason}.` : ''}`
+    case 'replaced':
+      return `It was replaced${on}${replacedBy ? ` by ${replacedBy}` : ''}. Please ask for the newer one.`
+    case 'withdrawn':
+      return `It was withdrawn${on} at the wish of its holder, and is not shown any more.`
+  }
+}
+
+/** The same for a code that nobody has and for one that cannot be. */
+export function unknownPage(institute: Institute): string {
+  return page(
+    'No such certificate',
+    institute,
+    html`<article class="paper">
+<p class="verdict unknown" role="status"><span class="mark" aria-hidden="true">?</span><span><strong>Not found</strong> There is no certificate with this code.</span></p>
+<h1>No such certificate</h1>
+<p>Please look at the code once more: it has sixteen letters and digits and stands beside the square code on the paper. The number of the certificate will not do.</p>
+<p>If it is written as you typed it, the paper does not come from us.</p>
+${form}
+</article>`,
+  )
+}
+
+export function askPage(institute: Institute): string {
+  return page(
+    'Check a certificate',
+    institute,
+    html`<article class="paper">
+<h1>Check a certificate</h1>
+<p>Scan the square code on the paper with your phone, or type the code that stands beside it. You read here what was certified, to whom, and whether it is still valid. No login is needed.</p>
+${form}
+</article>`,
+  )
+}
+
+export function tooManyPage(institute: Institute): string {
+  return page(
+    'Too many tries',
+    institute,
+    html`<article class="paper"><h1>Too many tries</h1><p>Please wait a minute, then try again.</p></article>`,
+  )
+}
+
+const form: Html = html`<form action="/verify" method="get">
+<label for="code">Code</label>
+<input id="code" name="code" required maxlength="100" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="XXXX-XXXX-XXXX-XXXX">
+<button class="button">Check</button>
+</form>`
+
+function page(title: string, { name, email, phone }: Institute, content: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · ${name}</title>
+<meta name="robots" content="noindex, nofollow">
+<link rel="stylesheet" href="/verify.css">
+</head>
+<body>
+<header><a href="/">${name}</a></header>
+<main>
+${content}
+</main>
+<footer><p>${name}<br><a href="mailto:${email}">${email}</a>, <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p></footer>
+</body>
+</html>
+`.text
+}

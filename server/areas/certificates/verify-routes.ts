@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCode } from '#contract/certificates/code.ts'
+import { messages } from '#contract/messages.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { brake } from '#server/platform/http/brake.ts'
+import { refused } from '#server/platform/http/faults.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Made } from '#server/platform/page-cache/page-cache.ts'
+import { sendStored } from '#server/platform/page-cache/stored-response.ts'
+import { findByCode } from './certificate-service.ts'
+import { lookOf } from './institute-look.ts'
+import { readPage } from './page-service.ts'
+import { readVerified } from './verified.ts'
+import { askPage, tooManyPage, unknownPage, verifyPage } from './verify-page.ts'
+import { verifyStyles } from './verify-styles.ts'
+import { fileName, zipPages } from './zip-pages.ts'
+import { readZipToken } from './zip-token.ts'
+
+/** Of one place: what is found stands in memory afterwards and counts no more. */
+const triesInAMinute = 30
+/** Kept for everybody who asks for what is not there. */
+const unknownPath = '/c/-'
+
+const common = {
+  'cache-control': 'no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+}
+const types = {
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+/**
+ * Where a certificate is checked, without login and without scripts. What was found is kept with the public pages, so that
+ * the listener sends it from memory, and is forgotten everywhere once something public changes.
+ */
+export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, now, seal, pageCache, rateLimit } = context
+  const tries = brake({ most: triesInAMinute, everyMs: 60_000 })
+
+  app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
+    const [, typed = '', form = ''] = /^(.*?)(\.json|\.pdf)?$/s.exec(request.params.code) ?? []
+    if (!(await isAllowed(request, reply))) return sendTooMany(reply)
+    const code = readCode(typed)
+    if (code === null) return form === '.json' ? sendUnknownJson(reply) : sendUnknown(request, reply)
+    if (form === '.pdf') return sendPdf(request, reply, code)
+    const path = `/c/${code}`
+    return send(request, reply, `${path}${form}`, async () => {
+      const found = await readVerified(db, code, now())
+      if (!found) return null
+      if (form === '.json')
+        return { type: types.json, body: JSON.stringify({ success: true, certificate: found }) }
+      return { type: types.html, body: verifyPage(found, path, await readInstitute(db)) }
+    })
+  })
+
+  app.get<{ Querystring: { code?: unknown } }>('/verify', async (request, reply) => {
+    const { code: typed } = request.query
+    if (typeof typed === 'string' && typed.trim()) {
+      const code = readCode(typed.trim().replace(/^.*\/c\//s, ''))
+      if (code) return reply.redirect(`/c/${code}`, 303)
+      return (await isAllowed(request, reply)) ? sendUnknown(request, reply) : sendTooMany(reply)
+    }
+    return send(request, reply, '/verify', async () => ({
+      type: types.html,
+      body: askPage(await readInstitute(db)),
+    }))
+  })
+
+  app.get('/verify.css', (request, reply) =>
+    send(request, reply, '/verify.css', async () => ({
+      type: types.css,
+      body: verifyStyles(lookOf(await readInstitute(db)).colour),
+    })),
+  )
+
+  app.get<{ Querystring: { ticket?: unknown } }>('/c/all.zip', async (request, reply) => {
+    const { ticket } = request.query
+    const runId = typeof ticket === 'string' ? readZipToken(seal, ticket, now()) : null
+    if (runId === null) return sendUnknown(request, reply)
+    return reply
+      .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/zip' })
+      .header('content-disposition', 'attachment; filename="certificates.zip"')
+      .send(zipPages(context, runId))
+  })
+
+  /** False: too many from there; the answer is then a page as well. */
+  async function isAllowed(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!rateLimit) return true
+    try {
+      await tries(request, reply)
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    make: () => Promise<{ type: string; body: string } | null>,
+  ): Promise<FastifyReply> {
+    const kept = await pageCache.take(path, async (): Promise<Made> => {
+      const made = await make()
+      const headers = { ...common, 'content-type': made?.type ?? types.html }
+      return made ? { status: 200, headers, body: made.body } : { status: 404, headers, body: '' }
+    })
+    if (!('status' in kept)) return sendStored(request, reply, kept)
+    return path.endsWith('.json') ? sendUnknownJson(reply) : sendUnknown(request, reply)
+  }
+
+  function sendUnknownJson(reply: FastifyReply): FastifyReply {
+    return reply.code(404).headers(common).send(refused(messages.noSuchCertificate))
+  }
+
+  /** Nothing tells a code that nobody has from one that cannot be. */
+  async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const kept = await pageCache.take(unknownPath, async () => ({
+      status: 404,
+      isForAll: true,
+      headers: { ...common, 'content-type': types.html },
+      body: unknownPage(await readInstitute(db)),
+    }))
+    return 'status' in kept
+      ? reply.code(kept.status).headers(kept.headers).send(kept.body)
+      : sendStored(request, reply, kept)
+  }
+
+  async function sendTooMany(reply: FastifyReply): Promise<FastifyReply> {
+    const body = tooManyPage(await readInstitute(db))
+    return reply
+      .code(429)
+      .headers({ ...common, 'cache-control': 'no-store' })
+      .type(types.html)
+      .send(body)
+  }
+
+  async function sendPdf(request: FastifyRequest, reply: FastifyReply, code: string): Promise<FastifyReply> {
+    const certificate = await findByCode(db, code)
+    const page = certificate && (await readPage(context, certificate))
+    if (!certificate || !page) return sendUnknown(request, reply)
+    const name = fileName(`${certificate.serial.replaceAll('/', '-')} ${certificate.holder_name}`)
+    return reply
+      .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/pdf' })
+      .header('content-disposition', attachment(`${name}.pdf`))
+      .send(page)
+  }
+}
+
+/** The name for every browser, and for those that read Unicode the whole of it. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

@@ -1,0 +1,76 @@
+import { dayOf } from '#contract/calendar.ts'
+import { messages } from '#contract/messages.ts'
+import {
+  addCertificates,
+  type Certificate,
+  requireCertificate,
+  setState,
+} from '../areas/certificates/certificate-service.ts'
+import { findHolder } from '../areas/certificates/holder-service.ts'
+import { type CorrectedPage, holdNumbers, numbered } from '../areas/certificates/issue-service.ts'
+import { certificateIssued } from '../areas/certificates/letter-service.ts'
+import { lockPeople } from '../areas/people/service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+import { addLetter } from '../platform/mail/outbox.ts'
+
+interface Correction {
+  id: string
+  page: CorrectedPage
+  reason: string
+  sendLetter: boolean
+  publicUrl: string
+  actor: Actor
+}
+
+/** A copy with the right words takes the place of a certificate, whose own page says so from then on. */
+export async function correctCertificate(tx: Tx, correction: Correction, now: Date): Promise<Certificate> {
+  const { page, actor, reason } = correction
+  const { person_id } = await requireCertificate(tx, correction.id)
+  if (person_id) await lockPeople(tx, [person_id])
+  const today = dayOf(now)
+  const numbers = await holdNumbers(tx, page.prefix, today)
+  const old = await requireCertificate(tx, correction.id)
+  if (old.state !== 'issued') throw new Refusal(messages.onlyIssuedChanges)
+  const { serial, statusIndex } = numbers.next()
+  await numbers.keep()
+  const id = newId()
+  const body = numbered(page.facts, page.drawing, serial)
+  await setState(tx, old.id, { state: 'replaced', reason: null, replacedBy: id }, now)
+  await addCertificates(
+    tx,
+    [
+      {
+        id,
+        serial,
+        code: page.code,
+        kind: old.kind,
+        templateId: old.template_id,
+        runId: null,
+        personId: old.person_id,
+        enrolmentId: old.enrolment_id,
+        registrationId: old.registration_id,
+        batchId: old.batch_id,
+        purposeKey: old.purpose_key,
+        body,
+        issuedOn: today,
+        expiresOn: old.expires_on,
+        statusIndex,
+        issuedBy: actor.name,
+      },
+    ],
+    now,
+  )
+  const holder = await findHolder(tx, old)
+  if (correction.sendLetter && holder) {
+    const about = { certificateId: id, kind: old.kind, title: body.facts.title, ...holder }
+    const url = `${correction.publicUrl}/c/${page.code}`
+    await addLetter(tx, certificateIssued({ ...about, url }, page.institute, old.serial), now)
+  }
+  const before = { serial: old.serial, name: old.holder_name, title: old.title }
+  const after = { serial, name: body.facts.name, title: body.facts.title, reason }
+  await addAudit(tx, actor, { what: 'certificate corrected', whom: body.facts.name, before, after }, now)
+  return requireCertificate(tx, id)
+}

@@ -1,0 +1,173 @@
+import { messages } from '#contract/messages.ts'
+import {
+  addCertificates,
+  findRunOut,
+  type NewCertificate,
+  setState,
+} from '../areas/certificates/certificate-service.ts'
+import {
+  holdNumbers,
+  listCandidates,
+  numbered,
+  type Preparation,
+  type Prepared,
+  type Source,
+  whyNot,
+} from '../areas/certificates/issue-service.ts'
+import { certificateIssued } from '../areas/certificates/letter-service.ts'
+import { addRun } from '../areas/certificates/run-service.ts'
+import { freezeTemplate } from '../areas/certificates/template-service.ts'
+import { lockPeople } from '../areas/people/service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+import { addLetters } from '../platform/mail/outbox.ts'
+
+interface Asked {
+  source: Source
+  ids: string[]
+  /** Why those get one who do not qualify; empty: they get none. */
+  reason: string
+  sendLetters: boolean
+  publicUrl: string
+  actor: Actor
+}
+
+export interface IssuedRun {
+  /** Null: nobody got one. */
+  runId: string | null
+  issued: { id: string; serial: string; name: string }[]
+  skipped: { name: string; why: string }[]
+}
+
+/** A few letters go at once, those of a whole batch after everybody else's. */
+const fewLetters = 5
+
+/**
+ * Certificates for those chosen, all in one transaction: who has one already, or does not qualify any more, is passed by
+ * and named. Whoever issues at the same moment waits here, and then finds them there.
+ */
+export async function issueCertificates(
+  tx: Tx,
+  preparation: Preparation,
+  asked: Asked,
+  now: Date,
+): Promise<IssuedRun> {
+  const { template, institute, prefix, today, expiresOn } = preparation
+  const { source, actor } = asked
+  const chosen = preparation.prepared.filter(({ candidate }) => asked.ids.includes(candidate.id))
+  await lockPeople(
+    tx,
+    chosen.flatMap(({ candidate }) => candidate.personId ?? []),
+  )
+  const numbers = await holdNumbers(tx, prefix, today)
+  if (!(await freezeTemplate(tx, template, now))) throw new Refusal(messages.templateChangedMeanwhile)
+  const { taken, skipped } = await sortOut(tx, preparation, chosen, asked)
+  if (taken.length === 0) return { runId: null, issued: [], skipped }
+
+  const runId = newId()
+  const added = taken.map(({ id, code, candidate, facts, drawing }): NewCertificate => {
+    const { serial, statusIndex } = numbers.next()
+    const { personId, enrolmentId, registrationId, batchId, purposeKey } = candidate
+    const of = { personId, enrolmentId, registrationId, batchId, purposeKey }
+    const body = numbered(facts, drawing, serial)
+    const made = { kind: template.kind, templateId: template.id, issuedOn: today, expiresOn }
+    return { id, serial, code, ...of, ...made, runId, body, statusIndex, issuedBy: actor.name }
+  })
+  await numbers.keep()
+  await replaceRunOut(tx, added, today, now)
+  const what = whatOf(preparation, source)
+  const counts = { issued: added.length, skipped }
+  await addRun(tx, { id: runId, what, asked: { ...source, ids: asked.ids }, ...counts, by: actor.name }, now)
+  await addCertificates(tx, added, now)
+  if (asked.sendLetters) {
+    const letters = taken.map(({ id, code, candidate, facts }) => {
+      const { personId, email: to } = candidate
+      const about = { certificateId: id, kind: template.kind, title: facts.title, to, personId }
+      const name = personId ? facts.name : null
+      const letter = certificateIssued(
+        { ...about, name, url: `${asked.publicUrl}/c/${code}` },
+        institute,
+        null,
+      )
+      return { ...letter, isBulk: taken.length > fewLetters }
+    })
+    await addLetters(tx, letters, now)
+  }
+  await writeDown(tx, { added, taken, what, actor, reason: asked.reason }, now)
+  const issued = added.map(({ id, serial, body }) => ({ id, serial, name: body.facts.name }))
+  return { runId, issued, skipped }
+}
+
+/** As it stands now that nobody else decides: what has changed since it was laid out is passed by. */
+async function sortOut(
+  tx: Tx,
+  { template, today }: Preparation,
+  chosen: Prepared[],
+  { source, reason }: Asked,
+) {
+  const candidates = await listCandidates(tx, template.kind, source, today)
+  const now = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const taken: Prepared[] = []
+  const skipped: IssuedRun['skipped'] = []
+  for (const one of chosen) {
+    const current = now.get(one.candidate.id)
+    const isSame = JSON.stringify(current?.facts) === JSON.stringify(one.candidate.facts)
+    const against = current ? whyNot({ ...one, candidate: current }) : null
+    const why =
+      against && (against.isFinal || !reason) ? against.why : isSame ? null : messages.changedMeanwhile
+    if (why) skipped.push({ name: one.facts.name, why })
+    else taken.push(current ? { ...one, candidate: current } : one)
+  }
+  return { taken, skipped }
+}
+
+async function replaceRunOut(tx: Tx, added: NewCertificate[], today: string, now: Date): Promise<void> {
+  const runOut = await findRunOut(
+    tx,
+    added.map(({ purposeKey }) => purposeKey),
+    today,
+  )
+  for (const { id, purposeKey } of added) {
+    const old = runOut.get(purposeKey)
+    if (old) await setState(tx, old, { state: 'replaced', reason: null, replacedBy: id }, now)
+  }
+}
+
+interface Done {
+  added: NewCertificate[]
+  taken: Prepared[]
+  what: string
+  actor: Actor
+  reason: string
+}
+
+/** Who got one by exception stands there by name, and why. */
+async function writeDown(tx: Tx, { added, taken, what, actor, reason }: Done, now: Date): Promise<void> {
+  const serials = added.map(({ serial }) => serial)
+  const [first = '', last = ''] = [serials[0], serials.at(-1)]
+  const [only] = added.length === 1 ? added : []
+  const after = only ? { what, serial: first } : { certificates: serials.length, from: first, to: last }
+  await addAudit(
+    tx,
+    actor,
+    { what: 'certificates issued', whom: only ? only.body.facts.name : what, after },
+    now,
+  )
+  for (const [at, { candidate, facts }] of taken.entries()) {
+    if (!candidate.problem) continue
+    const exception = { serial: serials[at], though: candidate.problem.why, reason }
+    await addAudit(
+      tx,
+      actor,
+      { what: 'certificate issued by exception', whom: facts.name, after: exception },
+      now,
+    )
+  }
+}
+
+function whatOf({ template, prepared }: Preparation, { batchId, eventId, title }: Source): string {
+  const batch = batchId && prepared[0]?.facts.batch
+  return [template.name, batch || (eventId && title)].filter(Boolean).join(', ')
+}

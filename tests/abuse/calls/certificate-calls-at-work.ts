@@ -1,0 +1,40 @@
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
+import { aPicture } from '#server/testing/factories.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+type Body = Record<string, unknown>
+
+/** What the calls about certificates succeed with. */
+export const certificateCallsAtWork: Record<string, (stage: { app: TestApp }) => Promise<Body>> = {
+  [certificateCalls.removeTemplate.path]: async ({ app }) => ({ id: await aTemplate(app, 'course') }),
+  [certificateCalls.picture.path]: async ({ app }) => {
+    const { body } = await app.asAdmin(certificateCalls.addPicture, { image: await aPicture() })
+    return { picture: body.picture }
+  },
+  [certificateCalls.candidates.path]: async ({ app }) => {
+    const { ids: _, ...source } = await somebody(app)
+    return source
+  },
+  [certificateCalls.issue.path]: ({ app }) => somebody(app),
+  [certificateCalls.today.path]: issuedOne,
+  [certificateCalls.correct.path]: issuedOne,
+  [certificateCalls.revoke.path]: issuedOne,
+  [certificateCalls.withdraw.path]: issuedOne,
+  [certificateCalls.draw.path]: issuedRun,
+  [certificateCalls.zip.path]: issuedRun,
+}
+
+async function somebody(app: TestApp) {
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma'])
+  return { templateId, batchId, ids: people.map(({ enrolmentId }) => enrolmentId) }
+}
+
+async function issuedOne({ app }: { app: TestApp }): Promise<Body> {
+  return { id: (await aCertificate(app)).certificate.id }
+}
+
+async function issuedRun({ app }: { app: TestApp }): Promise<Body> {
+  return { id: (await aCertificate(app)).certificate.runId }
+}

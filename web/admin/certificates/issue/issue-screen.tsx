@@ -1,0 +1,43 @@
+import { useRevalidator } from 'react-router'
+import { messages } from '#contract/messages.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Chosen } from './chosen.tsx'
+import { IssuedPanel } from './issued-panel.tsx'
+import type { Options } from './options.ts'
+import { SourceFields } from './source-fields.tsx'
+import { useIssue } from './use-issue.ts'
+import { useSource } from './use-source.ts'
+
+/** First the template and to whom; then who qualifies, how it will look, and the button. */
+export function IssueScreen({ options }: { options: Options | null }) {
+  const revalidator = useRevalidator()
+  if (!options) {
+    return (
+      <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+        {messages.errorLoadingData}
+      </ErrorState>
+    )
+  }
+  return <Issue options={options} />
+}
+
+function Issue({ options }: { options: Options }) {
+  const source = useSource(options)
+  const issue = useIssue(source.asked)
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Issue certificates"
+        lead="To everybody of a batch who has earned it, to one person, or to those who came to an event."
+      />
+      <SourceFields options={options} source={source} error={issue.fields} />
+      {issue.done ? (
+        <IssuedPanel done={issue.done} onAgain={issue.again} />
+      ) : (
+        source.asked && <Chosen issue={issue} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { batchCalls } from '#contract/batches/calls.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import type { Template } from '#contract/certificates/schemas.ts'
+
+export interface Options {
+  templates: Template[]
+  batches: ReplyOf<typeof batchCalls.options>['batches']
+}

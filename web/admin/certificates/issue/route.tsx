@@ -1,0 +1,31 @@
+import { batchCalls } from '#contract/batches/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+import { IssueScreen } from './issue-screen.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, async () => {
+    const [{ templates }, { batches }] = await Promise.all([
+      call(certificateCalls.templates),
+      call(batchCalls.options),
+    ])
+    return { templates, batches }
+  })
+}
+
+export function HydrateFallback() {
+  return (
+    <>
+      <PageHeading dense title="Issue certificates" />
+      <Skeletons count={3} label="Loading templates" itemClassName="h-20" />
+    </>
+  )
+}
+
+export default function IssueCertificates({ loaderData }: Route.ComponentProps) {
+  return <IssueScreen options={loaderData} />
+}

@@ -1,0 +1,94 @@
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { certificateNames } from '#contract/certificates/kinds.ts'
+import { upcomingEvents } from '#web/content/events.ts'
+import { maxLength } from '#web/form/max-length.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Options } from './options.ts'
+import type { Source } from './use-source.ts'
+
+interface SourceFieldsProps {
+  options: Options
+  source: Source
+  error: Partial<Record<string, string>>
+}
+
+export function SourceFields({ options, source, error }: SourceFieldsProps) {
+  const { template, setTemplateId } = source
+  return (
+    <div className="mb-8 grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <Field
+        label="Template"
+        hint={
+          template && template.name !== certificateNames[template.kind] && certificateNames[template.kind]
+        }
+      >
+        <Select value={template?.id ?? ''} onChange={(event) => setTemplateId(event.target.value)}>
+          {options.templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {template?.kind === 'event' ? (
+        <EventFields source={source} error={error} />
+      ) : source.personId ? (
+        <div className="grid gap-2">
+          <p className="field-label">For one person</p>
+          <div>
+            <Button variant="secondary" size="sm" onClick={source.clearPerson}>
+              Choose a batch instead
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Field label="Batch" hint="For one person alone, begin on their record">
+          <Select
+            value={source.batchId}
+            onChange={(event) => source.setBatchId(event.target.value)}
+            placeholder="Choose a batch"
+          >
+            {source.batches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    </div>
+  )
+}
+
+function EventFields({ source, error }: Pick<SourceFieldsProps, 'source' | 'error'>) {
+  return (
+    <>
+      <Field label="Event">
+        <Select
+          value={source.eventId}
+          onChange={(event) => source.setEventId(event.target.value)}
+          placeholder="Choose an event"
+        >
+          {upcomingEvents.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Name on the certificate" error={error.title}>
+        <Input
+          value={source.title}
+          onChange={(event) => source.setTitle(event.target.value)}
+          maxLength={maxLength(certificateCalls.issue, 'title')}
+        />
+      </Field>
+      <Field label="Day of the event" optional error={error.on}>
+        <Input type="date" value={source.on} onChange={(event) => source.setOn(event.target.value)} />
+      </Field>
+    </>
+  )
+}

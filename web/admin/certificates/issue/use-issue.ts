@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Asked } from './use-source.ts'
+
+type Found = ReplyOf<typeof certificateCalls.candidates>
+export type Done = ReplyOf<typeof certificateCalls.issue>
+
+const typingPauseMs = 300
+
+/** Who qualifies, who is chosen, and the issue itself. */
+export function useIssue(asked: Asked | null) {
+  const [found, setFound] = useState<Found | 'failed' | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState('')
+  const [sendLetters, setSendLetters] = useState(true)
+  const [fields, setFields] = useState<Partial<Record<string, string>>>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const [done, setDone] = useState<Done | null>(null)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
+  useEffect(() => {
+    setFound(null)
+    setDone(null)
+    if (!asked) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      call(certificateCalls.candidates, asked).then(
+        (reply) => {
+          if (!isCurrent) return
+          setFound(reply)
+          setChosen(new Set(reply.candidates.filter(({ problem }) => problem === null).map(({ id }) => id)))
+        },
+        (error) => {
+          if (!isCurrent) return
+          setFound('failed')
+          toast.error(wordsOf(error))
+        },
+      )
+    }, typingPauseMs)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [asked, round])
+
+  function toggle(id: string) {
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  }
+
+  async function send() {
+    if (!asked || isBusy) return
+    setIsBusy(true)
+    setFields({})
+    try {
+      const given = { ...asked, ids: [...chosen], reason, sendLetters }
+      const reply = await call(certificateCalls.issue, given)
+      setDone(reply)
+      toast.success(reply.message ?? messages.certificatesIssued(reply.issued.length))
+    } catch (error) {
+      if (error instanceof CallError && error.field) setFields({ [error.field]: error.message })
+      toast.error(wordsOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    found,
+    chosen,
+    toggle,
+    reason,
+    setReason,
+    sendLetters,
+    setSendLetters,
+    fields,
+    isBusy,
+    send,
+    done,
+    again: () => setRound(round + 1),
+  }
+}
+
+export type Issue = ReturnType<typeof useIssue>

@@ -1,0 +1,124 @@
+import { Ellipsis } from 'lucide-react'
+import { Link } from 'react-router'
+import { certificateNames } from '#contract/certificates/kinds.ts'
+import type { AdminCertificate } from '#contract/certificates/schemas.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { StandingBadge } from '../shared/standing.tsx'
+
+export type CertificateDeed = 'correct' | 'revoke' | 'withdraw'
+
+interface CertificateTableProps {
+  certificates: AdminCertificate[]
+  mayManage: boolean
+  onAct: (deed: CertificateDeed, certificate: AdminCertificate) => void
+}
+
+export function CertificateTable({ certificates, mayManage, onAct }: CertificateTableProps) {
+  return (
+    <Table
+      caption="Certificates, newest first"
+      rows={certificates}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', head: 'Holder', primary: true, cell: (certificate) => <HolderOf {...certificate} /> },
+        {
+          id: 'title',
+          head: 'For',
+          cell: ({ kind, title }) => (
+            <>
+              {title}
+              <span className="block text-sm text-ink-soft">{certificateNames[kind]}</span>
+            </>
+          ),
+        },
+        {
+          id: 'serial',
+          head: 'Number',
+          nowrap: true,
+          cell: ({ serial }) => <span className="tabular">{serial}</span>,
+        },
+        { id: 'issued', head: 'Issued', nowrap: true, cell: ({ issuedOn }) => shortDay(issuedOn) },
+        {
+          id: 'standing',
+          head: 'State',
+          cell: (certificate) => (
+            <>
+              <StandingBadge standing={certificate.standing} />
+              <span className="block text-sm text-ink-soft">{moreOf(certificate)}</span>
+            </>
+          ),
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (certificate) => (
+            <CertificateMenu certificate={certificate} mayManage={mayManage} onAct={onAct} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function HolderOf({ personId, name }: AdminCertificate) {
+  if (!name) return <span className="text-ink-soft">Name withdrawn</span>
+  if (personId === null) return <span className="panel-name">{name}</span>
+  return (
+    <Link
+      to={`/admin/person/${personId}`}
+      className="panel-name link inline-flex items-center max-md:min-h-11"
+    >
+      {name}
+    </Link>
+  )
+}
+
+function moreOf({ standing, expiresOn, stateReason, replacedBy }: AdminCertificate): string {
+  if (standing === 'revoked') return stateReason ?? ''
+  if (standing === 'replaced') return replacedBy ? `by ${replacedBy}` : ''
+  return expiresOn && standing !== 'withdrawn' ? `until ${shortDay(expiresOn)}` : ''
+}
+
+function CertificateMenu({
+  certificate,
+  mayManage,
+  onAct,
+}: Omit<CertificateTableProps, 'certificates'> & { certificate: AdminCertificate }) {
+  const { name, serial, standing, code, url } = certificate
+  const lives = standing === 'valid' || standing === 'expired'
+  return (
+    <Menu
+      label={`Actions for ${name || serial}`}
+      icon={<Ellipsis aria-hidden="true" />}
+      hideLabel
+      align="end"
+    >
+      <a href={url} target="_blank" rel="noreferrer">
+        Open its page
+      </a>
+      {standing !== 'withdrawn' && (
+        <a href={`/c/${code}.pdf`} download>
+          Download the PDF
+        </a>
+      )}
+      {lives && (
+        <button type="button" onClick={() => onAct('correct', certificate)}>
+          Issue a corrected copy
+        </button>
+      )}
+      {lives && mayManage && (
+        <button type="button" onClick={() => onAct('revoke', certificate)}>
+          Revoke
+        </button>
+      )}
+      {standing !== 'withdrawn' && mayManage && (
+        <button type="button" onClick={() => onAct('withdraw', certificate)}>
+          Withdraw at the holder’s wish
+        </button>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { CertificateDialogProps } from './certificate-dialog.ts'
+
+/** Begins with what the records say today, which may be right by now. */
+export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
+  const { id, serial } = certificate
+  const [name, setName] = useState(certificate.name)
+  const [title, setTitle] = useState(certificate.title)
+  const [isSent, setIsSent] = useState(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  useEffect(() => {
+    call(certificateCalls.today, { id }).then(
+      (today) => {
+        setName((shown) => (shown === certificate.name ? today.name : shown))
+        setTitle((shown) => (shown === certificate.title ? today.title : shown))
+      },
+      () => {},
+    )
+  }, [id, certificate])
+
+  async function submit(values: Partial<Record<string, string>>) {
+    const given = { id, name, title, reason: values.reason, sendLetter: isSent }
+    const { message } = await sendForm(certificateCalls.correct, given)
+    toast.success(message ?? messages.certificateCorrected)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Corrected copy of ${serial}`}
+      description="The copy gets a number and a code of its own. Whoever scans the old one reads that it was replaced."
+      submit="Issue the copy"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Name" error={form.errors.name}>
+        <Input
+          name="name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={maxLength(certificateCalls.correct, 'name')}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="For" error={form.errors.title}>
+        <Input
+          name="title"
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          maxLength={maxLength(certificateCalls.correct, 'title')}
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="What is corrected" hint="For the audit" error={form.errors.reason}>
+        <Textarea name="reason" rows={2} maxLength={maxLength(certificateCalls.correct, 'reason')} />
+      </Field>
+      <Checkbox
+        label="Tell the holder by letter"
+        checked={isSent}
+        onChange={(event) => setIsSent(event.target.checked)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { InputOf } from '#contract/call.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { GeneralFields } from './general-fields.tsx'
+import { LivePreview } from './live-preview.tsx'
+import { PictureFields } from './picture-fields.tsx'
+import { TextFields } from './text-fields.tsx'
+import { useTried } from './use-tried.ts'
+
+export type Draft = InputOf<typeof certificateCalls.saveTemplate>
+
+/** The form beside the page that it makes. */
+export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
+  const [draft, setDraft] = useState(given)
+  const navigate = useNavigate()
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const tried = useTried(draft)
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const redesign = (part: Partial<Draft['design']>) =>
+    setDraft((before) => ({ ...before, design: { ...before.design, ...part } }))
+
+  async function submit() {
+    const { message } = await sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
+      throw fault instanceof FormFault ? withPlace(fault) : fault
+    })
+    toast.success(message ?? messages.templateSaved)
+    await navigate('/admin/certificatetemplates')
+  }
+
+  return (
+    <>
+      <PageHeading
+        dense
+        title={given.id ? given.name : 'New template'}
+        lead={
+          isInUse
+            ? 'Certificates made by it stay as they are: saving makes the next version.'
+            : 'What you change shows at once on the page beside it.'
+        }
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <form
+          ref={form.ref}
+          method="post"
+          noValidate
+          onSubmit={form.handleSubmit}
+          className="grid gap-8 max-lg:order-2"
+        >
+          <FormError text={form.errors.form} />
+          <GeneralFields draft={draft} errors={form.errors} onChange={change} />
+          <TextFields
+            texts={draft.design.texts}
+            problems={tried.problems}
+            onChange={(texts) => redesign({ texts })}
+          />
+          <PictureFields design={draft.design} onChange={redesign} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={form.isBusy}>
+              Save template
+            </Button>
+            <ButtonLink to="/admin/certificatetemplates" variant="secondary">
+              Cancel
+            </ButtonLink>
+          </div>
+        </form>
+        <LivePreview tried={tried} />
+      </div>
+    </>
+  )
+}
+
+/** A fault somewhere in the design has no field of that name: it is told over the form, with where it is. */
+function withPlace(fault: FormFault): FormFault {
+  const [name, words = fault.message] = Object.entries(fault.errors)[0] ?? []
+  const at = /^design\.texts\.(\d+)/.exec(name ?? '')?.[1]
+  if (!name?.startsWith('design')) return fault
+  return new FormFault(fault.message, { form: at ? `Text ${Number(at) + 1}: ${words}` : words })
+}

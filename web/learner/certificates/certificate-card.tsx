@@ -1,0 +1,92 @@
+import { Download, Link2 } from 'lucide-react'
+import { certificateNames, type Standing } from '#contract/certificates/kinds.ts'
+import type { OwnCertificate } from '#contract/certificates/schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+const standings: Record<Standing, { label: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }> = {
+  valid: { label: 'Valid', tone: 'success' },
+  expired: { label: 'Expired', tone: 'warning' },
+  revoked: { label: 'Revoked', tone: 'danger' },
+  replaced: { label: 'Replaced', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+
+export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
+  const { title, kind, standing, serial, issuedOn, expiresOn, url, pdfPath, linkedIn } = certificate
+  const { label, tone } = standings[standing]
+  return (
+    <Card as="li">
+      <CardBody className="flex h-full flex-col gap-4">
+        <div className="grow">
+          <div className="mb-2">
+            <Badge tone={tone}>{label}</Badge>
+          </div>
+          <h2 className="text-lg font-bold">{title || 'Withdrawn'}</h2>
+          <p className="text-sm text-ink-soft">{certificateNames[kind]}</p>
+          <p className="tabular mt-2 text-sm text-ink-soft">
+            {serial}
+            <br />
+            Issued on {readableDay(issuedOn)}
+            {expiresOn && `, valid until ${readableDay(expiresOn)}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {pdfPath && (
+            <a
+              href={pdfPath}
+              download
+              className="btn btn-primary btn-sm"
+              aria-label={`Download the certificate for ${title}`}
+            >
+              <Download aria-hidden="true" />
+              Download
+            </a>
+          )}
+          {standing === 'valid' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Link2 aria-hidden="true" />}
+              onClick={() => void share(url)}
+              aria-label={`Copy the link to the certificate for ${title}`}
+            >
+              Copy link
+            </Button>
+          )}
+          {linkedIn && (
+            <a
+              href={linkedIn}
+              target="_blank"
+              rel="noreferrer"
+              className="btn btn-secondary btn-sm"
+              aria-label={`Add the certificate for ${title} to LinkedIn`}
+            >
+              Add to LinkedIn
+            </a>
+          )}
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            See its page
+          </a>
+        </div>
+      </CardBody>
+    </Card>
+  )
+}
+
+async function share(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success('Link copied. Share it with whoever should see the certificate.')
+  } catch {
+    toast.error(`This browser copies nothing. The link: ${url}`)
+  }
+}
