@@ -7,7 +7,7 @@ export const papers = {
   portrait: { width: 210, height: 297 },
 } as const
 export type Paper = keyof typeof papers
-export const paperNames = ['landscape', 'portrait'] as const
+const paperNames = ['landscape', 'portrait'] as const
 export const aligns = ['left', 'center', 'right'] as const
 export const fonts = ['regular', 'bold'] as const
 
@@ -33,7 +33,7 @@ const pictureName = z
   .string('must be a picture')
   .check(z.regex(/^(?:logo|[\w-]{43})$/, 'is no picture of ours'))
 
-export const textField = z.object({
+const textField = z.object({
   text: text(400),
   x: millimetres(0),
   /** The line that the letters stand on, from the top. */
@@ -48,7 +48,7 @@ export const textField = z.object({
 })
 export type TextField = z.output<typeof textField>
 
-export const shape = z.object({
+const shape = z.object({
   x: millimetres(-5, 302),
   y: millimetres(-5, 302),
   width: millimetres(0, 310),
@@ -60,7 +60,7 @@ export const shape = z.object({
   lineWidth: points(0, 20),
 })
 
-export const placedPicture = z.object({
+const placedPicture = z.object({
   picture: pictureName,
   x: millimetres(0),
   y: millimetres(0),

@@ -52,8 +52,7 @@ export type Placeholder = (typeof placeholders)[number]
 export type Facts = Record<Placeholder, string>
 
 /** Valid until it is said otherwise; expired is a matter of the day alone. */
-export const certificateStates = ['issued', 'revoked', 'replaced', 'withdrawn'] as const
-export type CertificateState = (typeof certificateStates)[number]
+export type CertificateState = 'issued' | 'revoked' | 'replaced' | 'withdrawn'
 export const standings = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const
 export type Standing = (typeof standings)[number]
 

@@ -67,7 +67,7 @@ const words: Record<CertificateKind, Words> = {
   },
 }
 
-export const usualLook: Record<CertificateKind, Look> = {
+const usualLook: Record<CertificateKind, Look> = {
   course: 'frame',
   internship: 'band',
   internshipLetter: 'letter',

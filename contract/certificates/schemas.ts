@@ -8,7 +8,7 @@ import { certificateKinds, revocationReasonNames, standings } from './kinds.ts'
 
 const kind = oneOf(certificateKinds)
 
-export const template = z.object({
+const template = z.object({
   id: z.string(),
   version: z.number(),
   name: z.string(),
@@ -95,7 +95,7 @@ export const issuedCertificates = reply({
   skipped: z.array(z.object({ name: z.string(), why: z.string() })),
 })
 
-export const listedCertificate = z.object({
+const listedCertificate = z.object({
   id: z.string(),
   serial: z.string(),
   code: z.string(),
