@@ -152,10 +152,11 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace('*', 'nothing')
     .replace('/invitation', `/invitation?token=${planted.invitation}`)
   await page.goto(path)
-  const isScreen = !path.startsWith('/api/')
+  // Pages without scripts of ours.
+  const isScreen = !/^\/(?:api\/|c\/|verify)/.test(path)
   if (isScreen) await page.locator('.toast-host').waitFor({ state: 'attached' })
   if (pattern === '/signup') await page.getByRole('radio', { name: 'Students' }).check({ force: true })
-  if (isScreen && !showsNothing.test(pattern)) await untilShown(page, path)
+  if (path.startsWith('/c/') || (isScreen && !showsNothing.test(pattern))) await untilShown(page, path)
   await noteStrangers(page, path, faults)
   if (withDialogs.test(pattern)) await openEach(page, path, faults)
 }
