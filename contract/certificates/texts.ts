@@ -45,5 +45,5 @@ export const missingIssue = 'You have everything that is needed: the office issu
 export const missingLeft = 'You left before it was completed. Please ask the office.'
 export const templateChangedMeanwhile =
   'The template was changed meanwhile. Please look at the preview again, then issue.'
-export const changedMeanwhile = 'The record was changed meanwhile; please look again'
+export const recordChangedMeanwhile = 'The record was changed meanwhile; please look again'
 export const pictureGone = 'This picture is gone. Please choose another.'

@@ -116,7 +116,7 @@ async function sortOut(
     const isSame = JSON.stringify(current?.facts) === JSON.stringify(one.candidate.facts)
     const against = current ? whyNot({ ...one, candidate: current }) : null
     const why =
-      against && (against.isFinal || !reason) ? against.why : isSame ? null : messages.changedMeanwhile
+      against && (against.isFinal || !reason) ? against.why : isSame ? null : messages.recordChangedMeanwhile
     if (why) skipped.push({ name: one.facts.name, why })
     else taken.push(current ? { ...one, candidate: current } : one)
   }

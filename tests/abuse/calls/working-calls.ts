@@ -30,8 +30,8 @@ import { aBatchOf, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { aWorld, type World, workingBody } from '#server/testing/original-client/world.ts'
 import { admin, type TestApp } from '#server/testing/test-app.ts'
-import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { certificateCallsAtWork } from './certificate-calls-at-work.ts'
+import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
 
 interface Stage {
