@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Draft } from './template-editor.tsx'
+import type { Draft } from './draft.ts'
 
 interface GeneralFieldsProps {
   draft: Draft

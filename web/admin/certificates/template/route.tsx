@@ -7,7 +7,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
-import { type Draft, TemplateEditor } from './template-editor.tsx'
+import type { Draft } from './draft.ts'
+import { TemplateEditor } from './template-editor.tsx'
 
 const fresh: Draft = { name: '', kind: 'course', validMonths: null, design: readyDesign('course') }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { InputOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -10,13 +9,12 @@ import { useForm } from '#web/form/use-form.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import type { Draft } from './draft.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useTried } from './use-tried.ts'
-
-export type Draft = InputOf<typeof certificateCalls.saveTemplate>
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {

@@ -3,7 +3,7 @@ import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
-import type { Draft } from './template-editor.tsx'
+import type { Draft } from './draft.ts'
 
 const pauseMs = 300
 
