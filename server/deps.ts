@@ -3,6 +3,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
+import { readPaperPdf } from './areas/fees/papers/paper-pdf-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import type { Config } from './config.ts'
@@ -118,7 +119,10 @@ async function startBackground(
   const stopTidying = keepTidy(context, files)
   const stopSchedule = keepSchedule(context)
   const mailer = await openMailer(config)
-  const worker = mailer ? mailWorker({ ...context, mailer, makeLink: letterLinks(context) }) : null
+  const readAttachment = (id: string) => readPaperPdf(context, id)
+  const worker = mailer
+    ? mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment })
+    : null
   worker?.start()
   return async () => {
     stopTidying()

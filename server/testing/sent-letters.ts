@@ -1,4 +1,5 @@
 import { letterLinks } from '#server/areas/accounts/letter-links.ts'
+import { readPaperPdf } from '#server/areas/fees/papers/paper-pdf-service.ts'
 import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import type { TestApp } from './test-app.ts'
@@ -7,7 +8,8 @@ import type { TestApp } from './test-app.ts'
 export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promise<Post[]> {
   const sent: Post[] = []
   const mailer = { send: async (post: Post) => void sent.push(post) }
-  await mailWorker({ ...context, mailer, makeLink: letterLinks(context) }).sendDue()
+  const readAttachment = (id: string) => readPaperPdf(context, id)
+  await mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment }).sendDue()
   return sent
 }
 

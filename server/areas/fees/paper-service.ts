@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { dressPaper } from './papers/dress-paper.ts'
 import type { PaperData } from './papers/snapshot.ts'
+import { tellPayer } from './papers/tell-payer.ts'
 
 interface Issue {
   /** Which paper the law wants for it follows from the settings. */
@@ -68,6 +69,7 @@ export async function issuePaper(tx: Db, issue: Issue, now: Date): Promise<Issue
       issued_at: now.toISOString(),
     })
     .execute()
+  await tellPayer(tx, { paperId: id, orderId, number, kind, paise: data.amountPaise }, now)
   return { id, number, kind, isCancelled: false }
 }
 

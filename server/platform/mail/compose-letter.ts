@@ -13,11 +13,11 @@ export interface ToPerson extends Addressee {
 }
 
 type Whom = Pick<Letter, 'to' | 'personId' | 'staffId'>
-type Words = Written & Pick<Letter, 'replyTo' | 'link'>
+type Words = Written & Pick<Letter, 'replyTo' | 'link' | 'attachment'>
 
 /** Makes letters that the sender signs; `kind` and `id` name the event that a letter tells about. */
 export function lettersFrom(sender: Sender) {
-  return (kind: string, id: string, whom: Whom, { replyTo, link, ...written }: Words): Letter => {
+  return (kind: string, id: string, whom: Whom, { replyTo, link, attachment, ...written }: Words): Letter => {
     const { to, personId, staffId } = whom
     return {
       kind,
@@ -28,6 +28,7 @@ export function lettersFrom(sender: Sender) {
       ...(personId ? { personId } : {}),
       ...(staffId ? { staffId } : {}),
       ...(link ? { link } : {}),
+      ...(attachment ? { attachment } : {}),
     }
   }
 }

@@ -9,6 +9,13 @@ export interface Post {
   body: string
   html: string
   writtenAt: string
+  attachment: Attachment | null
+}
+
+/** A PDF that goes with a letter. */
+export interface Attachment {
+  name: string
+  pdf: Buffer
 }
 
 export interface Mailer {
@@ -44,6 +51,7 @@ export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSetting
         subject: post.subject,
         text: post.body,
         html: post.html,
+        attachments: asAttachments(post),
         date: new Date(post.writtenAt),
         // The same at every try, so that a mailbox can drop the second copy of a letter.
         messageId: `<${post.id}@${host}>`,
@@ -51,6 +59,11 @@ export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSetting
       })
     },
   }
+}
+
+function asAttachments({ attachment }: Post) {
+  if (!attachment) return []
+  return [{ filename: attachment.name, content: attachment.pdf, contentType: 'application/pdf' }]
 }
 
 interface SmtpError {

@@ -24,6 +24,8 @@ export interface Letter {
   link?: LinkKind
   /** One of very many: all others go first. */
   isBulk?: boolean
+  /** The id of what goes with it, read when the letter leaves: no row of the outbox holds a file. */
+  attachment?: string
 }
 
 /** Stands in the outbox where the letter that leaves has its link: no row ever holds one that opens anything. */
@@ -73,6 +75,7 @@ function rowOf(letter: Letter, now: Date): Insertable<Tables['outbox']> {
     staff_id: letter.staffId ?? null,
     link: letter.link ?? null,
     is_bulk: letter.isBulk ? 1 : 0,
+    attachment: letter.attachment ?? null,
   }
 }
 

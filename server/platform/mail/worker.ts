@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
-import { isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
+import { type Attachment, isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
 import { addressGone, linkToCome, onLetterAdded } from './outbox.ts'
 
 const pollMs = 10_000
@@ -27,10 +27,19 @@ interface Parts {
   log: Logger
   /** Makes the link of a letter that is about to leave; null when it must not go to that address any more. */
   makeLink: (letter: QueuedLetter) => Promise<string | null>
+  /** Reads what goes with a letter; null when it is no longer there, and the letter goes alone. */
+  readAttachment?: (id: string) => Promise<Attachment | null>
 }
 
 /** Takes letters from the outbox to the mail server. Several processes may run one each. */
-export function mailWorker({ db, mailer, now, log, makeLink }: Parts): MailWorker {
+export function mailWorker({
+  db,
+  mailer,
+  now,
+  log,
+  makeLink,
+  readAttachment = async () => null,
+}: Parts): MailWorker {
   let isStopped = false
   let round: Promise<number> | null = null
   const inHand = new Set<string>()
@@ -71,17 +80,27 @@ export function mailWorker({ db, mailer, now, log, makeLink }: Parts): MailWorke
       return 'not sent'
     }
     try {
-      await within(deliverWithinMs, mailer.send(asPost(letter, link)))
+      const attachment = letter.attachment === null ? null : await readWhole(letter.attachment)
+      await within(deliverWithinMs, mailer.send(asPost(letter, link, attachment)))
     } catch (error) {
       const isForGood = isRefusedForGood(error)
       const isGivenUp = await setNotSent(db, letter, { error: asLine(error), isForGood }, now())
       const told = { letter: letter.id, kind: letter.kind, err: error }
       if (isGivenUp) log.error(told, 'a letter was given up')
       else log.warn(told, 'a letter could not be sent and waits for its next try')
-      return isAboutOneLetter(error) ? 'not sent' : 'server away'
+      return isAboutOneLetter(error) || error instanceof NotReadable ? 'not sent' : 'server away'
     }
     await markSent(letter)
     return 'sent'
+  }
+
+  /** What cannot be read now is tried with this letter again; others do not wait for it. */
+  async function readWhole(id: string): Promise<Attachment | null> {
+    try {
+      return await readAttachment(id)
+    } catch (cause) {
+      throw new NotReadable('what goes with the letter could not be read', { cause })
+    }
   }
 
   /** A letter that has left must not be forgotten because the database is away for a moment. */
@@ -133,7 +152,9 @@ export function mailWorker({ db, mailer, now, log, makeLink }: Parts): MailWorke
   }
 }
 
-function asPost(letter: QueuedLetter, link: string | null): Post {
+class NotReadable extends Error {}
+
+function asPost(letter: QueuedLetter, link: string | null, attachment: Attachment | null): Post {
   const written = (text: string) => (link ? text.replaceAll(linkToCome, () => link) : text)
   return {
     id: letter.id,
@@ -143,6 +164,7 @@ function asPost(letter: QueuedLetter, link: string | null): Post {
     to: letter.to_address,
     replyTo: letter.reply_to,
     writtenAt: letter.created_at,
+    attachment,
   }
 }
 

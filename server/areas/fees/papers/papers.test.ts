@@ -10,6 +10,7 @@ import { messages } from '#contract/messages.ts'
 import { issuePaper } from '#server/areas/fees/paper-service.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import type { PaperData } from './snapshot.ts'
 
@@ -215,6 +216,31 @@ test('a payment recorded at the desk has its paper, and a name in a script witho
 
   const { id } = await app.context.db.selectFrom('fee_papers').select('id').executeTakeFirstOrThrow()
   expect(readPdfTexts(await readPdf(app, id))).toContain('���')
+})
+
+test('whom a paper is for gets it by mail once; an address that nobody has proven gets neither name nor paper', async () => {
+  const app = await testApp()
+  const [proven, unproven] = [await aLearner(app), await aLearner(app)]
+  const { db } = app.context
+  await db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', unproven.accountId)
+    .execute()
+  const confirmed = { email_confirmed_at: app.clock.now.toISOString() }
+  await db.updateTable('accounts').set(confirmed).where('id', '=', proven.accountId).execute()
+  await db.deleteFrom('outbox').execute()
+
+  await pay(app, proven.enrolmentId)
+  await pay(app, unproven.enrolmentId)
+  const sent = await sendLetters(app)
+
+  const [withPaper, without] = [proven, unproven].map(({ email }) => sent.find(({ to }) => to === email))
+  expect(readPdfTexts(withPaper?.attachment?.pdf ?? Buffer.alloc(0))).toContain('Fee receipt')
+  expect(withPaper?.attachment?.name).toMatch(/^R-\d\d-\d\d-\d{6}\.pdf$/)
+  expect(without).toMatchObject({ attachment: null, subject: expect.stringContaining('Fee receipt R/') })
+  expect(without?.body).not.toContain(unproven.name)
+  expect(sent).toHaveLength(2)
 })
 
 async function pay(app: TestApp, id: string): Promise<void> {

@@ -18,7 +18,7 @@ export interface WrittenPaper {
   replaces: string | null
 }
 
-const titles: Record<PaperKind, string> = {
+export const titles: Record<PaperKind, string> = {
   receipt: 'Fee receipt',
   refund: 'Refund receipt',
   tax_invoice: 'Tax invoice',
