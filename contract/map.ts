@@ -18,6 +18,7 @@ import { billCalls } from './fees/bill-calls.ts'
 import { orderCalls } from './fees/calls.ts'
 import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
+import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
@@ -39,7 +40,11 @@ export const areas = {
   people: { people: personCalls, learner: learnerCalls },
   batches: { batches: batchCalls, teaching: teachingCalls },
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
-  fees: { orders: orderCalls, feeSettings: feeSettingsCalls, feePapers: { ...paperCalls, ...billCalls } },
+  fees: {
+    orders: orderCalls,
+    feeSettings: feeSettingsCalls,
+    feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
+  },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
   site: { events: eventCalls, media: mediaCalls, content: contentCalls },

@@ -10,6 +10,7 @@ import { catalogueRoutes } from './areas/catalogue/routes.ts'
 import { certificateRoutes } from './areas/certificates/routes.ts'
 import { verifyRoutes } from './areas/certificates/verify-routes.ts'
 import { examRoutes } from './areas/exams/routes.ts'
+import { yearRoutes } from './areas/fees/papers/year-routes.ts'
 import { feeRoutes } from './areas/fees/routes.ts'
 import { dashboardRoutes } from './areas/office/dashboard/routes.ts'
 import { officeRoutes } from './areas/office/routes.ts'
@@ -41,6 +42,7 @@ export function api(context: AppContext) {
     requestRoutes(route, context)
     enrolmentRoutes(route, context)
     feeRoutes(route, context)
+    yearRoutes(app, route, context)
     learnerRoutes(route, context)
     peopleRoutes(route, context)
     importRoutes(route, context)

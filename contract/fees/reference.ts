@@ -4,6 +4,7 @@ import type { billCalls } from './bill-calls.ts'
 import type { orderCalls } from './calls.ts'
 import type { paperCalls } from './paper-calls.ts'
 import type { feeSettingsCalls } from './settings-calls.ts'
+import type { yearCalls } from './year-calls.ts'
 
 export const orderReference: Reference<typeof orderCalls> = {
   orders: { about: 'All orders, newest first.' },
@@ -60,7 +61,12 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
   },
 }
 
-export const feePaperReference: Reference<typeof paperCalls & typeof billCalls> = {
+export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {
+  yearCsv: { about: "A financial year's papers as a list for the accountant.", example: { year: '2026-27' } },
+  yearZip: {
+    about: 'A link to all papers of a financial year with their list in one file.',
+    example: { year: '2026-27' },
+  },
   sheet: { about: 'All that is written on a paper, as it was on the day of issue.', example: idExample },
   pdf: { about: 'A paper as a PDF, in base64; a cancelled one says so across it.', example: idExample },
   ownSheet: { about: "All that is written on a paper of the learner's own.", example: idExample },

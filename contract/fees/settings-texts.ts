@@ -21,3 +21,5 @@ export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the paper needs the address of the payer.'
+export const invalidYear = 'Please give a financial year such as 2026-27.'
+export const yearLinkEnded = 'This link has ended. Please ask for the papers again.'

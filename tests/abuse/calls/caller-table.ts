@@ -37,6 +37,8 @@ export const callerTable: Record<string, string> = {
   'GET /api/fees/mypaperpdf': '- + + + - - -',
   'GET /api/fees/billto': '- - - - + + -',
   'POST /api/fees/setbillto': '- - - - + + -',
+  'GET /api/fees/yearcsv': '- - - - + - -',
+  'GET /api/fees/yearzip': '- - - - + - -',
   'GET /api/fees/settings': '- - - - + - -',
   'POST /api/fees/setsettings': '- - - - + - -',
   'POST /api/fees/settreatment': '- - - - + - -',

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { type Calls, get, needs, reply } from '../call.ts'
+import { text } from '../fields.ts'
+
+/** A financial year as papers name it, 2026-27. */
+const ofYear = z.object({ year: text(7) })
+
+/** A financial year's papers for the accountant. */
+export const yearCalls = {
+  yearCsv: get('/api/fees/yearcsv', {
+    caller: needs('fees.settings'),
+    body: ofYear,
+    reply: reply({ name: z.string(), csv: z.string(), count: z.number() }),
+  }),
+  /** A link to all of them with the list in one file; it works for two minutes. */
+  yearZip: get('/api/fees/yearzip', {
+    caller: needs('fees.settings'),
+    body: ofYear,
+    reply: reply({ url: z.string() }),
+  }),
+} satisfies Calls

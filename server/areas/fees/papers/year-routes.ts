@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { readYear, writeYear } from './year-list.ts'
+import { zipYear } from './year-zip.ts'
+
+const path = '/api/fees/papers.zip'
+const lastsMs = 2 * 60_000
+
+/** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
+export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
+  const { db, now, seal } = context
+
+  route(yearCalls.yearCsv, async ({ year }) => {
+    readYear(year)
+    return { name: `papers-${year}.csv`, ...(await writeYear(db, year)) }
+  })
+
+  route(yearCalls.yearZip, async ({ year }) => {
+    readYear(year)
+    const until = now().getTime() + lastsMs
+    const proof = seal.sign(ticketOf(year, until))
+    return { url: `${path}?${new URLSearchParams({ year, until: String(until), proof })}` }
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(path, async ({ query }, reply) => {
+    const [year, until, proof] = [String(query.year), Number(query.until), String(query.proof)]
+    const isOurs = seal.isSigned(ticketOf(year, until), proof) && until > now().getTime()
+    if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="papers-${year}.zip"`,
+      })
+      .send(zipYear(context, year))
+  })
+}
+
+const ticketOf = (year: string, until: number) => `papers of ${year} until ${until}`

@@ -1,0 +1,81 @@
+import { Archive, Download } from 'lucide-react'
+import { useState } from 'react'
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+const yearsBack = 7
+
+/** A year's papers, as a list and all in one file. */
+export function AccountantCard() {
+  const years = listYears()
+  const [year, setYear] = useState(years[0] ?? '')
+  const [busy, setBusy] = useState<'csv' | 'zip' | null>(null)
+
+  async function run(what: 'csv' | 'zip', work: () => Promise<void>) {
+    setBusy(what)
+    await work().catch((problem: Error) => toast.error(problem.message))
+    setBusy(null)
+  }
+
+  const handleCsv = () =>
+    run('csv', async () => {
+      const { name, csv } = await call(yearCalls.yearCsv, { year })
+      saveFile(name, csv)
+    })
+  const handleZip = () =>
+    run('zip', async () => {
+      const { url } = await call(yearCalls.yearZip, { year })
+      location.assign(url)
+    })
+
+  return (
+    <Card as="section" className="grid gap-4 p-5" aria-labelledby="accountant">
+      <div>
+        <h2 id="accountant" className="text-lg">
+          For the accountant
+        </h2>
+        <p className="text-sm text-ink-soft">
+          Every paper of a financial year, cancelled ones included, by the day of issue.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Financial year">
+          <Select value={year} onChange={({ currentTarget }) => setYear(currentTarget.value)}>
+            {years.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          onClick={handleCsv}
+          busy={busy === 'csv'}
+        >
+          List (CSV)
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Archive aria-hidden="true" />}
+          onClick={handleZip}
+          busy={busy === 'zip'}
+        >
+          All papers (ZIP)
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** This year and those before it, newest first. */
+function listYears(): string[] {
+  const [first = 0] = financialYearOf(dayOf(new Date())).label.split('-').map(Number)
+  return Array.from({ length: yearsBack }, (_, back) => financialYearOf(`${first - back}-04-01`).label)
+}
