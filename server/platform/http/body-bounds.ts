@@ -18,8 +18,8 @@ export function mostBytes({ caller, files, maxBytes }: Pick<Endpoint, 'caller' |
   return maxBytes ?? (files ? limits.imageBytes + formTextBytes : permittedBytes)
 }
 
-/** Our own calls nest three deep; no list in them has more than the rows of an import. */
-const deepest = 12
+/** A written text with lists in lists nests deepest; no list in our calls has more than the rows of an import. */
+const deepest = 32
 const mostPartsUsually = 20_000
 /** Five thousand rows of fifty columns. */
 const mostPartsOfLarge = 250_000

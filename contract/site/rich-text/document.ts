@@ -1,0 +1,50 @@
+/** A written text as it is stored; the names are those that editors over ProseMirror share. */
+export interface RichText {
+  type: 'doc'
+  content: Block[]
+}
+
+export type Mark =
+  | { type: 'bold' }
+  | { type: 'italic' }
+  | { type: 'code' }
+  | { type: 'link'; attrs: LinkTarget }
+/** Somewhere else, or a thing of our own site, whose address may change. */
+export type LinkTarget = { href: string } | { item: string }
+
+export interface TextNode {
+  type: 'text'
+  text: string
+  marks?: Mark[] | undefined
+}
+export type Inline = TextNode | { type: 'hardBreak' }
+
+export interface PictureAttrs {
+  /** A picture of the media library. */
+  mediaId: string
+  /** Empty: it is decoration. */
+  alt: string
+  caption: string
+  wide: boolean
+}
+
+export interface ListItem {
+  type: 'listItem'
+  content: Inner[]
+}
+
+/** What may stand in a list or a quotation. */
+export type Inner =
+  | { type: 'paragraph'; content?: Inline[] | undefined }
+  | { type: 'bulletList'; content: ListItem[] }
+  | { type: 'orderedList'; content: ListItem[] }
+
+export type Block =
+  | Inner
+  | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] | undefined }
+  | { type: 'blockquote'; content: Inner[] }
+  | { type: 'codeBlock'; content?: { type: 'text'; text: string }[] | undefined }
+  | { type: 'picture'; attrs: PictureAttrs }
+  | { type: 'horizontalRule' }
+
+export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }

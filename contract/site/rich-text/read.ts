@@ -1,0 +1,62 @@
+import type { RichText } from './document.ts'
+
+interface AnyNode {
+  type: string
+  text?: string
+  attrs?: Record<string, unknown>
+  marks?: { type: string; attrs?: Record<string, unknown> }[]
+  content?: AnyNode[]
+}
+
+/** Every node, in the order of reading. */
+function* nodesOf(node: AnyNode): Generator<AnyNode> {
+  yield node
+  for (const child of node.content ?? []) yield* nodesOf(child)
+}
+
+const all = (text: RichText) => [...nodesOf(text as AnyNode)]
+
+/** Its words alone, a line for each paragraph. */
+export function plainText(text: RichText): string {
+  return all(text)
+    .map(({ type, text: words }) =>
+      type === 'text' ? words : /^(paragraph|heading|codeBlock|hardBreak)$/.test(type) ? '\n' : '',
+    )
+    .join('')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+const wordsInAMinute = 200
+
+/** At least one. */
+export function readingMinutes(text: RichText): number {
+  const words = plainText(text).split(/\s+/).filter(Boolean).length
+  return Math.max(1, Math.round(words / wordsInAMinute))
+}
+
+/** The first words, cut between two of them. */
+export function excerptOf(text: RichText, most = 160): string {
+  const words = plainText(text).replace(/\s+/g, ' ')
+  if (words.length <= most) return words
+  const cut = words.slice(0, most)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most).replace(/[\s,;:.]+$/, '')}…`
+}
+
+/** The pictures of the library that it shows. */
+export function mediaIn(text: RichText): string[] {
+  return all(text)
+    .filter(({ type }) => type === 'picture')
+    .map(({ attrs }) => String(attrs?.mediaId))
+}
+
+/** The things of our own site that it links to. */
+export function itemsIn(text: RichText): string[] {
+  return all(text)
+    .flatMap(({ marks = [] }) => marks)
+    .flatMap(({ attrs }) => (typeof attrs?.item === 'string' ? [attrs.item] : []))
+}
+
+export function isEmptyText(text: RichText): boolean {
+  return plainText(text) === '' && mediaIn(text).length === 0
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MediaPicture } from '#contract/site/media-shapes.ts'
+import type { Block, Inline, Mark, RichText as Text } from '#contract/site/rich-text/document.ts'
+import { linkAddress } from '#contract/site/rich-text/link-address.ts'
+
+/** What a text names by id: the pictures of the library, and where things of our own site are just now. */
+export interface Named {
+  pictures?: Partial<Record<string, MediaPicture>>
+  paths?: Partial<Record<string, string>>
+}
+
+interface RichTextProps extends Named {
+  text: Text
+}
+
+/** A written text as elements: no HTML of anybody's is ever made or trusted. */
+export function RichText({ text, ...named }: RichTextProps) {
+  return <div className="prose">{blocks(text.content, named)}</div>
+}
+
+function blocks(content: readonly Block[] | undefined, named: Named): ReactNode[] {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text is its place
+  return (content ?? []).map((block, at) => <Part key={at} block={block} named={named} />)
+}
+
+function Part({ block, named }: { block: Block; named: Named }): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{inlines(block.content, named)}</p>
+    case 'heading':
+      return block.attrs.level === 3 ? (
+        <h3 className="text-xl">{inlines(block.content, named)}</h3>
+      ) : (
+        <h2 className="text-2xl">{inlines(block.content, named)}</h2>
+      )
+    case 'bulletList':
+    case 'orderedList': {
+      const List = block.type === 'orderedList' ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.content.map((item, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+            <li key={at}>{itemContent(item.content, named)}</li>
+          ))}
+        </List>
+      )
+    }
+    case 'blockquote':
+      return <blockquote>{blocks(block.content, named)}</blockquote>
+    case 'codeBlock':
+      return (
+        <pre>
+          <code>{(block.content ?? []).map(({ text }) => text).join('')}</code>
+        </pre>
+      )
+    case 'horizontalRule':
+      return <hr />
+    case 'picture':
+      return <Picture {...block.attrs} picture={named.pictures?.[block.attrs.mediaId]} />
+    default:
+      return null
+  }
+}
+
+/** An entry of one paragraph is a line, not a paragraph. */
+function itemContent(content: readonly Block[], named: Named): ReactNode {
+  const [first, ...rest] = content
+  if (first?.type !== 'paragraph') return blocks(content, named)
+  return (
+    <>
+      {inlines(first.content, named)}
+      {blocks(rest, named)}
+    </>
+  )
+}
+
+interface PictureProps {
+  alt: string
+  caption: string
+  wide: boolean
+  picture: MediaPicture | undefined
+}
+
+function Picture({ alt, caption, wide, picture }: PictureProps) {
+  if (!picture) return null
+  return (
+    <figure className={wide ? 'figure-wide' : undefined}>
+      <img
+        src={picture.src}
+        srcSet={picture.set}
+        sizes={wide ? '(width < 64rem) 92vw, 60rem' : '(width < 48rem) 92vw, 44rem'}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+function inlines(content: readonly Inline[] | undefined, named: Named): ReactNode[] {
+  return (content ?? []).map((part, at) =>
+    part.type === 'hardBreak' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a line is its place
+      <br key={at} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part of a line is its place
+      <Run key={at} text={part.text} marks={part.marks ?? []} named={named} />
+    ),
+  )
+}
+
+function Run({ text, marks, named }: { text: string; marks: Mark[]; named: Named }): ReactNode {
+  let run: ReactNode = text
+  for (const mark of marks) {
+    if (mark.type === 'bold') run = <strong>{run}</strong>
+    if (mark.type === 'italic') run = <em>{run}</em>
+    if (mark.type === 'code') run = <code>{run}</code>
+  }
+  const link = marks.find((mark) => mark.type === 'link')
+  if (link?.type !== 'link') return run
+  if ('item' in link.attrs) {
+    const path = named.paths?.[link.attrs.item]
+    return path ? <Link to={path}>{run}</Link> : run
+  }
+  const address = linkAddress(link.attrs.href)
+  return address ? <a href={address}>{run}</a> : run
+}

@@ -1,0 +1,218 @@
+import { Node } from 'prosemirror-model'
+import { type Command, EditorState, NodeSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useRef, useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { cleanRichText } from '#contract/site/rich-text/clean.ts'
+import type { PictureAttrs, RichText } from '#contract/site/rich-text/document.ts'
+import { completeAddress } from '#contract/site/rich-text/link-address.ts'
+import { MediaPicker } from '#web/features/media/media-picker.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import { cleanPasted } from './clean-pasted.ts'
+import { editorPlugins } from './editor-keys.ts'
+import { schema } from './editor-schema.ts'
+import { hasMark, type Tool } from './editor-tools.tsx'
+import { LinkQuestion } from './link-question.tsx'
+import { PictureQuestion } from './picture-question.tsx'
+import { pictureView, rememberPicture } from './picture-view.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const { nodes, marks } = schema
+
+interface RichTextEditorProps {
+  id: string
+  label: string
+  describedBy: string | undefined
+  value: RichText
+  onChange: (text: RichText) => void
+}
+
+type Question =
+  | { kind: 'link'; href: string }
+  | { kind: 'picture' }
+  | { kind: 'change'; at: number; attrs: PictureAttrs }
+
+/** The editor itself; it comes when a text is edited, and not before. */
+export function RichTextEditor({ id, label, describedBy, value, onChange }: RichTextEditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const changed = useRef(onChange)
+  changed.current = onChange
+  const [state, setState] = useState<EditorState | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once; the text is its own from then on
+  useEffect(() => {
+    if (!host.current) return
+    const askLink: Command = (now) => {
+      setQuestion({ kind: 'link', href: hrefIn(now) })
+      return true
+    }
+    const toToolbar: Command = () => {
+      toolbar.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+      return true
+    }
+    const editor = new EditorView(host.current, {
+      state: EditorState.create({
+        doc: Node.fromJSON(schema, cleanRichText(value)),
+        plugins: editorPlugins({ link: askLink, toolbar: toToolbar }),
+      }),
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        class: 'prose',
+      },
+      nodeViews: { picture: pictureView },
+      transformPastedHTML: cleanPasted,
+      handlePaste: (_, event) => takeFiles(event.clipboardData?.files) || linkSelection(event),
+      handleDrop: (_, event, __, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
+      handleDoubleClickOn: (_, __, node, at) => {
+        if (node.type !== nodes.picture) return false
+        setQuestion({ kind: 'change', at, attrs: node.attrs as PictureAttrs })
+        return true
+      },
+      dispatchTransaction(transaction) {
+        const next = editor.state.apply(transaction)
+        editor.updateState(next)
+        setState(next)
+        if (transaction.docChanged) changed.current(cleanRichText(next.doc.toJSON()))
+      },
+    })
+    view.current = editor
+    setState(editor.state)
+    editor.focus()
+    return () => editor.destroy()
+  }, [])
+
+  /** Pictures that are pasted or dropped go into the library first. */
+  function takeFiles(files: FileList | undefined): boolean {
+    const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    for (const file of pictures) void upload(file)
+    return pictures.length > 0
+  }
+
+  async function upload(file: File) {
+    try {
+      const { media } = await call(mediaCalls.upload, { file, name: messages.unnamed.picture })
+      rememberPicture(media.id, media.pictures?.whole ?? null)
+      insertPicture({ mediaId: media.id, alt: media.alt, caption: '', wide: false })
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+  }
+
+  /** An address that is pasted over words makes a link of them. */
+  function linkSelection(event: ClipboardEvent): boolean {
+    const editor = view.current
+    const href = completeAddress(event.clipboardData?.getData('text/plain') ?? '')
+    if (!editor || editor.state.selection.empty || !href?.startsWith('https:')) return false
+    setLink(href)
+    return true
+  }
+
+  function setLink(href: string | null) {
+    const editor = view.current
+    if (!editor) return
+    const { from, to, empty } = editor.state.selection
+    const transaction = editor.state.tr.removeMark(from, to, marks.link)
+    if (href && empty)
+      transaction.insert(
+        from,
+        schema.text(href.replace(/^(?:mailto|tel):/, ''), [marks.link.create({ href })]),
+      )
+    else if (href) transaction.addMark(from, to, marks.link.create({ href }))
+    editor.dispatch(transaction)
+  }
+
+  function insertPicture(attrs: PictureAttrs) {
+    const editor = view.current
+    if (!editor) return
+    editor.dispatch(editor.state.tr.replaceSelectionWith(nodes.picture.create(attrs)).scrollIntoView())
+  }
+
+  function handleUse({ asks, act }: Tool) {
+    const editor = view.current
+    if (!editor) return
+    const { selection } = editor.state
+    if (asks === 'link') setQuestion({ kind: 'link', href: hrefIn(editor.state) })
+    else if (asks && selection instanceof NodeSelection && selection.node.type === nodes.picture)
+      setQuestion({ kind: 'change', at: selection.from, attrs: selection.node.attrs as PictureAttrs })
+    else if (asks) setQuestion({ kind: 'picture' })
+    else {
+      act?.(editor.state, editor.dispatch, editor)
+      editor.focus()
+    }
+  }
+
+  function close() {
+    setQuestion(null)
+    // Once the dialog has given the focus back.
+    setTimeout(() => view.current?.focus())
+  }
+
+  return (
+    <div className="text-editor">
+      {state && (
+        <Toolbar
+          ref={toolbar}
+          label={label}
+          state={state}
+          onUse={handleUse}
+          onLeave={() => view.current?.focus()}
+        />
+      )}
+      <div ref={host} />
+      {question?.kind === 'link' && (
+        <LinkQuestion
+          current={question.href}
+          onClose={close}
+          onSet={(href) => {
+            setLink(href)
+            close()
+          }}
+        />
+      )}
+      {question?.kind === 'picture' && (
+        <MediaPicker
+          onClose={close}
+          onChoose={({ media, alt }) => {
+            rememberPicture(media.id, media.pictures?.whole ?? null)
+            insertPicture({ mediaId: media.id, alt, caption: '', wide: false })
+            close()
+          }}
+        />
+      )}
+      {question?.kind === 'change' && (
+        <PictureQuestion
+          attrs={question.attrs}
+          onClose={close}
+          onSet={(attrs) => {
+            const { tr } = view.current?.state ?? {}
+            if (tr)
+              view.current?.dispatch(
+                attrs ? tr.setNodeMarkup(question.at, null, attrs) : tr.delete(question.at, question.at + 1),
+              )
+            close()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function hrefIn(state: EditorState): string {
+  if (!hasMark(marks.link)(state)) return ''
+  const { from, to, $from } = state.selection
+  let href = String(marks.link.isInSet($from.marks())?.attrs.href ?? '')
+  state.doc.nodesBetween(from, to, (node) => {
+    href ||= String(marks.link.isInSet(node.marks)?.attrs.href ?? '')
+  })
+  return href
+}
