@@ -54,6 +54,8 @@ export default [
     route('certificatetemplates/:id', 'admin/certificates/template/route.tsx'),
     route('messages', 'admin/office/messages/route.tsx'),
     route('registrations', 'admin/site/registrations/route.tsx'),
+    route('articles', 'admin/site/articles/route.tsx'),
+    route('articles/:articleId', 'admin/site/article/route.tsx'),
     route('media', 'admin/site/media/route.tsx'),
     route('media/:mediaId', 'admin/site/media-details/route.tsx'),
     route('letters', 'admin/office/letters/route.tsx'),
@@ -77,6 +79,7 @@ export default [
   ),
 
   route('sitemap.xml', 'site/sitemap/route.ts'),
+  route('feed.xml', 'site/feed/route.ts'),
   route('robots.txt', 'site/robots/route.ts'),
   ...workshop,
 ] satisfies RouteConfig

@@ -32,3 +32,4 @@ export const mediaBack = 'Back in the library.'
 export const unnamed = { picture: 'Picture', video: 'Film', document: 'Document' } as const
 export const emptyLibrary = 'The library is empty. Upload the first file above.'
 export const nothingLikeThis = 'Nothing in the library is called like this.'
+export const notALink = 'Please enter the address of a website, an email address or a phone number.'

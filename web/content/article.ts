@@ -1,19 +1,13 @@
 import type { Picture } from './picture.ts'
 
-export type ArticleBlock =
-  | { kind: 'heading'; text: string }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'list'; ordered: boolean; items: string[] }
-  | { kind: 'quote'; text: string }
-
-export interface Article {
+/** What stands on an article's card. */
+export interface ArticleCard {
   slug: string
   title: string
   /** ISO 8601 day. */
   date: string
   author: string
   readingMinutes: number
-  picture: Picture
+  picture: Picture | null
   excerpt: string
-  body: ArticleBlock[]
 }

@@ -1,5 +1,5 @@
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { articles } from '#web/content/blog.ts'
+import { articleCalls } from '#contract/site/article-calls.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 
@@ -19,7 +19,11 @@ const pages = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { courses } = await context.get(apiContext)(catalogueCalls.course.list)
+  const call = context.get(apiContext)
+  const [{ courses }, { articles }] = await Promise.all([
+    call(catalogueCalls.course.list),
+    call(articleCalls.list),
+  ])
   const paths = [
     ...pages,
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),

@@ -1,7 +1,7 @@
-import type { Article } from '#web/content/article.ts'
+import type { ArticleCard } from '#web/content/article.ts'
 import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
 
-export function articleJsonLd(publicUrl: string, article: Article, path: string): Record<string, unknown> {
+export function articleJsonLd(publicUrl: string, article: ArticleCard, path: string): Record<string, unknown> {
   const { title, excerpt, date, author, picture, readingMinutes } = article
   const address = new URL(path, publicUrl).href
   return {
@@ -11,7 +11,7 @@ export function articleJsonLd(publicUrl: string, article: Article, path: string)
     datePublished: date,
     author: { '@type': 'Person', name: author },
     publisher: instituteInShort(publicUrl),
-    image: new URL(picture.src, publicUrl).href,
+    ...(picture ? { image: new URL(picture.src, publicUrl).href } : {}),
     timeRequired: `PT${readingMinutes}M`,
     url: address,
     mainEntityOfPage: address,

@@ -1,18 +1,22 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { readableDay } from '#contract/readable-dates.ts'
-import { articles } from '#web/content/blog.ts'
+import { articleCalls } from '#contract/site/article-calls.ts'
+import { articlePicture } from '#web/content/article-pictures.ts'
+import { RichText } from '#web/features/rich-text/rich-text.tsx'
+import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
-import { ArticleBody } from './article-body.tsx'
 import { articleJsonLd } from './article-json-ld.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const article = articles.find(({ slug }) => slug === params.slug)
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { article, movedTo, others } = await context.get(apiContext)(articleCalls.one, { slug: params.slug })
+  if (movedTo) throw redirect(movedTo, 301)
   if (!article) throw data(null, { status: 404 })
-  const others = articles.filter((other) => other !== article).map(({ slug, title }) => ({ slug, title }))
-  return { article, others }
+  const picture = articlePicture(article.picture)
+  return { article: { ...article, picture, shareImage: articlePicture(article.shareImage) }, others }
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -21,10 +25,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (!article) return []
   const { publicUrl } = siteOf(matches)
   return siteMeta(matches, {
-    title: article.title,
-    description: article.excerpt,
+    title: article.seoTitle || article.title,
+    description: article.seoDescription || article.excerpt,
     path,
-    image: article.picture,
+    image: article.shareImage ?? article.picture ?? undefined,
     publishedOn: article.date,
     jsonLd: [
       articleJsonLd(publicUrl, article, path),
@@ -37,7 +41,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
-  const { title, date, author, readingMinutes, picture, body } = article
+  const { title, date, author, readingMinutes, picture, tags, text, pictures, paths } = article
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <div className="wrap-narrow pt-4 sm:pt-6">
@@ -45,28 +49,34 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
         <article>
           <h1 className="mt-4 sm:mt-8">{title}</h1>
           <p className="mb-6 mt-4 text-ink-soft">
-            {author} · <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes} minutes to read
+            {author} · <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
+            {readingMinutes === 1 ? 'minute' : 'minutes'} to read
+            {tags.length > 0 && ` · ${tags.join(', ')}`}
           </p>
-          <img
-            {...picture}
-            alt={picture.alt}
-            fetchPriority="high"
-            className="mb-10 aspect-video h-auto w-full rounded-lg object-cover"
-          />
-          <ArticleBody blocks={body} />
+          {picture && (
+            <img
+              {...picture}
+              alt={picture.alt}
+              fetchPriority="high"
+              className="mb-10 aspect-video h-auto w-full rounded-lg object-cover"
+            />
+          )}
+          <RichText text={text} pictures={pictures} paths={paths} />
         </article>
-        <nav aria-label="More articles" className="mt-14 border-t border-line pt-6">
-          <h2 className="mb-2 text-xl">Read on</h2>
-          <ul>
-            {others.map((other) => (
-              <li key={other.slug}>
-                <Link to={`/blog/${other.slug}`} className="link inline-flex min-h-11 items-center">
-                  {other.title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {others.length > 0 && (
+          <nav aria-label="More articles" className="mt-14 border-t border-line pt-6">
+            <h2 className="mb-2 text-xl">Read on</h2>
+            <ul>
+              {others.map((other) => (
+                <li key={other.slug}>
+                  <Link to={`/blog/${other.slug}`} className="link inline-flex min-h-11 items-center">
+                    {other.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </main>
   )

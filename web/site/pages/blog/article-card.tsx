@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { readableDay } from '#contract/readable-dates.ts'
-import type { Article } from '#web/content/article.ts'
+import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 
 interface ArticleCardProps {
-  article: Omit<Article, 'body'>
+  article: ArticleFacts
   /** In view from the start. */
   eager: boolean
 }
@@ -14,16 +14,19 @@ export function ArticleCard({ article, eager }: ArticleCardProps) {
   return (
     <Card as="article" interactive>
       <CardMedia className="aspect-video">
-        <img
-          {...picture}
-          alt={picture.alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-        />
+        {picture && (
+          <img
+            {...picture}
+            alt={picture.alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+          />
+        )}
       </CardMedia>
       <CardBody className="gap-3 sm:p-7">
         <p className="text-sm text-ink-soft">
-          <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes} minutes to read
+          <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
+          {readingMinutes === 1 ? 'minute' : 'minutes'} to read
         </p>
         <h2 className="text-2xl">
           <Link to={`/blog/${slug}`} className="cover-link">

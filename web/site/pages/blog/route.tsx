@@ -1,13 +1,15 @@
-import { articles } from '#web/content/blog.ts'
+import { articleCalls } from '#contract/site/article-calls.ts'
+import { articlePicture } from '#web/content/article-pictures.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 import { ArticleCard } from './article-card.tsx'
 
-/** The bodies stay on the server: a list needs only what stands on the cards. */
-export function loader() {
-  return { articles: articles.map(({ body: _body, ...card }) => card) }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { articles } = await context.get(apiContext)(articleCalls.list)
+  return { articles: articles.map((card) => ({ ...card, picture: articlePicture(card.picture) })) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
