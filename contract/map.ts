@@ -22,6 +22,7 @@ import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
+import { articleCalls } from './site/article-calls.ts'
 import { eventCalls } from './site/calls.ts'
 import { contentCalls } from './site/content-calls.ts'
 import { mediaCalls } from './site/media-calls.ts'
@@ -47,7 +48,7 @@ export const areas = {
   },
   exams: { exams: examCalls },
   office: { messages: messageCalls, office: officeCalls, search: searchCalls },
-  site: { events: eventCalls, media: mediaCalls, content: contentCalls },
+  site: { events: eventCalls, media: mediaCalls, content: contentCalls, articles: articleCalls },
   certificates: { certificates: certificateCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },

@@ -15,7 +15,7 @@ import { feePaperReference, feeSettingsReference, orderReference } from './fees/
 import { areas } from './map.ts'
 import { messageReference, officeReference, searchReference } from './office/reference.ts'
 import { learnerReference, personReference } from './people/reference.ts'
-import { contentReference, eventReference, mediaReference } from './site/reference.ts'
+import { articleReference, contentReference, eventReference, mediaReference } from './site/reference.ts'
 
 /** What readers are told of MAP 1; the server and the tests alone read it. */
 const reference: Reference<typeof areas> = {
@@ -27,7 +27,7 @@ const reference: Reference<typeof areas> = {
   fees: { orders: orderReference, feeSettings: feeSettingsReference, feePapers: feePaperReference },
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
-  site: { events: eventReference, media: mediaReference, content: contentReference },
+  site: { events: eventReference, media: mediaReference, content: contentReference, articles: articleReference },
   certificates: { certificates: certificateReference },
   compat: {
     catalogue: catalogueReference,

@@ -19,6 +19,7 @@ import { learnerRoutes } from './areas/people/learner/routes.ts'
 import { peopleRoutes } from './areas/people/routes.ts'
 import { contentRoutes } from './areas/site/content/content-routes.ts'
 import { eventRoutes } from './areas/site/event-routes.ts'
+import { articleRoutes } from './areas/site/articles/routes.ts'
 import { mediaRoutes } from './areas/site/media/routes.ts'
 import { compatRoutes } from './compat/routes.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -52,6 +53,7 @@ export function api(context: AppContext) {
     officeRoutes(route, context)
     eventRoutes(route, context)
     mediaRoutes(route, context)
+    articleRoutes(route, context)
     contentRoutes(route, context)
     certificateRoutes(route, context)
     verifyRoutes(app, context)

@@ -1,5 +1,6 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
+import type { articleCalls } from './article-calls.ts'
 import type { eventCalls } from './calls.ts'
 import type { contentCalls } from './content-calls.ts'
 import type { mediaCalls } from './media-calls.ts'
@@ -113,4 +114,13 @@ export const contentReference: Reference<typeof contentCalls> = {
     example: { id: 'review-ananya', rev: 1, action: 'publish', at: '2030-11-24T09:00' },
   },
   unschedule: { about: 'The thing does not go out by itself any more.', example: { id: 'review-ananya' } },
+}
+
+export const articleReference: Reference<typeof articleCalls> = {
+  list: { about: 'The articles that are on the site, newest first.' },
+  one: {
+    about:
+      'One article by the end of its address, with its text; `movedTo` where it was found under it once.',
+    example: { slug: 'cybersecurity-begins-with-habits' },
+  },
 }

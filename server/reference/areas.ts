@@ -48,6 +48,7 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   media: 'Media library',
   content: 'The site',
   certificates: 'Certificates',
+  articles: 'Articles',
   office: 'Office',
   search: 'One search',
 }

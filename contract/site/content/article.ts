@@ -38,5 +38,8 @@ export const article = {
   text: written('Text', { isRequired: true }),
   seoTitle: line('Title in search results', 70, { hint: 'Empty: the heading.' }),
   seoDescription: words('Description in search results', 300, { hint: 'Empty: the two sentences.' }),
-  shareImage: picture('Picture when somebody shares it', { shape: 'share', hint: 'Empty: the picture above.' }),
+  shareImage: picture('Picture when somebody shares it', {
+    shape: 'share',
+    hint: 'Empty: the picture above.',
+  }),
 } as const satisfies Fields

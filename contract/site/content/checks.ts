@@ -1,3 +1,5 @@
+import { cleanRichText } from '../rich-text/clean.ts'
+import { isEmptyText } from '../rich-text/read.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
 import type { ContentKind } from './kinds.ts'
 import { type Visited, walkBody } from './walk.ts'
@@ -28,6 +30,8 @@ function checkField({ field, value, path, label }: Visited, isPage: (path: strin
   const tell = (sentence: string): Finding => ({ path, sentence, stops: false })
   const isEmpty = value === '' || value === null
   if (field.isRequired && isEmpty) return [stop(`${label} is empty.`)]
+  if (field.input === 'rich' && field.isRequired && isEmptyText(cleanRichText(value)))
+    return [stop(`${label} is empty.`)]
   if (field.input === 'picture') {
     const { id, alt, isDecorative } = value as PictureRef
     if (field.isRequired && !id) return [stop(`${label} is missing.`)]

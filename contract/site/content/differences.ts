@@ -1,3 +1,5 @@
+import { cleanRichText } from '../rich-text/clean.ts'
+import { plainText } from '../rich-text/read.ts'
 import type { FilmRef, LinkRef, PictureRef } from './fields.ts'
 import type { ContentKind } from './kinds.ts'
 import { type Section, sectionNames } from './sections.ts'
@@ -60,6 +62,7 @@ function asText(input: string, value: unknown): string {
     const { id, alt, isDecorative } = value as PictureRef
     return id ? `${isDecorative ? 'decoration' : alt} (${id})` : ''
   }
+  if (input === 'rich') return plainText(cleanRichText(value))
   if (input === 'film') return (value as FilmRef).filmId
   if (input === 'link') {
     const { label, href } = value as LinkRef

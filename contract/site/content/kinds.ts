@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { article } from './article.ts'
 import {
   address,
   choice,
@@ -191,6 +192,7 @@ const kindFields = {
   review,
   question,
   quiz,
+  article,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof kindFields
@@ -210,6 +212,7 @@ const said: Record<ContentKind, Omit<Kind, 'fields'>> = {
   review: { label: 'Review', plural: 'Reviews' },
   question: { label: 'Question and answer', plural: 'Questions and answers' },
   quiz: { label: 'Quiz question', plural: 'Quiz questions' },
+  article: { label: 'Article', plural: 'Articles' },
 }
 
 export const kinds = Object.fromEntries(
@@ -232,6 +235,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
 
 /** Where on the site a thing has a page of its own; null for what only stands on others. */
 export function addressOf(kind: ContentKind, body: Record<string, unknown>): string | null {
+  if (kind === 'article') return `/blog/${String(body.slug)}`
   return kind === 'page' ? String(body.path) : null
 }
 

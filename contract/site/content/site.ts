@@ -1,4 +1,5 @@
 import type { Institute } from '../institute.ts'
+import type { RichText } from '../rich-text/document.ts'
 import type { FilmRef, PictureRef } from './fields.ts'
 import type { BodyOfKind, ListKind } from './kinds.ts'
 
@@ -27,11 +28,13 @@ export type Shown<T> = T extends PictureRef
   ? ShownPicture | null
   : T extends FilmRef
     ? ShownFilm | null
-    : T extends (infer One)[]
-      ? Shown<One>[]
-      : T extends object
-        ? { [K in keyof T]: Shown<T[K]> }
-        : T
+    : T extends RichText
+      ? RichText
+      : T extends (infer One)[]
+        ? Shown<One>[]
+        : T extends object
+          ? { [K in keyof T]: Shown<T[K]> }
+          : T
 
 export interface ShownThing<Body> {
   id: string

@@ -32,7 +32,7 @@ const wordsInAMinute = 200
 /** At least one. */
 export function readingMinutes(text: RichText): number {
   const words = plainText(text).split(/\s+/).filter(Boolean).length
-  return Math.max(1, Math.round(words / wordsInAMinute))
+  return Math.max(1, Math.ceil(words / wordsInAMinute))
 }
 
 /** The first words, cut between two of them. */

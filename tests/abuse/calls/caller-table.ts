@@ -30,6 +30,8 @@ export const callerTable: Record<string, string> = {
   'POST /api/college/register': '+ + + + + + +',
   'POST /api/contact/send': '+ + + + + + +',
   'POST /api/event/register': '+ + + + + + +',
+  'GET /api/article/list': '+ + + + + + +',
+  'GET /api/article/one': '+ + + + + + +',
   'POST /api/session/logout': '- + + + + + +',
   'GET /api/fees/sheet': '- - - - + + -',
   'GET /api/fees/paperpdf': '- - - - + + -',

@@ -24,6 +24,7 @@ const screens: Record<string, Permission | 'own'> = {
   certificatetemplates: 'certificates.manage',
   messages: 'office.messages',
   registrations: 'site.read',
+  articles: 'site.write',
   media: 'site.media',
   letters: 'office.letters',
   audit: 'office.audit',

@@ -9,19 +9,21 @@ const mostEntries = 30
 export async function loader({ context }: Route.LoaderArgs) {
   const { articles } = await context.get(apiContext)(articleCalls.list)
   const at = (path: string) => new URL(path, context.get(publicUrlContext)).href
-  const entries = articles.slice(0, mostEntries).map(({ slug, title, excerpt, author, date, tags }) =>
-    [
-      '<item>',
-      `<title>${plain(title)}</title>`,
-      `<link>${plain(at(`/blog/${slug}`))}</link>`,
-      `<guid isPermaLink="true">${plain(at(`/blog/${slug}`))}</guid>`,
-      `<description>${plain(excerpt)}</description>`,
-      `<dc:creator>${plain(author)}</dc:creator>`,
-      `<pubDate>${new Date(`${date}T00:00:00+05:30`).toUTCString()}</pubDate>`,
-      ...tags.map((tag) => `<category>${plain(tag)}</category>`),
-      '</item>',
-    ].join(''),
-  )
+  const entries = articles
+    .slice(0, mostEntries)
+    .map(({ slug, title, excerpt, author, date, tags }) =>
+      [
+        '<item>',
+        `<title>${plain(title)}</title>`,
+        `<link>${plain(at(`/blog/${slug}`))}</link>`,
+        `<guid isPermaLink="true">${plain(at(`/blog/${slug}`))}</guid>`,
+        `<description>${plain(excerpt)}</description>`,
+        `<dc:creator>${plain(author)}</dc:creator>`,
+        `<pubDate>${new Date(`${date}T00:00:00+05:30`).toUTCString()}</pubDate>`,
+        ...tags.map((tag) => `<category>${plain(tag)}</category>`),
+        '</item>',
+      ].join(''),
+    )
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
@@ -39,5 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Without what XML reads as its own, and what it cannot hold. */
 function plain(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
+  return text
+    .replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (sign) => signs[sign] ?? '')
 }

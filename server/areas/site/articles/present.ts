@@ -11,7 +11,9 @@ const noPicture: ShownPicture = { src: '', width: 0, height: 0, alt: '' }
 export function articlesOf(site: SiteReader): ShownArticle[] {
   return site
     .list('article')
-    .toSorted((a, b) => (a.body.date < b.body.date ? 1 : a.body.date > b.body.date ? -1 : a.id < b.id ? 1 : -1))
+    .toSorted((a, b) =>
+      a.body.date < b.body.date ? 1 : a.body.date > b.body.date ? -1 : a.id < b.id ? 1 : -1,
+    )
 }
 
 export function presentCard({ body }: ShownArticle) {

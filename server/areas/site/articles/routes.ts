@@ -27,7 +27,9 @@ export function articleRoutes(route: Route, { db, site }: AppContext): void {
           [...library].flatMap(([id, { pictures }]) => (pictures ? [[id, pictures.whole]] : [])),
         ),
         paths: Object.fromEntries(
-          articles.filter(({ id }) => linked.has(id)).map(({ id, body: other }) => [id, `/blog/${other.slug}`]),
+          articles
+            .filter(({ id }) => linked.has(id))
+            .map(({ id, body: other }) => [id, `/blog/${other.slug}`]),
         ),
         seoTitle: body.seoTitle,
         seoDescription: body.seoDescription,

@@ -40,20 +40,35 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
 export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: Body): Promise<void> {
   const path = addressOf(kind, body)
   if (path === null) return
-  const refuse = (message: string) => new Refusal(message, { field: 'path' })
+  const refuse = (message: string) => new Refusal(message, { field: kind === 'article' ? 'slug' : 'path' })
   const first = firstThings.get(id)
-  if (first) {
+  if (first && kind === 'page') {
     if (path !== addressOf(kind, first.body as Body)) throw refuse(messages.addressFixed)
     return
   }
   if (!/^(?:\/[a-z\d]+(?:-[a-z\d]+)*){1,3}$/.test(path)) throw refuse(messages.addressMalformed)
-  if (productPages.has(path) || reserved.test(path)) throw refuse(messages.addressReserved)
+  if (kind === 'page' && (productPages.has(path) || reserved.test(path)))
+    throw refuse(messages.addressReserved)
   const other = await tx
     .selectFrom('site_addresses')
     .where('path', '=', path)
     .select('item_id')
     .executeTakeFirst()
-  if (other && other.item_id !== id) throw refuse(messages.addressTaken)
+  if ((other && other.item_id !== id) || (await isOfAFirst(tx, id, path))) throw refuse(messages.addressTaken)
+}
+
+/** Whether it is the address that another thing of the product has borne from the start, and still bears. */
+async function isOfAFirst(tx: Db, id: string, path: string): Promise<boolean> {
+  const first = [...firstThings.values()].find(
+    (thing) => thing.id !== id && addressOf(thing.kind, thing.body as Body) === path,
+  )
+  if (!first) return false
+  const row = await tx
+    .selectFrom('content_items')
+    .where('id', '=', first.id)
+    .select('live_n')
+    .executeTakeFirst()
+  return row === undefined || row.live_n === 1
 }
 
 /**
@@ -66,12 +81,14 @@ export async function moveAddress(
   { from, to }: { from: string | null; to: string | null },
   now: Date,
 ): Promise<void> {
-  if (from === to || firstThings.has(id)) return
+  const first = firstThings.get(id)
+  // What the product has had from the start gets a row with its first change.
+  if (first ? first.kind === 'page' : from === to) return
   await tx.deleteFrom('site_addresses').where('item_id', '=', id).execute()
   if (to === null) return
   await tx.insertInto('site_addresses').values({ path: to, item_id: id }).execute()
   await tx.deleteFrom('site_redirects').where('from_path', '=', to).execute()
-  if (from === null) return
+  if (from === null || from === to) return
   await tx.updateTable('site_redirects').set({ to_path: to }).where('to_path', '=', from).execute()
   await tx
     .insertInto('site_redirects')

@@ -1,6 +1,8 @@
 import type { FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
 import { walkBody } from '#contract/site/content/walk.ts'
+import { cleanRichText } from '#contract/site/rich-text/clean.ts'
+import { mediaIn as picturesIn } from '#contract/site/rich-text/read.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { setMediaUses } from '../media/media-service.ts'
 import type { Body } from './repository.ts'
@@ -12,13 +14,15 @@ export async function tellUses(
   state: 'live' | 'draft',
   body: Body | null,
 ): Promise<void> {
-  const user = { id, label: nameOf(kind, body ?? {}), path: `/admin/site/${id}` }
+  const path = kind === 'article' ? `/admin/articles/${id}` : `/admin/site/${id}`
+  const user = { id, label: nameOf(kind, body ?? {}), path }
   await setMediaUses(tx, user, state, body ? mediaIn(kind, body) : [])
 }
 
 /** The ids of the library in a body; drawings of the product are none. */
 export function mediaIn(kind: ContentKind, body: Body): string[] {
   return walkBody(kind, body).flatMap(({ field, value }) => {
+    if (field.input === 'rich') return picturesIn(cleanRichText(value))
     if (field.input !== 'picture' && field.input !== 'film') return []
     const id = field.input === 'picture' ? (value as PictureRef).id : (value as FilmRef).filmId
     return id && !id.startsWith('own/') ? [id] : []

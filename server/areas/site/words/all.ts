@@ -1,3 +1,4 @@
+import { articleThings } from './articles.ts'
 import type { FirstThing } from './first.ts'
 import { identityThing, navigationThing } from './identity.ts'
 import { pageThings } from './pages.ts'
@@ -17,6 +18,7 @@ const all: FirstThing[] = [
   ...clientThings,
   ...reviewThings,
   ...quizThings,
+  ...articleThings,
 ]
 
 /** The words of a fresh install, by their ids; each is the first version of its thing. */

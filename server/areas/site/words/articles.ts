@@ -6,7 +6,8 @@ type Written = string | { heading: string } | { quote: string } | { bullets: str
 /** Plain words of the product as a written text. */
 function asText(parts: Written[]): RichText {
   const line = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
-  const entries = (texts: string[]) => texts.map((text) => ({ type: 'listItem' as const, content: [line(text)] }))
+  const entries = (texts: string[]) =>
+    texts.map((text) => ({ type: 'listItem' as const, content: [line(text)] }))
   const content = parts.map((part): RichText['content'][number] => {
     if (typeof part === 'string') return line(part)
     if ('heading' in part)
@@ -99,7 +100,10 @@ const articles: Article[] = [
       'Whoever reads your mail can press “forgot password” everywhere else. So your mail account deserves the best lock you have. Turn on the second factor; prefer a passkey or an authenticator app to a code by SMS, because a number can be moved to another SIM by someone who talks well at a counter. Print the recovery codes and keep them with your documents, not in the mailbox that they are meant to rescue.',
       { heading: '3. Slow down when a message hurries you' },
       'Your electricity will be cut tonight. Your parcel is held. Your account is blocked, your KYC has lapsed, your boss needs gift cards and is in a meeting. The story changes; the shape does not: a fear or a gift, a deadline, and a link or a number to call.',
-      { quote: 'Urgency is the one thing that every fraud has in common. When you feel it, stop and come in by another door.' },
+      {
+        quote:
+          'Urgency is the one thing that every fraud has in common. When you feel it, stop and come in by another door.',
+      },
       'The other door is simple: close the message, open the app or type the address yourself, or call the number printed on your card. A true warning will still be there in five minutes.',
       { heading: '4. Know how money really moves' },
       'In UPI you enter your PIN to send money, never to receive it. Nobody needs you to scan a code, approve a request or read out an OTP in order to pay you. And no employee of a bank, a court or the police will ask you to stay on a video call, to share your screen or to move your savings to a “safe account”. If you remember one paragraph of this article, let it be this one, and read it to your parents.',
@@ -127,16 +131,18 @@ const articles: Article[] = [
 ]
 
 /** The articles of a fresh install. */
-export const articleThings: FirstThing<'article'>[] = articles.map(({ id, picture: [name, alt], text, ...said }) => ({
-  id,
-  kind: 'article',
-  body: {
-    ...said,
-    tags: [],
-    picture: own(name, alt),
-    text: asText(text),
-    seoTitle: '',
-    seoDescription: '',
-    shareImage: noPicture,
-  },
-}))
+export const articleThings: FirstThing<'article'>[] = articles.map(
+  ({ id, picture: [name, alt], text, ...said }) => ({
+    id,
+    kind: 'article',
+    body: {
+      ...said,
+      tags: [],
+      picture: own(name, alt),
+      text: asText(text),
+      seoTitle: '',
+      seoDescription: '',
+      shareImage: noPicture,
+    },
+  }),
+)

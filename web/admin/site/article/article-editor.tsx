@@ -5,8 +5,8 @@ import type { ReplyOf } from '#contract/call.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
-import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -107,7 +107,12 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
         <div className="grid content-start gap-8">
           <ArticleFields part="details" body={body} isNew={thing.state === 'new'} onChange={draft.change} />
           <SearchPreview body={body} />
-          <Button variant="danger" className="justify-self-start" onClick={() => setIsLeaving(true)} disabled={isBusy}>
+          <Button
+            variant="danger"
+            className="justify-self-start"
+            onClick={() => setIsLeaving(true)}
+            disabled={isBusy}
+          >
             Delete
           </Button>
         </div>

@@ -33,7 +33,9 @@ function Words({ body, isNew, onChange }: ArticleFieldsProps) {
       </Field>
       <Field
         label="Address"
-        hint={isNew ? 'What stands behind /blog/' : 'The old address leads to the new one once it is on the site'}
+        hint={
+          isNew ? 'What stands behind /blog/' : 'The old address leads to the new one once it is on the site'
+        }
       >
         <Input
           value={body.slug}
@@ -68,7 +70,11 @@ function Details({ body, onChange }: ArticleFieldsProps) {
   return (
     <div className="grid gap-5">
       <Field label="Written by">
-        <Input value={body.author} maxLength={80} onChange={(event) => onChange({ author: event.target.value })} />
+        <Input
+          value={body.author}
+          maxLength={80}
+          onChange={(event) => onChange({ author: event.target.value })}
+        />
       </Field>
       <Field label="Date">
         <Input type="date" value={body.date} onChange={(event) => onChange({ date: event.target.value })} />
@@ -76,7 +82,9 @@ function Details({ body, onChange }: ArticleFieldsProps) {
       <Field label="Subjects" hint="Press Enter after each one, at most six" optional>
         <ChipsInput
           value={body.tags.map(({ name }) => name)}
-          onChange={(names) => onChange({ tags: names.slice(0, 6).map((name) => ({ name: name.slice(0, 30) })) })}
+          onChange={(names) =>
+            onChange({ tags: names.slice(0, 6).map((name) => ({ name: name.slice(0, 30) })) })
+          }
           placeholder="e.g. Security"
         />
       </Field>

@@ -1,8 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { PictureRef } from '#contract/site/content/fields.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { MediaShape } from '#contract/site/media-shapes.ts'
-import type { PictureRef } from '#contract/site/content/fields.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -25,7 +25,12 @@ export function PictureChoice({ label, hint, shape, value, onChange }: PictureCh
       <legend className="field-label mb-1">{label}</legend>
       {value.id && <Chosen key={value.id} value={value} shape={shape} />}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" icon={<ImagePlus aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<ImagePlus aria-hidden="true" />}
+          onClick={() => setIsChoosing(true)}
+        >
           {value.id ? 'Change' : 'Choose'}: {label}
         </Button>
         {value.id && (
@@ -61,7 +66,9 @@ function Chosen({ value, shape }: { value: PictureRef; shape: MediaShape }) {
   })
   return (
     <figure className="grid gap-1">
-      {found && <img src={found.src} alt="" className="max-h-48 w-auto max-w-full justify-self-start rounded-md" />}
+      {found && (
+        <img src={found.src} alt="" className="max-h-48 w-auto max-w-full justify-self-start rounded-md" />
+      )}
       <figcaption className="text-sm text-ink-soft">
         {value.isDecorative ? 'Without a description' : value.alt}
       </figcaption>

@@ -20,8 +20,16 @@ export function SaveNote({ state, others, fault, unsent, onRetry, onConflict, on
   return (
     <div className="mb-6 grid gap-3">
       <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
-        {state.kind === 'saved' ? <CloudCheck className="size-4" aria-hidden="true" /> : <CloudUpload className="size-4" aria-hidden="true" />}
-        {state.kind === 'saved' ? 'Everything is saved.' : state.kind === 'saving' ? 'Saving…' : 'Not saved yet.'}
+        {state.kind === 'saved' ? (
+          <CloudCheck className="size-4" aria-hidden="true" />
+        ) : (
+          <CloudUpload className="size-4" aria-hidden="true" />
+        )}
+        {state.kind === 'saved'
+          ? 'Everything is saved.'
+          : state.kind === 'saving'
+            ? 'Saving…'
+            : 'Not saved yet.'}
         {others.length > 0 && ` ${others.map(({ name }) => name).join(', ')} writes here too.`}
       </p>
       {unsent && (
@@ -58,7 +66,10 @@ export function SaveNote({ state, others, fault, unsent, onRetry, onConflict, on
 
 function Warning({ words, children }: { words: string; children?: ReactNode }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
+    >
       <CircleAlert className="size-4 flex-none" aria-hidden="true" />
       <span className="grow">{words}</span>
       {children}

@@ -6,7 +6,9 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 
 const pauseMs = 800
 
-export type SaveState = { kind: 'saved' | 'saving' | 'unsaved' } | { kind: 'failed' | 'conflict'; words: string }
+export type SaveState =
+  | { kind: 'saved' | 'saving' | 'unsaved' }
+  | { kind: 'failed' | 'conflict'; words: string }
 
 /** Words that did not reach the server yet, by the thing they belong to. */
 const keyOf = (id: string) => `article-draft-${id}`
@@ -89,5 +91,9 @@ export function useDraft<Body extends object>(id: string, first: { body: Body; r
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  return { body, state, change, flush, goOn, setRev: (rev: number) => void (latest.current.rev = rev) }
+  function setRev(rev: number) {
+    latest.current.rev = rev
+  }
+
+  return { body, state, change, flush, goOn, setRev }
 }

@@ -86,12 +86,19 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
           Failed to fetch articles
         </ErrorState>
       ) : shown.length === 0 ? (
-        <NothingFound icon={<Newspaper aria-hidden="true" />} text="No articles found." sought={search.trim()} />
+        <NothingFound
+          icon={<Newspaper aria-hidden="true" />}
+          text="No articles found."
+          sought={search.trim()}
+        />
       ) : (
         <ul className="card divide-y divide-line">
           {shown.map(({ id, name, state, planned, changedAt, changedBy }) => (
             <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-              <Link to={`/admin/articles/${id}`} className="cover-link min-w-0 grow font-semibold wrap-anywhere">
+              <Link
+                to={`/admin/articles/${id}`}
+                className="cover-link min-w-0 grow font-semibold wrap-anywhere"
+              >
                 {name}
               </Link>
               {changedAt && (

@@ -1,7 +1,11 @@
 import type { ArticleCard } from '#web/content/article.ts'
 import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
 
-export function articleJsonLd(publicUrl: string, article: ArticleCard, path: string): Record<string, unknown> {
+export function articleJsonLd(
+  publicUrl: string,
+  article: ArticleCard,
+  path: string,
+): Record<string, unknown> {
   const { title, excerpt, date, author, picture, readingMinutes } = article
   const address = new URL(path, publicUrl).href
   return {

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { articleCalls } from '#contract/site/article-calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { aPicture } from '#server/testing/factories.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const none = { id: '', alt: '', isDecorative: false }
+const firstSlugs = ['ai-and-machine-learning-where-to-begin', 'cybersecurity-begins-with-habits']
+
+async function anArticle(app: TestApp, given: Record<string, unknown> = {}) {
+  const { media } = (await app.asAdmin(mediaCalls.upload, { file: await aPicture() })).body
+  const body = {
+    title: 'परीक्षा से पहले',
+    slug: 'before-the-exam',
+    excerpt: 'What to do on the last evening.',
+    author: 'Ayesha Khan',
+    date: '2026-11-16',
+    tags: [{ name: 'Exams' }],
+    picture: { id: media.id, alt: 'A desk with a lamp', isDecorative: false },
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Sleep' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'word '.repeat(450) }] },
+        { type: 'picture', attrs: { mediaId: media.id, alt: '', caption: 'A lamp', wide: false } },
+      ],
+    },
+    seoTitle: '',
+    seoDescription: '',
+    shareImage: none,
+    ...given,
+  }
+  const { id, rev } = (await app.asAdmin(contentCalls.add, { kind: 'article', body })).body
+  return { id, rev, body, mediaId: media.id }
+}
+
+const slugsOf = async (app: TestApp) =>
+  (await app.ask(articleCalls.list)).body.articles.map(({ slug }) => slug)
+
+test('a fresh install has its articles, newest first, with their words and how long they take', async () => {
+  const app = await testApp()
+  expect(await slugsOf(app)).toEqual(firstSlugs)
+  const { article, others } = (await app.ask(articleCalls.one, { slug: firstSlugs[1] })).body
+  expect(article).toMatchObject({
+    title: 'Cybersecurity begins with seven habits',
+    readingMinutes: 5,
+    picture: { src: 'own/blog-cybersecurity' },
+  })
+  expect(others).toEqual([{ slug: firstSlugs[0], title: 'AI and machine learning: where to begin' }])
+})
+
+test('an article is seen once it is put on the site, with its pictures, which then say where they are used', async () => {
+  const app = await testApp()
+  const { id, rev, mediaId } = await anArticle(app)
+  expect(await slugsOf(app)).toEqual(firstSlugs)
+  expect((await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body.success).toBe(true)
+
+  expect(await slugsOf(app)).toEqual(['before-the-exam', ...firstSlugs])
+  const { article } = (await app.ask(articleCalls.one, { slug: 'before-the-exam' })).body
+  expect(article).toMatchObject({
+    readingMinutes: 2,
+    tags: ['Exams'],
+    picture: { alt: 'A desk with a lamp' },
+  })
+  expect(article?.pictures[mediaId]?.src).toMatch(/^\/uploads\//)
+  const { usedBy } = (await app.asAdmin(mediaCalls.one, { id: mediaId })).body
+  expect(usedBy).toEqual([{ label: 'परीक्षा से पहले', path: `/admin/articles/${id}`, state: 'live' }])
+  expect((await app.asAdmin(mediaCalls.remove, { id: mediaId })).body.message).toBe(
+    messages.mediaOnTheSite(1),
+  )
+})
+
+test('another address leads from the old one in one step, of an article of the product too; drafts lead nowhere', async () => {
+  const app = await testApp()
+  const { body } = (await app.asAdmin(contentCalls.thing, { id: 'article-ai' })).body
+  let rev = 0
+  for (const slug of ['second-address', 'third-address']) {
+    const saved = await app.asAdmin(contentCalls.save, { id: 'article-ai', rev, body: { ...body, slug } })
+    expect((await app.ask(articleCalls.one, { slug })).body).toMatchObject({ article: null, movedTo: null })
+    await app.asAdmin(contentCalls.publish, { things: [{ id: 'article-ai', rev: saved.body.rev }] })
+    rev = (await app.asAdmin(contentCalls.thing, { id: 'article-ai' })).body.thing.rev
+  }
+  for (const slug of [firstSlugs[0], 'second-address'])
+    expect((await app.ask(articleCalls.one, { slug })).body.movedTo).toBe('/blog/third-address')
+  expect((await app.ask(articleCalls.one, { slug: 'never-was' })).body.movedTo).toBeNull()
+})
+
+test('an address that is taken or malformed, and an article without its words, are refused in words', async () => {
+  const app = await testApp()
+  const publish = async (given: Record<string, unknown>) => {
+    const { id, rev } = await anArticle(app, given)
+    return (await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body
+  }
+  expect(await publish({ slug: firstSlugs[0] })).toMatchObject({
+    message: messages.addressTaken,
+    field: 'slug',
+  })
+  for (const slug of ['Two Words', '../x', 'a--b', 'हिन्दी'])
+    expect(await publish({ slug })).toMatchObject({ message: messages.addressMalformed, field: 'slug' })
+  expect(await publish({ text: { type: 'doc', content: [{ type: 'paragraph' }] } })).toMatchObject({
+    field: 'text',
+  })
+  expect(await publish({ picture: none })).toMatchObject({ field: 'picture' })
+  expect(await slugsOf(app)).toEqual(firstSlugs)
+})
+
+test('what is no text of ours is refused whole', async () => {
+  const app = await testApp()
+  const { id, rev, body } = await anArticle(app)
+  const link = { type: 'link', attrs: { href: 'javascript:alert(1)' } }
+  for (const content of [
+    [{ type: 'iframe', attrs: { src: 'https://elsewhere.example' } }],
+    [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [link] }] }],
+    'a text',
+  ]) {
+    const text = { type: 'doc', content }
+    const { status, body: answer } = await app.asAdmin(contentCalls.save, {
+      id,
+      rev,
+      body: { ...body, text },
+    })
+    expect([status, answer.success]).toEqual([400, false])
+  }
+})
