@@ -253,8 +253,43 @@ export async function plantEverywhere(productUrl: string) {
   await asAdmin(contentCalls.save, { id: reviewId, rev: 1, body: words })
   const things = [{ id: reviewId, rev: 2 }]
   await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
+  const { id: articleId } = await plantArticle()
   await send(accountCalls.forgotPassword, { email: student.email })
   const certificatePaths = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
+
+  async function plantArticle(): Promise<{ id: string }> {
+    const line = (name: string) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: hostileText(name), marks: [{ type: 'bold' }] }],
+    })
+    const body = {
+      title: hostileText('article'),
+      slug: 'planted',
+      excerpt: hostileText('excerpt'),
+      author: hostileText('author'),
+      date: dayOf(new Date()),
+      tags: [{ name: '<img data-planted src=x>' }],
+      picture: { id: mediaId, alt: hostileText('alt of an article'), isDecorative: false },
+      text: {
+        type: 'doc',
+        content: [
+          line('paragraph'),
+          { type: 'bulletList', content: [{ type: 'listItem', content: [line('entry')] }] },
+          { type: 'codeBlock', content: [{ type: 'text', text: hostileText('code') }] },
+          {
+            type: 'picture',
+            attrs: { mediaId, alt: hostileText('in a text'), caption: hostileText('caption'), wide: true },
+          },
+        ],
+      },
+      seoTitle: '<img data-planted src=x onerror=planted()>',
+      seoDescription: hostileText('description'),
+      shareImage: noPicture,
+    }
+    const { id, rev } = await asAdmin(contentCalls.add, { kind: 'article', body })
+    await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+    return { id: String(id) }
+  }
 
   const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }
   return {
@@ -266,6 +301,7 @@ export async function plantEverywhere(productUrl: string) {
     courseId: courses[0]?._id ?? '',
     personId,
     mediaId,
+    articleId,
   }
 }
 

@@ -67,7 +67,7 @@ type Viewer = 'admin' | 'trainer' | 'student' | 'intern' | 'college' | 'visitor'
 
 /** Screens that show nothing that anybody stored. */
 const showsNothing =
-  /^\/(\*|company|projects|events|blog.*|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
+  /^\/(\*|company|projects|events|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
@@ -148,7 +148,8 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace(':courseid', planted.courseId)
     .replace(':id', planted.personId)
     .replace(':mediaId', planted.mediaId)
-    .replace(':slug', 'cybersecurity')
+    .replace(':articleId', planted.articleId)
+    .replace(':slug', 'planted')
     .replace('*', 'nothing')
     .replace('/invitation', `/invitation?token=${planted.invitation}`)
   await page.goto(path)

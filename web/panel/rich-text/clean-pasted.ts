@@ -1,5 +1,5 @@
 /** What other programs wrap words in, made plain before any reader of HTML sees it: a page's policy counts their styles as breaches. */
-export function disarm(html: string): string {
+function disarm(html: string): string {
   return html
     .replace(/<!--[\s\S]*?-->|<!\[(?:if|endif)[^>]*>/gi, '')
     .replace(/<(style|script|xml|title|svg|iframe|object|noscript)\b[\s\S]*?<\/\1\s*>/gi, '')
