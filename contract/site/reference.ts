@@ -68,7 +68,10 @@ export const contentReference: Reference<typeof contentCalls> = {
     about:
       'Everything that can be changed on the site, and where each stands; those in the bin with `isBin`.',
   },
-  thing: { about: 'One thing with its draft and with what is on the site, and who else has it open.' },
+  thing: {
+    about: 'One thing with its draft and with what is on the site, and who else has it open.',
+    example: { id: 'review-ananya' },
+  },
   save: {
     about:
       'Keeps the words of a thing as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
@@ -87,7 +90,7 @@ export const contentReference: Reference<typeof contentCalls> = {
     example: { id: 'review-ananya' },
   },
   bringBack: { about: 'Takes a thing out of the bin.', example: { id: 'review-ananya' } },
-  versions: { about: 'What a thing said before, newest first.' },
+  versions: { about: 'What a thing said before, newest first.', example: { id: 'review-ananya' } },
   restore: {
     about: 'Makes an earlier version the draft; the site stays as it is.',
     example: { id: 'review-ananya', rev: 1, n: 1 },

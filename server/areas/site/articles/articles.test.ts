@@ -60,7 +60,7 @@ test('an article is seen once it is put on the site, with its pictures, which th
   expect(await slugsOf(app)).toEqual(['before-the-exam', ...firstSlugs])
   const { article } = (await app.ask(articleCalls.one, { slug: 'before-the-exam' })).body
   expect(article).toMatchObject({
-    readingMinutes: 2,
+    readingMinutes: 3,
     tags: ['Exams'],
     picture: { alt: 'A desk with a lamp' },
   })
