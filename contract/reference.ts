@@ -27,7 +27,12 @@ const reference: Reference<typeof areas> = {
   fees: { orders: orderReference, feeSettings: feeSettingsReference, feePapers: feePaperReference },
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
-  site: { events: eventReference, media: mediaReference, content: contentReference, articles: articleReference },
+  site: {
+    events: eventReference,
+    media: mediaReference,
+    content: contentReference,
+    articles: articleReference,
+  },
   certificates: { certificates: certificateReference },
   compat: {
     catalogue: catalogueReference,
