@@ -142,6 +142,8 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
   expect(open.sort()).toEqual(
     [
       ...calls.filter(({ who }) => who === 'public').map(({ path }) => path),
+      '/api/article/list',
+      '/api/article/one',
       '/api/contact/send',
       '/api/event/register',
       '/api/session/confirmemail',
