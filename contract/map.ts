@@ -15,7 +15,10 @@ import { loginCalls } from './compat/login-calls.ts'
 import { groupCalls } from './compat/people-calls.ts'
 import { examCalls } from './exams/calls.ts'
 import { billCalls } from './fees/bill-calls.ts'
+import { bookCalls } from './fees/book-calls.ts'
 import { orderCalls } from './fees/calls.ts'
+import { deskCalls } from './fees/desk-calls.ts'
+import { ownFeeCalls } from './fees/own-fee-calls.ts'
 import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { yearCalls } from './fees/year-calls.ts'
@@ -43,6 +46,9 @@ export const areas = {
   admissions: { admissions: admissionCalls, enrolments: enrolmentCalls },
   fees: {
     orders: orderCalls,
+    feeDesk: deskCalls,
+    feeBooks: bookCalls,
+    ownFees: ownFeeCalls,
     feeSettings: feeSettingsCalls,
     feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
   },

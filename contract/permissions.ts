@@ -15,6 +15,8 @@ export const permissions = [
   'teaching.own',
   'fees.read',
   'fees.record',
+  'fees.reverse',
+  'fees.report',
   'fees.settings',
   'site.read',
   'site.media',

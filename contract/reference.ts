@@ -11,6 +11,7 @@ import {
   loginReference,
 } from './compat/reference.ts'
 import { examReference } from './exams/reference.ts'
+import { bookReference, deskReference, ownFeeReference } from './fees/book-reference.ts'
 import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 import { messageReference, officeReference, searchReference } from './office/reference.ts'
@@ -24,7 +25,14 @@ const reference: Reference<typeof areas> = {
   people: { people: personReference, learner: learnerReference },
   batches: { batches: batchReference, teaching: teachingReference },
   admissions: { admissions: admissionReference, enrolments: enrolmentReference },
-  fees: { orders: orderReference, feeSettings: feeSettingsReference, feePapers: feePaperReference },
+  fees: {
+    orders: orderReference,
+    feeDesk: deskReference,
+    feeBooks: bookReference,
+    ownFees: ownFeeReference,
+    feeSettings: feeSettingsReference,
+    feePapers: feePaperReference,
+  },
   exams: { exams: examReference },
   office: { messages: messageReference, office: officeReference, search: searchReference },
   site: {

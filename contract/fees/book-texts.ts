@@ -37,12 +37,15 @@ export const referenceUsed = (where: string) => `This reference has been used be
 export const usedOnReceipt = (number: string, name: string) => `receipt ${number} of ${name}`
 export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
 export const usedJustNow = 'in this very moment'
+export const utrUsed = 'This UTR has been used before. If the payment is yours, please write to us.'
 export const keyUsed = 'This has been recorded already, with other figures. Please look at the account.'
 export const noSuchPayment = 'There is no such payment.'
 export const noSuchEntry = 'There is no such entry in the books.'
 export const noSuchPaper = 'There is no such paper.'
 export const noSuchAccount = 'There is nobody of this kind in the books.'
 export const onlyConfirmedCancelled = 'Only a confirmed payment can be cancelled.'
+export const notCancelledHere =
+  'A credit that was used, and what came through Razorpay, is not cancelled. Give it back instead.'
 export const refundedNotCancelled =
   'Of this payment something has been given back. It can no longer be cancelled.'
 export const onlyChequesBounce = 'Only a confirmed cheque can bounce.'

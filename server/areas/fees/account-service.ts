@@ -77,7 +77,10 @@ export async function settle(
   const last = await tx
     .selectFrom('fee_payments')
     .leftJoin('fee_papers', (join) =>
-      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.cancelled_at', 'is', null),
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
     )
     .where('fee_payments.enrolment_id', '=', orderId)
     .where('state', '=', 'confirmed')
@@ -99,6 +102,20 @@ export async function settle(
     .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(account))
     .execute()
   return balance
+}
+
+/** The paper has been issued after the payment was settled; an older payment leaves the last one's number. */
+export async function setReceipt(
+  tx: Db,
+  orderId: string,
+  { paymentId, number }: { paymentId: string; number: string },
+): Promise<void> {
+  await tx
+    .updateTable('fee_accounts')
+    .set({ receipt_number: number })
+    .where('enrolment_id', '=', orderId)
+    .where('last_payment_id', '=', paymentId)
+    .execute()
 }
 
 /** Ends the plan and puts this one in its place. */

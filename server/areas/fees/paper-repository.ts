@@ -1,5 +1,12 @@
+import type { PaperKind } from '#contract/fees/book-words.ts'
+import type { Paper } from '#contract/fees/list-schemas.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
 import { paperIn } from '#contract/rules.ts'
+import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { nameContains } from '#server/platform/db/search.ts'
+import type { PaperData } from './papers/snapshot.ts'
 
 /** Several papers end with the same number: one a year and kind. */
 const mostAlike = 100
@@ -16,4 +23,103 @@ export async function listByPaper(db: Db, text: string): Promise<string[]> {
     .select('enrolment_id as id')
     .execute()
   return [...new Set(rows.map(({ id }) => id))]
+}
+
+interface PapersWanted {
+  sought?: string | undefined
+  kind?: PaperKind | undefined
+  /** 26-27. */
+  fy?: string | undefined
+  before: Position | null
+  limit: number
+}
+
+/** Newest first, cancelled ones included. */
+export async function listPapers(db: Db, { sought, kind, fy, before, limit }: PapersWanted) {
+  let query = papers(db)
+  if (kind) query = query.where('fee_papers.kind', '=', kind)
+  if (fy) query = query.where('fee_papers.fy', '=', fy)
+  if (before) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('fee_papers.issued_at', 'fee_papers.id'), '<', eb.tuple(...before)),
+    )
+  }
+  if (sought) {
+    const paper = paperIn(sought)
+    if (paper) {
+      query =
+        'no' in paper
+          ? query.where('fee_papers.no', '=', paper.no)
+          : query.where('fee_papers.number', '=', paper.number)
+    } else {
+      const few = await listFewSought(db, sought)
+      query = query.where((eb) => {
+        const removed = nameContains('enrolments.person_name_key', sought)
+        if (few?.length === 0) return removed
+        return eb.or([removed, few ? eb('enrolments.person_id', 'in', few) : personContains(db, sought)])
+      })
+    }
+  }
+  const rows = await query
+    .orderBy('fee_papers.issued_at', 'desc')
+    .orderBy('fee_papers.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return cutPage(rows, limit, (row) => [row.issuedAt, row.id])
+}
+
+export async function listPapersOf(db: Db, personId: string) {
+  return papers(db)
+    .where('enrolments.person_id', '=', personId)
+    .orderBy('fee_papers.issued_at', 'desc')
+    .orderBy('fee_papers.id', 'desc')
+    .execute()
+}
+
+export async function findPaper(db: Db, id: string) {
+  return papers(db).where('fee_papers.id', '=', id).executeTakeFirst()
+}
+
+function papers(db: Db) {
+  return db
+    .selectFrom('fee_papers')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_papers.enrolment_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_papers as replaced', 'replaced.id', 'fee_papers.replaces_id')
+    .leftJoin('fee_papers as replacing', (join) =>
+      join
+        .onRef('replacing.enrolment_id', '=', 'fee_papers.enrolment_id')
+        .onRef('replacing.replaces_id', '=', 'fee_papers.id'),
+    )
+    .select([
+      'fee_papers.id',
+      'fee_papers.number',
+      'fee_papers.kind',
+      'fee_papers.issued_at as issuedAt',
+      'fee_papers.amount_paise as paise',
+      'fee_papers.enrolment_id as orderId',
+      'enrolments.person_id as personId',
+      'fee_papers.cancelled_at as cancelledAt',
+      'fee_papers.cancel_reason as cancelReason',
+      'fee_papers.data',
+      'replaced.number as replaces',
+      'replacing.number as replacedBy',
+    ])
+}
+
+export type PaperRow = NonNullable<Awaited<ReturnType<typeof findPaper>>>
+
+export function presentPaper({ paise, data, ...row }: PaperRow): Paper {
+  const { name, programme } = JSON.parse(data) as PaperData
+  return { ...row, name, programme, amount: toRupees(paise), isCancelled: row.cancelledAt !== null }
+}
+
+export function presentWholePaper(row: PaperRow) {
+  const { amountPaise, duePaise, ...data } = JSON.parse(row.data) as PaperData
+  const text = {
+    ...data,
+    amount: toRupees(amountPaise),
+    due: duePaise === null ? null : toRupees(Math.max(duePaise, 0) as Paise),
+  }
+  return { ...presentPaper(row), text }
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { readBalance, settle } from './account-service.ts'
+import { setReceipt, settle } from './account-service.ts'
 import { refuseClosed } from './day-service.ts'
 import { type IssuedPaper, issuePaper } from './paper-service.ts'
 
@@ -56,45 +56,41 @@ interface Fields {
  * debt becomes a credit: whether it may is theirs to say.
  */
 export async function enterPayment(tx: Db, payment: Payment, fields: Fields, now: Date): Promise<Entered> {
-  const { method, ref, receivedOn } = payment
-  await refuseClosed(tx, receivedOn, fields.receivedOn)
+  const { method, ref } = payment
   const refKey = referenceKey(method, ref)
   await refuseUsed(tx, { method, refKey, field: fields.ref })
   const paymentId = await addPayment(tx, payment, { state: 'confirmed', isClaim: false, refKey }, now)
-  return { paymentId, paper: await issueReceipt(tx, paymentId, payment, now) }
+  return { paymentId, paper: await issueReceipt(tx, paymentId, payment, now, fields.receivedOn) }
 }
 
-/** The paper of a payment that stands confirmed in the books. */
+/**
+ * The paper of a payment that stands confirmed in the books. Its day and its number come last: everybody who takes money at
+ * the same moment waits for them.
+ */
 export async function issueReceipt(
   tx: Db,
   paymentId: string,
   payment: Omit<Payment, 'actor'>,
   now: Date,
+  dayField = 'receivedOn',
 ): Promise<IssuedPaper> {
   const { orderId, method, ref, paise, receivedOn, note } = payment
-  const { due } = await readBalance(tx, orderId)
+  const { due } = await settle(tx, orderId, now)
   const order = await readPayer(tx, orderId)
-  const paper = await issuePaper(
-    tx,
-    {
-      kind: 'receipt',
-      orderId,
-      paymentId,
-      replacesId: await findReplacedPaper(tx, payment.replacesId),
-      data: {
-        ...order,
-        label: order.programme,
-        amountPaise: paise,
-        method,
-        ref,
-        receivedOn,
-        note,
-        duePaise: due,
-      },
-    },
-    now,
-  )
-  await settle(tx, orderId, now)
+  const replacesId = await findReplacedPaper(tx, payment.replacesId)
+  const data = {
+    ...order,
+    label: order.programme,
+    amountPaise: paise,
+    method,
+    ref,
+    receivedOn,
+    note,
+    duePaise: due,
+  }
+  await refuseClosed(tx, receivedOn, dayField)
+  const paper = await issuePaper(tx, { kind: 'receipt', orderId, paymentId, replacesId, data }, now)
+  await setReceipt(tx, orderId, { paymentId, number: paper.number })
   return paper
 }
 
@@ -135,16 +131,24 @@ export async function addPayment(
   return id
 }
 
+interface Reference {
+  method: BookMethod
+  refKey: string
+  field: string
+  /** Who pays elsewhere is nobody's business but the office's. */
+  isForLearner?: boolean
+}
+
 /** One reference pays once; the words say where it was used. */
-export async function refuseUsed(
-  tx: Db,
-  { method, refKey, field }: { method: BookMethod; refKey: string; field: string },
-): Promise<void> {
+export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }: Reference): Promise<void> {
   if (!refKey) return
   const used = await tx
     .selectFrom('fee_payments')
     .leftJoin('fee_papers', (join) =>
-      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.cancelled_at', 'is', null),
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
     )
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
@@ -154,6 +158,7 @@ export async function refuseUsed(
     .select((eb) => ['number', eb.fn.coalesce('people.name', 'enrolments.person_name').as('name')])
     .executeTakeFirst()
   if (!used) return
+  if (isForLearner) throw new Refusal(messages.utrUsed, { field })
   const name = used.name ?? ''
   const where = used.number ? messages.usedOnReceipt(used.number, name) : messages.usedOnClaim(name)
   throw new Refusal(messages.referenceUsed(where), { field })
@@ -162,6 +167,58 @@ export async function refuseUsed(
 /** Of two who enter the same reference at the same moment, for `refuseDuplicate`. */
 export function usedElsewhere(field: string): () => Refusal {
   return () => new Refusal(messages.referenceUsed(messages.usedJustNow), { field })
+}
+
+/** The payment that this press has made already; null when it is new. */
+export async function findByKey(
+  tx: Db,
+  key: string,
+  { orderId, paise, method }: Pick<Payment, 'orderId' | 'paise' | 'method'>,
+): Promise<Entered | null> {
+  const row = await tx
+    .selectFrom('fee_payments')
+    .leftJoin('fee_papers', (join) =>
+      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.refund_id', 'is', null),
+    )
+    .where('idem_key', '=', key)
+    .select([
+      'fee_payments.id as paymentId',
+      'fee_payments.enrolment_id as orderId',
+      'fee_payments.amount_paise as paise',
+      'method',
+      'fee_papers.id',
+      'fee_papers.number',
+      'fee_papers.kind',
+      'fee_papers.cancelled_at as cancelledAt',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const { paymentId, id, number, kind, cancelledAt } = row
+  const isSame = row.orderId === orderId && row.paise === paise && row.method === method
+  if (!isSame || !id || !number || !kind) throw new Refusal(messages.keyUsed)
+  return { paymentId, paper: { id, number, kind, isCancelled: cancelledAt !== null } }
+}
+
+/** Only what was cancelled on this order is entered anew, and once. */
+export async function requireReplaced(tx: Db, orderId: string, paymentId: string): Promise<void> {
+  const cancelled = await tx
+    .selectFrom('fee_payments')
+    .where('id', '=', paymentId)
+    .where('enrolment_id', '=', orderId)
+    .where('state', 'in', ['reversed', 'bounced'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_payments as others')
+            .where('others.enrolment_id', '=', orderId)
+            .where('others.replaces_id', '=', paymentId)
+            .select('others.id'),
+        ),
+      ),
+    )
+    .select('id')
+    .executeTakeFirst()
+  if (!cancelled) throw new Refusal(messages.onlyCancelledReplaced, { field: 'replacesId' })
 }
 
 /** As they are written on a paper. */
@@ -186,6 +243,7 @@ async function findReplacedPaper(tx: Db, paymentId: string | null | undefined): 
   const paper = await tx
     .selectFrom('fee_papers')
     .where('payment_id', '=', paymentId)
+    .where('refund_id', 'is', null)
     .where('cancelled_at', 'is not', null)
     .select('id')
     .executeTakeFirst()

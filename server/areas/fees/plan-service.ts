@@ -1,5 +1,7 @@
 import type { PlanPart } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** How the fees of these programmes are paid; those without a plan are left out. */
 export async function listParts(db: Db, programmeIds: string[]): Promise<Map<string, PlanPart[]>> {
@@ -16,4 +18,32 @@ export async function listParts(db: Db, programmeIds: string[]): Promise<Map<str
     parts.set(programme_id, [...(parts.get(programme_id) ?? []), part])
   }
   return parts
+}
+
+/** Orders that were accepted before keep theirs. */
+export async function setParts(tx: Db, programmeId: string, parts: PlanPart[]): Promise<void> {
+  await tx.deleteFrom('fee_plan_parts').where('programme_id', '=', programmeId).execute()
+  if (parts.length === 0) return
+  await tx
+    .insertInto('fee_plan_parts')
+    .values(
+      parts.map(({ percent, afterDays }, at) => ({
+        programme_id: programmeId,
+        no: at + 1,
+        percent,
+        after_days: afterDays,
+      })),
+    )
+    .execute()
+}
+
+/** Answers its name. */
+export async function requireProgramme(db: Db, programmeId: string): Promise<string> {
+  const programme = await db
+    .selectFrom('programmes')
+    .where('id', '=', programmeId)
+    .select('name')
+    .executeTakeFirst()
+  if (!programme) throw new Refusal(messages.noSuchProgramme)
+  return programme.name
 }

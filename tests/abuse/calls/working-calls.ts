@@ -33,6 +33,7 @@ import { admin, type TestApp } from '#server/testing/test-app.ts'
 import { certificateCallsAtWork } from './certificate-calls-at-work.ts'
 import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
+import { feeCallsAtWork } from './fee-calls-at-work.ts'
 
 interface Stage {
   app: TestApp
@@ -46,6 +47,7 @@ type Body = Record<string, unknown>
 /** What must have happened before some calls can succeed, and the body they succeed with. */
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   ...certificateCallsAtWork,
+  ...feeCallsAtWork,
   [loginCalls.student.path]: async ({ world }) => credentialsOf(world, 'Students'),
   [loginCalls.intern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
   [loginCalls.staff.path]: async () => ({ email: admin.email, password: admin.password }),

@@ -14,7 +14,10 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupWords, kindWords } from '#contract/compat/words.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import {
   type Group,
@@ -171,6 +174,49 @@ export async function plantEverywhere(productUrl: string) {
     address: hostileText('of the payer'),
     gstin: '',
   })
+  await plantBooks()
+
+  /** Every word that the fee desk keeps, on what a learner asks for besides. */
+  async function plantBooks(): Promise<void> {
+    const list = (await asAdmin(catalogueCalls.course.list))[kindWords.course.listKey] as { _id: string }[]
+    const today = dayOf(new Date())
+    for (const { _id: programmeId } of list) await asLearner(orderCalls.request, { programmeId })
+    const mine = (await asLearner(orderCalls.mine)) as unknown as { orders: { id: string; status: string }[] }
+    const orderId = mine.orders.find(({ status }) => status === 'requested')?.id ?? order?.id
+    const reason = (of: string) => hostileText(`reason of a ${of}`, '=')
+    const paid = async (method: string, amount: string) =>
+      (await asAdmin(deskCalls.take, {
+        ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
+        ...{ asCredit: true, note: hostileText('note at the desk', '=') },
+      })) as unknown as { paymentId: string }
+    const [cash, cheque, upi] = [
+      await paid('cash', '100'),
+      await paid('cheque', '200'),
+      await paid('upi', '300'),
+    ]
+    await asAdmin(deskCalls.cancelPayment, { paymentId: cash.paymentId, reason: reason('cancelling') })
+    await asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: reason('cheque') })
+    const back = { amount: '50', method: 'bank', ref: hostileText('ref of a refund', '@') }
+    await asAdmin(deskCalls.refund, { ...back, paymentId: upi.paymentId, reason: reason('refund') })
+    for (const amount of ['10', '20']) {
+      const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
+      await asAdmin(deskCalls.concede, given)
+      const card = { orderId, kind: 'other', label: hostileText('charge', '='), amount, dueOn: today }
+      await asAdmin(deskCalls.charge, card)
+    }
+    const { orders } = (await asAdmin(deskCalls.account, { orderId })) as unknown as {
+      orders: { concessions: { id: string }[]; charges: { id: string; kind: string }[] }[]
+    }
+    const [concession] = orders[0]?.concessions ?? []
+    await asAdmin(deskCalls.voidConcession, { concessionId: concession?.id, reason: reason('concession') })
+    const charge = orders[0]?.charges.find(({ kind }) => kind === 'other')
+    await asAdmin(deskCalls.voidCharge, { chargeId: charge?.id, reason: reason('charge') })
+    await asLearner(ownFeeCalls.claim, { orderId, amount: '1', utr: '412345678901', paidOn: today })
+    const { claims } = (await asAdmin(bookCalls.claims)) as unknown as { claims: { id: string }[] }
+    await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
+    const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
+    await asAdmin(bookCalls.closeDay, closing)
+  }
 
   const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {
     stud: { _id: string; email: string }[]

@@ -104,7 +104,9 @@ async function listPayments(db: Db, personId: string) {
   const rows = await db
     .selectFrom('fee_payments')
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
-    .leftJoin('fee_papers', 'fee_papers.payment_id', 'fee_payments.id')
+    .leftJoin('fee_papers', (join) =>
+      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.refund_id', 'is', null),
+    )
     .where('person_id', '=', personId)
     .orderBy('fee_payments.created_at')
     .select([

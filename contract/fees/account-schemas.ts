@@ -1,0 +1,188 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { group, id, moment, oneOf, text } from '../fields.ts'
+import { programmeKinds } from '../groups.ts'
+import { limits } from '../limits.ts'
+import * as words from './book-words.ts'
+
+/** Every amount is in rupees, its decimals are paise; what was paid too much is a credit and never a debt below zero. */
+const amount = z.number()
+/** 2026-03-05. */
+const day = z.string()
+/** Who of the staff did it; null for the product itself. */
+const by = z.nullable(z.string())
+
+export const payer = z.object({
+  /** Null once the person has been removed. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  email: z.string(),
+  /** Empty once the person has been removed. */
+  phone: z.string(),
+  group,
+})
+
+const voided = { voidedAt: z.nullable(moment), voidedReason: z.nullable(z.string()) }
+
+export const paperMark = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: oneOf(words.paperKinds),
+  isCancelled: z.boolean(),
+})
+export type PaperMark = z.output<typeof paperMark>
+
+const charge = z.object({
+  id: z.string(),
+  kind: oneOf(words.chargeKinds),
+  label: z.string(),
+  amount,
+  by,
+  createdAt: moment,
+  ...voided,
+})
+
+const concession = z.object({
+  id: z.string(),
+  kind: oneOf(words.concessionKinds),
+  amount,
+  reason: z.string(),
+  by,
+  createdAt: moment,
+  ...voided,
+})
+
+const instalment = z.object({
+  no: z.number(),
+  dueOn: day,
+  amount,
+  /** What payments cover of it: the oldest is covered first. */
+  paid: amount,
+  due: amount,
+})
+
+const payment = z.object({
+  id: z.string(),
+  method: oneOf(words.bookMethods),
+  ref: z.string(),
+  amount,
+  receivedOn: day,
+  note: z.string(),
+  state: oneOf(words.paymentStates),
+  by,
+  createdAt: moment,
+  /** When and why it was refused, reversed, or bounced. */
+  endedOn: z.nullable(day),
+  endedReason: z.nullable(z.string()),
+  refunded: amount,
+  /** What of it can still be given back; 0 unless confirmed. */
+  refundable: amount,
+  /** Null for a claim, which gets none before it is confirmed. */
+  paper: z.nullable(paperMark),
+})
+
+const refund = z.object({
+  id: z.string(),
+  paymentId: z.string(),
+  method: oneOf(words.bookMethods),
+  ref: z.string(),
+  amount,
+  reason: z.string(),
+  state: oneOf(words.refundStates),
+  refundedOn: day,
+  by,
+  createdAt: moment,
+  /** Null for a credit that was used elsewhere. */
+  paper: z.nullable(paperMark),
+})
+
+/** The books of one order. */
+export const bookedOrder = z.object({
+  id: z.string(),
+  programme: z.string(),
+  programmeId: z.string(),
+  kind: oneOf(programmeKinds),
+  batch: z.nullable(z.string()),
+  status: oneOf(['requested', 'active', 'turned_down', 'cancelled', 'closed', 'ended']),
+  createdAt: moment,
+  /** As it was when it was asked for; what waits owes it once it is accepted or paid. */
+  fee: amount,
+  /** Charges without concessions. */
+  owed: amount,
+  /** Confirmed payments without what was given back. */
+  paid: amount,
+  due: amount,
+  credit: amount,
+  /** What of `due` should have been paid before today. */
+  overdue: amount,
+  /** The day of the first instalment that is not paid whole, and what is missing of it. */
+  nextDueOn: z.nullable(day),
+  nextDue: amount,
+  /** Letters remind of what falls due. */
+  isReminded: z.boolean(),
+  /** Taken in cash so far: from ₹2,00,000 on a second yes is asked for. */
+  cash: amount,
+  charges: z.array(charge),
+  concessions: z.array(concession),
+  instalments: z.array(instalment),
+  payments: z.array(payment),
+  refunds: z.array(refund),
+})
+export type BookedOrder = z.output<typeof bookedOrder>
+
+const feeAccount = {
+  person: payer,
+  due: amount,
+  credit: amount,
+  overdue: amount,
+  nextDueOn: z.nullable(day),
+  /** Newest first. */
+  orders: z.array(bookedOrder),
+}
+
+/** By the person, or by one order, which also finds what removed people left. */
+export const accountQuery = z.object({ personId: z.optional(id), orderId: z.optional(id) })
+export const account = reply(feeAccount)
+export type FeeAccount = z.output<typeof account>
+
+/** What every change of the books answers. */
+export const booked = reply({ order: bookedOrder })
+
+/** Letters of a name, a phone or email, the number of a request or of a paper. */
+export const payersQuery = z.object({ q: text(limits.searchMax) })
+export const foundPayers = reply({
+  payers: z.array(
+    z.object({
+      ...payer.shape,
+      /** What they learn or have asked for. */
+      programmes: z.array(z.string()),
+      due: amount,
+      credit: amount,
+      nextDueOn: z.nullable(day),
+    }),
+  ),
+})
+export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
+
+/** A learner's own: nothing of who at the desk did what, and no word of the office's. */
+const { by: _charged, ...ownCharge } = charge.shape
+const { by: _conceded, reason: _reason, ...ownConcession } = concession.shape
+const { by: _paid, note: _note, refundable: _refundable, ...ownPayment } = payment.shape
+const { by: _refunded, ...ownRefund } = refund.shape
+const { cash: _cash, isReminded: _reminded, ...ownOrder } = bookedOrder.shape
+const ownBookedOrder = z.object({
+  ...ownOrder,
+  charges: z.array(z.object(ownCharge)),
+  concessions: z.array(z.object(ownConcession)),
+  payments: z.array(z.object(ownPayment)),
+  refunds: z.array(z.object(ownRefund)),
+})
+export type OwnBookedOrder = z.output<typeof ownBookedOrder>
+export const ownAccount = reply({
+  due: amount,
+  credit: amount,
+  overdue: amount,
+  nextDueOn: z.nullable(day),
+  orders: z.array(ownBookedOrder),
+})
+export type OwnFeeAccount = z.output<typeof ownAccount>

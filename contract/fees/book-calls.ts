@@ -1,0 +1,54 @@
+import { type Calls, done, get, needs, post } from '../call.ts'
+import { booked } from './account-schemas.ts'
+import { tookPayment } from './desk-schemas.ts'
+import * as lists from './list-schemas.ts'
+import * as report from './report-schemas.ts'
+
+/** What is read from the books as lists: dues, claims, days, papers, the owner's report. */
+export const bookCalls = {
+  dues: get('/api/fees/dues', {
+    caller: needs('fees.read'),
+    body: lists.duesQuery,
+    reply: lists.dueList,
+  }),
+  claims: get('/api/fees/claims', {
+    caller: needs('fees.read'),
+    body: lists.claimsQuery,
+    reply: lists.claimList,
+  }),
+  confirmClaim: post('/api/fees/confirmclaim', {
+    caller: needs('fees.record'),
+    body: lists.confirmedClaim,
+    reply: tookPayment,
+  }),
+  refuseClaim: post('/api/fees/refuseclaim', {
+    caller: needs('fees.record'),
+    body: lists.refusedClaim,
+    reply: booked,
+  }),
+  day: get('/api/fees/day', {
+    caller: needs('fees.read'),
+    body: lists.dayQuery,
+    reply: lists.dayBook,
+  }),
+  closeDay: post('/api/fees/closeday', {
+    caller: needs('fees.record'),
+    body: lists.closedDay,
+    reply: done,
+  }),
+  papers: get('/api/fees/papers', {
+    caller: needs('fees.read'),
+    body: lists.papersQuery,
+    reply: lists.paperList,
+  }),
+  paper: get('/api/fees/paper', {
+    caller: needs('fees.read'),
+    body: lists.paperQuery,
+    reply: lists.onePaper,
+  }),
+  report: get('/api/fees/report', {
+    caller: needs('fees.report'),
+    body: report.reportQuery,
+    reply: report.feeReport,
+  }),
+} satisfies Calls

@@ -1,0 +1,107 @@
+import type { Reference } from '../call.ts'
+import type { bookCalls } from './book-calls.ts'
+import type { deskCalls } from './desk-calls.ts'
+import type { ownFeeCalls } from './own-fee-calls.ts'
+
+const id = '0190f3c2-7b1e-7c3a-9a53-2f6d8a1b4c5d'
+const day = '2026-01-31'
+const reason = 'Written for the wrong order'
+
+export const deskReference: Reference<typeof deskCalls> = {
+  payers: {
+    about: 'Who pays, with what they owe, by `q`: letters of a name, a phone, a number.',
+    example: { q: 'ash' },
+  },
+  account: {
+    about: 'The books of one person, or of one order: every entry and what follows from them.',
+    example: { personId: id },
+  },
+  take: {
+    about: 'Takes a payment and issues its receipt; the same `key` again answers the same payment.',
+    example: { orderId: id, amount: '2500', method: 'upi', ref: '412345678901', receivedOn: day, key: id },
+  },
+  bounce: {
+    about: 'A cheque was not paid by the bank: the amount is due again.',
+    example: { paymentId: id, reason: 'Funds insufficient', charge: '250' },
+  },
+  concede: {
+    about: 'Gives a discount or a scholarship, or writes off.',
+    example: { orderId: id, kind: 'scholarship', amount: '1000', reason: 'First of the class' },
+  },
+  charge: {
+    about: 'Charges something besides the fee.',
+    example: { orderId: id, kind: 'other', label: 'Identity card', amount: '150', dueOn: day },
+  },
+  setPlan: {
+    about: 'Sets the instalments of an order; together they are what is owed.',
+    example: { orderId: id, instalments: [{ dueOn: day, amount: '12000' }] },
+  },
+  useCredit: {
+    about: 'Pays an order from what was paid too much on another of the same person.',
+    example: { fromOrderId: id, toOrderId: id, amount: '500' },
+  },
+  setReminders: {
+    about: 'Whether letters remind of what falls due on an order.',
+    example: { orderId: id, isReminded: false },
+  },
+  cancelPayment: {
+    about: 'Cancels a payment with its paper, whose number stays; the amount is due again.',
+    example: { paymentId: id, reason },
+  },
+  voidConcession: { about: 'Takes a concession back.', example: { concessionId: id, reason } },
+  voidCharge: { about: 'Takes a charge back, but for the fee itself.', example: { chargeId: id, reason } },
+  refund: {
+    about: 'Gives back a payment or a part of it.',
+    example: { paymentId: id, amount: '500', method: 'cash', reason: 'Left in the first week' },
+  },
+  programmePlan: {
+    about: 'How the fee of a programme is paid unless something else is agreed.',
+    example: { programmeId: id },
+  },
+  setProgrammePlan: {
+    about: 'Sets how the fee of a programme is paid; orders accepted before keep theirs.',
+    example: {
+      programmeId: id,
+      parts: [
+        { percent: 50, afterDays: 0 },
+        { percent: 50, afterDays: 30 },
+      ],
+    },
+  },
+}
+
+export const bookReference: Reference<typeof bookCalls> = {
+  dues: { about: 'Orders on which something is due, the earliest first.' },
+  claims: {
+    about: 'UPI payments that learners say they have made; those that wait unless a `state` is asked for.',
+  },
+  confirmClaim: {
+    about: 'The money of a claim has come: it becomes a payment with its receipt.',
+    example: { paymentId: id },
+  },
+  refuseClaim: {
+    about: 'The money of a claim has not come.',
+    example: { paymentId: id, reason: 'No such payment in the bank' },
+  },
+  day: { about: "A day's book: what came in and went out, by method and entry by entry." },
+  closeDay: {
+    about: 'Closes a day with the counted cash; nothing is dated into it any more.',
+    example: { on: day, opening: '500', counted: '12500' },
+  },
+  papers: { about: 'Receipts and all other papers, newest first, cancelled ones included.' },
+  paper: { about: 'One paper with what is written on it.', example: { id } },
+  report: {
+    about:
+      'What was collected, is due and overdue, by month, programme and method; concessions by who gave them.',
+  },
+}
+
+export const ownFeeReference: Reference<typeof ownFeeCalls> = {
+  mine: { about: 'What the learner owes and has paid.' },
+  claim: {
+    about: 'The learner says that a UPI payment was made; the office confirms it.',
+    example: { orderId: id, amount: '2500', utr: '412345678901', paidOn: day },
+  },
+  papers: { about: "The learner's papers, newest first." },
+  paper: { about: 'One paper of the learner with what is written on it.', example: { id } },
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { flag, id, lines, money, numeric, oneOf, text } from '../fields.ts'
+import { bookedOrder, paperMark } from './account-schemas.ts'
+import * as words from './book-words.ts'
+
+const day = text(10)
+/** Why, in the office's words: kept in the books and in the audit. */
+const reason = lines(500)
+const method = oneOf(words.deskMethods)
+const ref = z._default(text(100), '')
+const yes = z._default(flag, false)
+/** Made by the browser for one press: a press that is sent again is the same payment. */
+const key = z.optional(id)
+
+export const takenPayment = z.object({
+  orderId: id,
+  amount: money,
+  method,
+  /** Not for cash. */
+  ref,
+  receivedOn: day,
+  note: z._default(lines(500), ''),
+  /** What is beyond the debt stays as a credit; refused unless this is said. */
+  asCredit: yes,
+  /** The second yes that cash from ₹2,00,000 for one order asks for. */
+  cashConfirmed: yes,
+  key,
+  /** What the desk saw as due: refused when it is not so any more. */
+  expectedDue: z.optional(money),
+  /** The cancelled payment that this one is entered in place of; its paper names the cancelled one. */
+  replacesId: z.optional(id),
+})
+export const tookPayment = reply({ paymentId: z.string(), paper: paperMark, order: bookedOrder })
+
+export const cancelledPayment = z.object({ paymentId: id, reason })
+export const bouncedCheque = z.object({
+  paymentId: id,
+  reason,
+  /** What the bank took for it, charged to the order. */
+  charge: z.optional(money),
+})
+
+export const givenConcession = z.object({
+  orderId: id,
+  kind: oneOf(words.concessionKinds),
+  amount: money,
+  reason,
+})
+export const voidedConcession = z.object({ concessionId: id, reason })
+
+export const addedCharge = z.object({
+  orderId: id,
+  kind: oneOf(['late_fee', 'other']),
+  label: text(120),
+  amount: money,
+  dueOn: day,
+})
+export const voidedCharge = z.object({ chargeId: id, reason })
+
+/** All instalments of the order, the paid ones included: together they are what is owed. */
+export const changedPlan = z.object({
+  orderId: id,
+  instalments: z
+    .array(z.object({ dueOn: day, amount: money }))
+    .check(z.maxLength(36, 'must have at most 36 entries')),
+})
+
+export const usedCredit = z.object({ fromOrderId: id, toOrderId: id, amount: money, key })
+
+export const givenRefund = z.object({ paymentId: id, amount: money, method, ref, reason, key })
+export const gaveRefund = reply({ refundId: z.string(), paper: paperMark, order: bookedOrder })
+
+export const changedReminders = z.object({ orderId: id, isReminded: z.boolean('must be true or false') })
+
+const whole = (max: number) =>
+  z.pipe(
+    numeric,
+    z
+      .int('must be a whole number')
+      .check(z.minimum(0, 'must be at least 0'), z.maximum(max, `must be at most ${max}`)),
+  )
+const part = z.object({ percent: whole(100), afterDays: whole(1500) })
+
+/** How the fee of a programme is paid unless something else is agreed; the parts are a hundred percent. */
+export const programmePlanQuery = z.object({ programmeId: id })
+export const programmePlan = reply({ parts: z.array(part) })
+export const changedProgrammePlan = z.object({
+  programmeId: id,
+  parts: z.array(part).check(z.maxLength(36, 'must have at most 36 entries')),
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { financialYearOf } from '../calendar.ts'
+import { messages } from '../messages.ts'
+import type { Paise } from '../money.ts'
+import * as plans from './instalments.ts'
+import { referenceKey, utrIn } from './references.ts'
+
+const paise = fc.integer({ min: 0, max: 10_000_000_000 }).map((amount) => amount as Paise)
+const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
+const p = (amount: number) => amount as Paise
+
+test('splitting loses no paisa, and no part is a paisa off its share', () => {
+  expect(plans.splitEqually(p(10_000), 3)).toEqual([3334, 3333, 3333])
+  expect(plans.splitByShares(p(101), [50, 30, 20])).toEqual([51, 30, 20])
+  const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 36 })
+  fc.assert(
+    fc.property(paise, shares, (amount, all) => {
+      const parts = plans.splitByShares(amount, all)
+      expect(sum(parts)).toBe(amount)
+      parts.forEach((part, at) => {
+        expect(Math.abs(part - (amount * (all[at] ?? 0)) / sum(all))).toBeLessThan(1)
+      })
+    }),
+  )
+})
+
+test('the plan of a programme dates its parts; without one all is due after a week', () => {
+  const parts = [
+    { percent: 50, afterDays: 0 },
+    { percent: 50, afterDays: 30 },
+  ]
+  expect(plans.instalmentsBy(parts, p(12_001), '2026-03-31')).toEqual([
+    { dueOn: '2026-03-31', paise: 6001 },
+    { dueOn: '2026-04-30', paise: 6000 },
+  ])
+  expect(plans.instalmentsBy([], p(500), '2026-02-25')).toEqual([{ dueOn: '2026-03-04', paise: 500 }])
+  expect(plans.instalmentsBy(parts, p(0), '2026-03-31')).toEqual([])
+  expect(plans.partsProblem(parts)).toBeNull()
+  expect(plans.partsProblem([{ percent: 99, afterDays: 0 }])).toBe(messages.planPercent)
+  expect(plans.partsProblem([...parts].reverse())).toBe(messages.planDays)
+})
+
+test('a payment covers the oldest instalment first', () => {
+  const plan = [{ paise: p(400) }, { paise: p(300) }, { paise: p(300) }]
+  expect(plans.coverOldestFirst(plan, p(550)).map(({ duePaise }) => duePaise)).toEqual([0, 150, 300])
+  fc.assert(
+    fc.property(fc.array(paise), paise, (amounts, paid) => {
+      const covered = plans.coverOldestFirst(
+        amounts.map((one) => ({ paise: one })),
+        paid,
+      )
+      expect(sum(covered.map(({ paidPaise }) => paidPaise))).toBe(Math.min(paid, sum(amounts)))
+      const open = covered.findIndex(({ duePaise }) => duePaise > 0)
+      if (open >= 0) expect(covered.slice(open + 1).every(({ paidPaise }) => paidPaise === 0)).toBe(true)
+    }),
+  )
+})
+
+test('a plan follows what is owed: more has a day of its own, less is taken off from the end', () => {
+  const plan = [
+    { dueOn: '2026-04-01', paise: p(400) },
+    { dueOn: '2026-05-01', paise: p(600) },
+  ]
+  expect(plans.fitPlan(plan, p(1100), '2026-04-15').map(({ paise }) => paise)).toEqual([400, 100, 600])
+  expect(plans.fitPlan(plan, p(700), '2026-04-15').map(({ paise }) => paise)).toEqual([400, 300])
+  expect(plans.fitPlan(plan, p(300), '2026-04-15')).toEqual([{ dueOn: '2026-04-01', paise: 300 }])
+  expect(plans.fitPlan(plan, p(0), '2026-04-15')).toEqual([])
+  expect(plans.planProblem(plan, p(1000))).toBeNull()
+  expect(plans.planProblem(plan, p(999))).toBe(messages.planSum(p(999)))
+  expect(plans.planProblem([...plan].reverse(), p(1000))).toBe(messages.planDates)
+})
+
+test('a reference is the same however it is typed, and a UTR has twelve digits', () => {
+  expect(referenceKey('upi', ' 4123-4567 8901 ')).toBe('412345678901')
+  expect(referenceKey('bank', 'neft/77')).toBe('NEFT77')
+  expect(referenceKey('cheque', '000123')).toBe('')
+  expect(utrIn('4123 4567 8901')).toBe('412345678901')
+  for (const text of ['41234567890', '4123456789012', 'UTR412345678901']) expect(utrIn(text)).toBeNull()
+})
+
+test('the financial year turns at midnight of the first of April in India', () => {
+  expect(financialYearOf('2026-03-31').label).toBe('2025-26')
+  expect(financialYearOf('2026-04-01').label).toBe('2026-27')
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { paperMark, payer } from './account-schemas.ts'
+import * as words from './book-words.ts'
+
+const amount = z.number()
+const day = z.string()
+
+/** What is due, by the day of the first instalment that is not paid whole. */
+export const duesQuery = z.object({
+  ...pageQuery,
+  batchId: z.optional(id),
+  programmeId: z.optional(id),
+  /** Those whose next instalment is due on this day or before. */
+  dueUntil: z.optional(text(10)),
+  isOverdue: z.optional(flag),
+  /** Also counts and adds up all pages, which takes longer with very many. */
+  withSums: z.optional(flag),
+})
+const due = z.object({
+  orderId: z.string(),
+  person: payer,
+  programme: z.string(),
+  batch: z.nullable(z.string()),
+  owed: amount,
+  paid: amount,
+  due: amount,
+  overdue: amount,
+  nextDueOn: z.nullable(day),
+  nextDue: amount,
+  isReminded: z.boolean(),
+})
+export type Due = z.output<typeof due>
+export const dueList = reply({
+  dues: z.array(due),
+  sums: z.optional(z.object({ count: z.number(), due: amount, overdue: amount })),
+  next,
+})
+
+/** UPI payments that learners say they have made. */
+export const claimsQuery = z.object({
+  ...pageQuery,
+  state: z.optional(oneOf(['claimed', 'confirmed', 'refused', 'reversed'])),
+})
+const claim = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  person: payer,
+  programme: z.string(),
+  amount,
+  /** The UTR. */
+  ref: z.string(),
+  paidOn: day,
+  state: oneOf(words.paymentStates),
+  reason: z.nullable(z.string()),
+  createdAt: moment,
+  /** What is due on the order now. */
+  due: amount,
+})
+export type Claim = z.output<typeof claim>
+export const claimList = reply({ claims: z.array(claim), next })
+/** What is beyond the debt stays as a credit. */
+export const confirmedClaim = z.object({ paymentId: id })
+export const refusedClaim = z.object({ paymentId: id, reason: lines(500) })
+
+export const madeClaim = z.object({
+  orderId: id,
+  amount: money,
+  /** The twelve digits that the UPI app shows as UTR or reference. */
+  utr: text(40),
+  paidOn: text(10),
+})
+
+export const dayQuery = z.object({ on: z.optional(text(10)) })
+const entry = z.object({
+  id: z.string(),
+  kind: oneOf(words.entryKinds),
+  method: oneOf(words.bookMethods),
+  /** Below zero for what went out. */
+  amount,
+  ref: z.string(),
+  at: moment,
+  name: z.string(),
+  programme: z.string(),
+  orderId: z.string(),
+  personId: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  paper: z.nullable(paperMark),
+})
+export type DayEntry = z.output<typeof entry>
+export const dayBook = reply({
+  on: day,
+  today: day,
+  methods: z.array(
+    z.object({
+      method: oneOf(words.bookMethods),
+      received: amount,
+      /** Reversed and bounced. */
+      reversed: amount,
+      refunded: amount,
+      net: amount,
+    }),
+  ),
+  net: amount,
+  /** As it was counted at the last closing; what the day began with once it is closed. */
+  opening: amount,
+  /** Opening and the day's cash. */
+  expectedCash: amount,
+  /** Null while the day is open. */
+  closing: z.nullable(
+    z.object({
+      counted: amount,
+      difference: amount,
+      note: z.string(),
+      by: z.nullable(z.string()),
+      at: moment,
+    }),
+  ),
+  /** Newest first, the first 500. */
+  entries: z.array(entry),
+  entryCount: z.number(),
+})
+export type DayBook = z.output<typeof dayBook>
+export const closedDay = z.object({
+  on: text(10),
+  opening: money,
+  counted: money,
+  /** Needed when the cash is not what it should be. */
+  note: z._default(lines(500), ''),
+})
+
+export const papersQuery = z.object({
+  ...pageQuery,
+  kind: z.optional(oneOf(words.paperKinds)),
+  /** A financial year, 2026-27. */
+  year: z.optional(text(7)),
+})
+const paper = z.object({
+  ...paperMark.shape,
+  issuedAt: moment,
+  name: z.string(),
+  programme: z.string(),
+  amount,
+  orderId: z.string(),
+  personId: z.nullable(z.string()),
+  cancelledAt: z.nullable(moment),
+  cancelReason: z.nullable(z.string()),
+  /** The number of the paper that this one replaces. */
+  replaces: z.nullable(z.string()),
+  /** The number of the paper that replaces this one. */
+  replacedBy: z.nullable(z.string()),
+})
+export type Paper = z.output<typeof paper>
+export const paperList = reply({ papers: z.array(paper), next })
+
+/** What is written on it, as it was on the day of issue. */
+const paperText = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  programme: z.string(),
+  /** What the money was for, in one line. */
+  label: z.string(),
+  amount,
+  method: oneOf(words.bookMethods),
+  ref: z.string(),
+  receivedOn: day,
+  note: z.string(),
+  /** What was still due afterwards. */
+  due: z.nullable(amount),
+})
+export type PaperText = z.output<typeof paperText>
+export const paperQuery = byId
+export const onePaper = reply({ paper: z.object({ ...paper.shape, text: paperText }) })
+export const ownPaperList = reply({ papers: z.array(paper) })

@@ -1,0 +1,118 @@
+import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { listClaims } from './claim-repository.ts'
+import { closeDay } from './closing-service.ts'
+import { findDay, findLastClosed, listEntries, presentMethods, sumDay } from './day-repository.ts'
+import { readOrder } from './desk-routes.ts'
+import * as rules from './desk-service.ts'
+import { listDues, sumDues } from './due-repository.ts'
+import { findPaper, listPapers, presentPaper, presentWholePaper } from './paper-repository.ts'
+import { readReport } from './report-repository.ts'
+
+/** The lists of the fee books. */
+export function bookRoutes(route: Route, { db, now }: AppContext): void {
+  const calls = bookCalls
+
+  route(calls.dues, async ({ q, cursor, limit = pageSize, withSums, isOverdue, ...wanted }) => {
+    const today = dayOf(now())
+    const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
+    const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
+    return { ...page, sums: withSums ? await sumDues(db, filter, today) : undefined }
+  })
+
+  route(calls.claims, async ({ q, cursor, limit = pageSize, state = 'claimed' }) =>
+    listClaims(db, { state, sought: q, after: readCursor(cursor), limit }),
+  )
+
+  route(calls.confirmClaim, async ({ paymentId }, { caller }) =>
+    db.transaction().execute(async (tx) => {
+      const { orderId, paper } = await acceptClaim(tx, paymentId, caller, now())
+      const message = messages.claimConfirmed(paper.number)
+      return { message, paymentId, paper, order: await readOrder(tx, orderId, now()) }
+    }),
+  )
+
+  route(calls.refuseClaim, async ({ paymentId, reason }, { caller }) => {
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const orderId = await declineClaim(tx, { paymentId, reason, actor: caller }, now())
+      return { message: messages.claimRefused, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.day, async ({ on }) => {
+    const today = dayOf(now())
+    const day = on || today
+    if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'on' })
+    const [sums, row, last] = await Promise.all([sumDay(db, day), findDay(db, day), findLastClosed(db, day)])
+    const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
+    const opening = row?.opening_paise ?? last?.counted_paise ?? noMoney
+    const expected = row?.expected_paise ?? ((opening + cash) as Paise)
+    const counted = row?.counted_paise ?? noMoney
+    return {
+      on: day,
+      today,
+      methods: presentMethods(sums),
+      net: toRupees(sums.net),
+      opening: toRupees(opening),
+      expectedCash: toRupees(expected),
+      closing: row?.closed_at
+        ? {
+            counted: toRupees(counted),
+            difference: toRupees((counted - expected) as Paise),
+            note: row.note ?? '',
+            by: row.closed_by,
+            at: row.closed_at,
+          }
+        : null,
+      entries: await listEntries(db, day),
+      entryCount: sums.entryCount,
+    }
+  })
+
+  route(calls.closeDay, async ({ on, opening, counted, note }, { caller }) => {
+    const day = rules.requirePast(on, 'on', now())
+    const closing = {
+      day,
+      opening: rules.requireCash(opening, 'opening'),
+      counted: rules.requireCash(counted, 'counted'),
+      note,
+      actor: caller,
+    }
+    await db.transaction().execute((tx) => closeDay(tx, closing, now()))
+    return { message: messages.dayClosed(readableDay(day)) }
+  })
+
+  route(calls.papers, async ({ q, cursor, limit = pageSize, kind, year }) => {
+    const fy = year?.slice(2)
+    const { rows, next } = await listPapers(db, { sought: q, kind, fy, before: readCursor(cursor), limit })
+    return { papers: rows.map(presentPaper), next }
+  })
+
+  route(calls.paper, async ({ id }) => {
+    const paper = await findPaper(db, id)
+    if (!paper) throw new Refusal(messages.noSuchPaper)
+    return { paper: presentWholePaper(paper) }
+  })
+
+  route(calls.report, async ({ from, to }) => {
+    const today = dayOf(now())
+    const year = financialYearOf(today)
+    const months = { from: from || year.from.slice(0, 7), to: to || year.to.slice(0, 7) }
+    for (const field of ['from', 'to'] as const) {
+      if (!isDay(`${months[field]}-01`)) throw new Refusal(messages.invalidDate, { field })
+    }
+    if (months.from > months.to || Number(months.to.slice(0, 4)) - Number(months.from.slice(0, 4)) > 10) {
+      throw new Refusal(messages.invalidDate, { field: 'to' })
+    }
+    return { ...months, ...(await readReport(db, months, today)) }
+  })
+}

@@ -1,0 +1,88 @@
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { referenceKey, utrIn } from '#contract/fees/references.ts'
+import { messages } from '#contract/messages.ts'
+import type { Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { holdDay } from './day-service.ts'
+import { addPayment, issueReceipt, refuseUsed } from './payment-service.ts'
+import type { findPayment } from './reversal-service.ts'
+
+/** So that nobody fills the office's list. */
+const mostWaiting = 5
+
+interface Claim {
+  orderId: string
+  personId: string
+  paise: Paise
+  utr: string
+  paidOn: string
+}
+
+export async function addClaim(
+  tx: Db,
+  { orderId, personId, paise, utr, paidOn }: Claim,
+  now: Date,
+): Promise<void> {
+  const ref = utrIn(utr)
+  if (!ref) throw new Refusal(messages.invalidUtr, { field: 'utr' })
+  const { waiting } = await tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .where('person_id', '=', personId)
+    .where('state', '=', 'claimed')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  if (waiting >= mostWaiting) throw new Refusal(messages.tooManyClaims)
+  const refKey = referenceKey('upi', ref)
+  await refuseUsed(tx, { method: 'upi', refKey, field: 'utr', isForLearner: true })
+  await addPayment(
+    tx,
+    { orderId, method: 'upi', ref, paise, receivedOn: paidOn, note: '', actor: null },
+    { state: 'claimed', isClaim: true, refKey },
+    now,
+  )
+}
+
+type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+
+/** What was claimed is paid, on the day that was said unless that is closed by now. */
+export async function confirmClaim(tx: Db, payment: PaymentRow, actor: Actor, now: Date) {
+  if (payment.state !== 'claimed') throw new Refusal(messages.claimDecided)
+  const receivedOn = await findOpenDay(tx, payment.received_on, now)
+  await tx
+    .updateTable('fee_payments')
+    .set({ state: 'confirmed', received_on: receivedOn, by_name: actor.name })
+    .where('id', '=', payment.id)
+    .execute()
+  const { id, enrolment_id: orderId, method, ref, amount_paise: paise, note } = payment
+  return issueReceipt(tx, id, { orderId, method, ref, paise, receivedOn, note }, now)
+}
+
+export async function refuseClaim(
+  tx: Db,
+  payment: PaymentRow,
+  { reason, actor }: { reason: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  if (payment.state !== 'claimed') throw new Refusal(messages.claimDecided)
+  await tx
+    .updateTable('fee_payments')
+    .set({
+      state: 'refused',
+      ended_on: dayOf(now),
+      ended_at: now.toISOString(),
+      ended_by: actor.name,
+      ended_reason: reason,
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+/** The day itself while it is open, else today, else the next: money that comes by itself asks nobody for a day. */
+async function findOpenDay(tx: Db, wished: string, now: Date): Promise<string> {
+  const today = dayOf(now)
+  for (const day of [wished, today]) if (!(await holdDay(tx, day))) return day
+  return addDays(today, 1)
+}

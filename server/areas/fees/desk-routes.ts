@@ -1,0 +1,171 @@
+import { dayOf, isDay } from '#contract/calendar.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { partsProblem } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
+import * as debts from '#server/flows/change-debt.ts'
+import { refundPayment, useCredit } from '#server/flows/give-back.ts'
+import { bounceCheque, cancelPayment } from '#server/flows/reverse-payment.ts'
+import { takePayment } from '#server/flows/take-payment.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { findPayer, findPayerById, listBooks, listOrderIdsOf } from './book-repository.ts'
+import * as rules from './desk-service.ts'
+import { findPayers } from './payer-repository.ts'
+import { usedElsewhere } from './payment-service.ts'
+import { listParts, requireProgramme, setParts } from './plan-service.ts'
+import { presentBooks, presentPayer, presentTotals } from './present-books.ts'
+
+/** The fee desk. */
+export function deskRoutes(route: Route, { db, now }: AppContext): void {
+  const calls = deskCalls
+
+  route(calls.payers, async ({ q }) => ({ payers: await findPayers(db, q) }))
+
+  route(calls.account, async ({ personId, orderId }) => {
+    const ids = personId ? await listOrderIdsOf(db, personId) : orderId ? [orderId] : []
+    const payer = personId ? await findPayerById(db, personId) : await findPayer(db, orderId ?? '')
+    if (!payer) throw new Refusal(messages.noSuchAccount)
+    const orders = ids.length > 0 ? presentBooks(await listBooks(db, ids), dayOf(now())) : []
+    return { person: presentPayer(payer), ...presentTotals(orders) }
+  })
+
+  route(calls.take, async (body, { caller }) => {
+    const { orderId, method, ref, note, asCredit, cashConfirmed } = body
+    const taking = {
+      ...{ orderId, method, ref, note, asCredit, cashConfirmed },
+      paise: rules.requireAmount(body.amount, 'amount'),
+      receivedOn: rules.requirePast(body.receivedOn, 'receivedOn', now()),
+      key: body.key ?? null,
+      expectedDue: body.expectedDue?.paise ?? null,
+      replacesId: body.replacesId ?? null,
+    }
+    rules.requireReference(method, ref)
+    const taken = await refuseDuplicate(db, usedElsewhere('ref'), (tx) =>
+      takePayment(tx, taking, caller, now()),
+    )
+    const message = messages.paymentTaken(taken.paper.number)
+    return { message, ...taken, order: await readOrder(db, orderId, now()) }
+  })
+
+  route(calls.cancelPayment, async ({ paymentId, reason }, { caller }) => {
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const { orderId, number } = await cancelPayment(tx, { paymentId, reason, actor: caller }, now())
+      return { message: messages.paymentCancelled(number), order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.bounce, async ({ paymentId, reason, charge }, { caller }) => {
+    rules.requireReason(reason)
+    const isCharged = charge !== undefined && charge.problem !== 'missing' && charge.paise !== 0
+    const chargePaise = isCharged ? rules.requireAmount(charge, 'charge') : null
+    return db.transaction().execute(async (tx) => {
+      const orderId = await bounceCheque(tx, { paymentId, reason, chargePaise, actor: caller }, now())
+      return { message: messages.chequeBounced, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.concede, async ({ orderId, kind, amount, reason }, { caller: actor }) => {
+    const paise = rules.requireAmount(amount, 'amount')
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      await debts.concede(tx, { orderId, kind, paise, reason, actor }, now())
+      return { message: messages.concessionGiven, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.voidConcession, async ({ concessionId: id, reason }, { caller: actor }) => {
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const orderId = await debts.takeConcessionBack(tx, { id, reason, actor }, now())
+      return { message: messages.concessionVoided, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.charge, async ({ orderId, kind, label, amount, dueOn }, { caller: actor }) => {
+    if (!label) throw new Refusal(messages.labelRequired, { field: 'label' })
+    const paise = rules.requireAmount(amount, 'amount')
+    if (!isDay(dueOn)) throw new Refusal(messages.invalidDate, { field: 'dueOn' })
+    return db.transaction().execute(async (tx) => {
+      await debts.chargeBesides(tx, { orderId, kind, label, paise, dueOn, actor }, now())
+      return { message: messages.chargeAdded, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.voidCharge, async ({ chargeId: id, reason }, { caller: actor }) => {
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const orderId = await debts.takeChargeBack(tx, { id, reason, actor }, now())
+      return { message: messages.chargeVoided, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.setPlan, async ({ orderId, instalments }, { caller: actor }) => {
+    const plan = instalments.map(({ dueOn, amount }) => ({
+      dueOn,
+      paise: rules.requireAmount(amount, 'instalments'),
+    }))
+    return db.transaction().execute(async (tx) => {
+      await debts.changePlan(tx, { orderId, plan, actor }, now())
+      return { message: messages.planSaved, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.setReminders, async ({ orderId, isReminded }, { caller: actor }) =>
+    db.transaction().execute(async (tx) => {
+      await debts.switchReminders(tx, { orderId, isReminded, actor }, now())
+      const message = isReminded ? messages.remindersOn : messages.remindersOff
+      return { message, order: await readOrder(tx, orderId, now()) }
+    }),
+  )
+
+  route(calls.useCredit, async ({ fromOrderId, toOrderId, amount, key = null }, { caller: actor }) => {
+    const paise = rules.requireAmount(amount, 'amount')
+    return db.transaction().execute(async (tx) => {
+      const used = await useCredit(tx, { fromOrderId, toOrderId, paise, key, actor }, now())
+      return { message: messages.creditUsed, ...used, order: await readOrder(tx, toOrderId, now()) }
+    })
+  })
+
+  route(calls.refund, async ({ paymentId, amount, method, ref, reason, key = null }, { caller: actor }) => {
+    const paise = rules.requireAmount(amount, 'amount')
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const refund = { paymentId, paise, method, ref, reason, key, actor }
+      const { orderId, ...given } = await refundPayment(tx, refund, now())
+      const message = messages.refundGiven(given.paper.number)
+      return { message, ...given, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.programmePlan, async ({ programmeId }) => {
+    await requireProgramme(db, programmeId)
+    return { parts: (await listParts(db, [programmeId])).get(programmeId) ?? [] }
+  })
+
+  route(calls.setProgrammePlan, async ({ programmeId, parts }, { caller }) => {
+    const problem = partsProblem(parts)
+    if (problem) throw new Refusal(problem, { field: 'parts' })
+    await db.transaction().execute(async (tx) => {
+      const whom = await requireProgramme(tx, programmeId)
+      const before = (await listParts(tx, [programmeId])).get(programmeId) ?? []
+      await setParts(tx, programmeId, parts)
+      const inWords = (all: typeof parts) =>
+        all.map(({ percent, afterDays }) => `${percent} % after ${afterDays} days`)
+      const change = { before: { plan: inWords(before) }, after: { plan: inWords(parts) } }
+      await addAudit(tx, caller, { what: 'plan of a programme changed', whom, ...change }, now())
+    })
+    return { message: messages.planSaved }
+  })
+}
+
+/** One order with its entries, as every change answers it. */
+export async function readOrder(db: Db, orderId: string, now: Date) {
+  const [order] = presentBooks(await listBooks(db, [orderId]), dayOf(now))
+  if (!order) throw new Refusal(messages.noSuchOrder)
+  return order
+}

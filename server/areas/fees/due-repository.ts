@@ -1,0 +1,169 @@
+import { type SqlBool, sql } from 'kysely'
+import { coverOldestFirst } from '#contract/fees/instalments.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { presentPayer } from './present-books.ts'
+
+interface DuesWanted {
+  sought?: string | undefined
+  batchId?: string | undefined
+  programmeId?: string | undefined
+  dueUntil?: string | undefined
+  /** Whose next instalment should have been paid before this day. */
+  overdueOn?: string | undefined
+}
+
+/** Orders on which something is due, the earliest first. */
+export async function listDues(
+  db: Db,
+  wanted: DuesWanted & { after: Position | null; limit: number },
+  today: string,
+) {
+  const { after, limit } = wanted
+  let query = await narrowed(db, wanted)
+  if (after) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('fee_accounts.next_due_on', 'fee_accounts.enrolment_id'), '>', eb.tuple(...after)),
+    )
+  }
+  const rows = await query
+    .orderBy('fee_accounts.next_due_on')
+    .orderBy('fee_accounts.enrolment_id')
+    .limit(limit + 1)
+    .execute()
+  const page = cutPage(rows, limit, (row) => [row.nextDueOn ?? '', row.orderId])
+  const plans = await listPlans(
+    db,
+    page.rows.map(({ orderId }) => orderId),
+  )
+  return {
+    dues: page.rows.map((row) => presentDue(row, plans.get(row.orderId) ?? [], today)),
+    next: page.next,
+  }
+}
+
+/** How many there are on all pages, what is due on them and what of it is overdue. */
+export async function sumDues(db: Db, wanted: DuesWanted, today: string) {
+  const query = await narrowed(db, wanted)
+  const { count, due } = await query
+    .clearSelect()
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<Paise>('fee_accounts.due_paise'), sql.lit(noMoney)).as('due'),
+    ])
+    .executeTakeFirstOrThrow()
+  const late = await query
+    .clearSelect()
+    .innerJoin(openInstalments(db).as('open'), 'open.enrolment_id', 'fee_accounts.enrolment_id')
+    .where('open.due_on', '<', today)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>('open.open_paise'), sql.lit(noMoney)).as('overdue'))
+    .executeTakeFirstOrThrow()
+  return { count, due: toRupees(due), overdue: toRupees(late.overdue) }
+}
+
+/** What is not covered of each instalment, of orders on which something is due; the oldest is covered first. */
+export function openInstalments(db: Db) {
+  const upto = db
+    .selectFrom('fee_instalments')
+    .innerJoin('fee_accounts', 'fee_accounts.enrolment_id', 'fee_instalments.enrolment_id')
+    .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
+    .where('fee_instalments.voided_at', 'is', null)
+    .select([
+      'fee_instalments.enrolment_id',
+      'fee_instalments.due_on',
+      'fee_instalments.amount_paise',
+      sql<Paise>`sum(fee_instalments.amount_paise) over (
+        partition by fee_instalments.enrolment_id order by fee_instalments.no
+      ) - fee_accounts.paid_paise`.as('left_paise'),
+    ])
+  return db
+    .selectFrom(upto.as('upto'))
+    .where('left_paise', '>', noMoney)
+    .select([
+      'upto.enrolment_id',
+      'upto.due_on',
+      sql<Paise>`case when left_paise < amount_paise then left_paise else amount_paise end`.as('open_paise'),
+    ])
+}
+
+async function narrowed(db: Db, wanted: DuesWanted): Promise<DuesQuery> {
+  const { sought, batchId, programmeId, dueUntil, overdueOn } = wanted
+  let query = dues(db)
+  if (batchId) query = query.where('enrolments.batch_id', '=', batchId)
+  if (programmeId) query = query.where('enrolments.programme_id', '=', programmeId)
+  if (dueUntil) query = query.where('fee_accounts.next_due_on', '<=', dueUntil)
+  if (overdueOn) query = query.where('fee_accounts.next_due_on', '<', overdueOn)
+  if (!sought) return query
+  const few = await listFewSought(db, sought)
+  if (few?.length === 0) return query.where(sql<SqlBool>`1 = 0`)
+  return few ? query.where('enrolments.person_id', 'in', few) : query.where(personContains(db, sought))
+}
+
+function dues(db: Db) {
+  return (
+    db
+      .selectFrom('fee_accounts')
+      .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+      .innerJoin('people', 'people.id', 'enrolments.person_id')
+      .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+      .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+      // Literally as its index says it.
+      .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
+      .select([
+        'fee_accounts.enrolment_id as orderId',
+        'enrolments.person_id as personId',
+        'people.grp as personGroup',
+        'people.name',
+        'people.email',
+        'people.phone',
+        'programmes.name as programme',
+        'programmes.kind',
+        'batches.name as batch',
+        'fee_accounts.owed_paise as owedPaise',
+        'fee_accounts.paid_paise as paidPaise',
+        'fee_accounts.due_paise as duePaise',
+        'fee_accounts.next_due_on as nextDueOn',
+        'fee_accounts.is_reminded as isReminded',
+      ])
+  )
+}
+
+type DuesQuery = ReturnType<typeof dues>
+type DueRow = Awaited<ReturnType<DuesQuery['executeTakeFirstOrThrow']>>
+type Plan = { dueOn: string; paise: Paise }[]
+
+async function listPlans(db: Db, orderIds: string[]): Promise<Map<string, Plan>> {
+  const plans = new Map<string, Plan>()
+  if (orderIds.length === 0) return plans
+  const rows = await db
+    .selectFrom('fee_instalments')
+    .where('enrolment_id', 'in', orderIds)
+    .where('voided_at', 'is', null)
+    .orderBy('no')
+    .select(['enrolment_id', 'due_on as dueOn', 'amount_paise as paise'])
+    .execute()
+  for (const { enrolment_id, ...one } of rows) {
+    plans.set(enrolment_id, [...(plans.get(enrolment_id) ?? []), one])
+  }
+  return plans
+}
+
+function presentDue(row: DueRow, plan: Plan, today: string) {
+  const open = coverOldestFirst(plan, row.paidPaise)
+  const overdue = open.reduce((sum, { dueOn, duePaise }) => sum + (dueOn < today ? duePaise : 0), 0) as Paise
+  return {
+    orderId: row.orderId,
+    person: presentPayer(row),
+    programme: row.programme,
+    batch: row.batch,
+    owed: toRupees(row.owedPaise),
+    paid: toRupees(row.paidPaise),
+    due: toRupees(row.duePaise),
+    overdue: toRupees(overdue),
+    nextDueOn: row.nextDueOn,
+    nextDue: toRupees(open.find(({ duePaise }) => duePaise > 0)?.duePaise ?? noMoney),
+    isReminded: row.isReminded === 1,
+  }
+}

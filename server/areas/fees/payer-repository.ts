@@ -1,0 +1,69 @@
+import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
+import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { listByPaper } from './paper-repository.ts'
+
+const mostFound = 10
+
+/** Who pays, by letters of a name, a phone or an address, the number of a request or of a paper; the likeliest first. */
+export async function findPayers(db: Db, text: string) {
+  const ids = new Set<string>()
+  const orderIds = await listByPaper(db, text)
+  const number = soughtNumber(text)
+  if (number?.rest === 0) {
+    const rows = await db
+      .selectFrom('enrolments')
+      .where(isNumbered(number))
+      .limit(mostFound)
+      .select('id')
+      .execute()
+    orderIds.push(...rows.map(({ id }) => id))
+  }
+  if (orderIds.length > 0) {
+    const rows = await db
+      .selectFrom('enrolments')
+      .where('id', 'in', orderIds)
+      .where('person_id', 'is not', null)
+      .select('person_id')
+      .execute()
+    for (const { person_id } of rows) if (person_id) ids.add(person_id)
+  }
+  if (ids.size < mostFound && /[\p{L}\p{N}]/u.test(text)) {
+    for (const { id } of await findNearestPeople(db, text, mostFound)) ids.add(id)
+  }
+  return listPayers(db, [...ids].slice(0, mostFound))
+}
+
+async function listPayers(db: Db, ids: string[]) {
+  if (ids.length === 0) return []
+  const people = await db
+    .selectFrom('people')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'email', 'phone', 'grp as group'])
+    .execute()
+  const orders = await db
+    .selectFrom('enrolments')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('person_id', 'in', ids)
+    .where('enrolments.status', 'in', ['requested', 'active', 'ended'])
+    .orderBy('enrolments.created_at')
+    .select(['person_id', 'programmes.name as programme', 'due_paise', 'next_due_on'])
+    .execute()
+  return people
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((person) => {
+      const own = orders.filter(({ person_id }) => person_id === person.id)
+      const sum = (sign: 1 | -1) =>
+        own.reduce((all, { due_paise }) => all + Math.max(sign * (due_paise ?? noMoney), 0), 0) as Paise
+      return {
+        ...person,
+        programmes: own.map(({ programme }) => programme),
+        due: toRupees(sum(1)),
+        credit: toRupees(sum(-1)),
+        nextDueOn: own.flatMap(({ next_due_on }) => next_due_on ?? []).sort()[0] ?? null,
+      }
+    })
+}

@@ -1,0 +1,53 @@
+import { messages } from '#contract/messages.ts'
+import { inRupees, type Paise } from '#contract/money.ts'
+import { chargeFees } from '../areas/fees/account-service.ts'
+import { addClaim, confirmClaim, refuseClaim } from '../areas/fees/claim-service.ts'
+import { readPayer } from '../areas/fees/payment-service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { holdOrder } from './hold-order.ts'
+import { holdPayment } from './reverse-payment.ts'
+
+interface Claim {
+  orderId: string
+  personId: string
+  paise: Paise
+  utr: string
+  paidOn: string
+}
+
+/** A learner says that they have paid by UPI: nothing is paid before the office has seen the money. */
+export async function claimPayment(tx: Tx, claim: Claim, now: Date): Promise<void> {
+  const held = await holdOrder(tx, claim.orderId)
+  if (held.personId !== claim.personId) throw new Refusal(messages.noSuchOrder)
+  await addClaim(tx, claim, now)
+}
+
+/** The money of a claim has come. */
+export async function acceptClaim(tx: Tx, paymentId: string, actor: Actor, now: Date) {
+  const payment = await holdPayment(tx, paymentId)
+  const orderId = payment.enrolment_id
+  await chargeFees(tx, [orderId], now)
+  const paper = await confirmClaim(tx, payment, actor, now)
+  const { name, programme } = await readPayer(tx, orderId)
+  const { ref, amount_paise } = payment
+  const after = { programme, paid_ref: ref, amount: inRupees(amount_paise), receipt_number: paper.number }
+  await addAudit(tx, actor, { what: 'claim confirmed', whom: name, after }, now)
+  return { orderId, paper }
+}
+
+/** The money of a claim has not come; answers the order. */
+export async function declineClaim(
+  tx: Tx,
+  { paymentId, reason, actor }: { paymentId: string; reason: string; actor: Actor },
+  now: Date,
+): Promise<string> {
+  const payment = await holdPayment(tx, paymentId)
+  await refuseClaim(tx, payment, { reason, actor }, now)
+  const { name, programme } = await readPayer(tx, payment.enrolment_id)
+  const { ref, amount_paise } = payment
+  const after = { programme, paid_ref: ref, amount: inRupees(amount_paise), reason }
+  await addAudit(tx, actor, { what: 'claim refused', whom: name, after }, now)
+  return payment.enrolment_id
+}

@@ -1,0 +1,67 @@
+import type { DeskMethod } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
+import { chargeFees, readBalance } from '../areas/fees/account-service.ts'
+import { refuseMuchCash } from '../areas/fees/desk-service.ts'
+import {
+  type Entered,
+  enterPayment,
+  findByKey,
+  readPayer,
+  requireReplaced,
+} from '../areas/fees/payment-service.ts'
+import { type Actor, addAudit } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { holdOrder } from './hold-order.ts'
+
+interface Taking {
+  orderId: string
+  paise: Paise
+  method: DeskMethod
+  ref: string
+  receivedOn: string
+  note: string
+  asCredit: boolean
+  cashConfirmed: boolean
+  /** One press, however often it is sent. */
+  key: string | null
+  expectedDue: Paise | null
+  replacesId: string | null
+}
+
+/** The desk takes a payment, whole or in part; the same press again answers the same payment. */
+export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Date): Promise<Entered> {
+  const { orderId, paise, method, ref, receivedOn, note, key, expectedDue, replacesId } = taking
+  await holdOrder(tx, orderId)
+  const before = key && (await findByKey(tx, key, { orderId, paise, method }))
+  if (before) return before
+  await chargeFees(tx, [orderId], now)
+  const { due } = await readBalance(tx, orderId)
+  const owing = Math.max(due, 0) as Paise
+  if (expectedDue !== null && expectedDue !== owing) {
+    throw new Refusal(messages.debtChanged(owing), { field: 'expectedDue' })
+  }
+  if (paise > owing && !taking.asCredit) throw new Refusal(messages.beyondDebt(owing), { field: 'amount' })
+  if (method === 'cash') await refuseMuchCash(tx, orderId, paise, taking.cashConfirmed)
+  if (replacesId) await requireReplaced(tx, orderId, replacesId)
+  const entered = await enterPayment(
+    tx,
+    { orderId, method, ref, paise, receivedOn, note, actor, idemKey: key, replacesId },
+    { ref: 'ref', receivedOn: 'receivedOn' },
+    now,
+  )
+  const { name, programme } = await readPayer(tx, orderId)
+  const after = {
+    programme,
+    paid_by: method,
+    paid_ref: ref || null,
+    paid_on: receivedOn,
+    paid_note: note || null,
+    receipt_number: entered.paper.number,
+    paid_amount: toRupees(paise),
+    ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
+  }
+  await addAudit(tx, actor, { what: 'payment taken', whom: name, after }, now)
+  return entered
+}

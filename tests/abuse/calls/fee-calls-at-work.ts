@@ -1,0 +1,103 @@
+import { dayOf } from '#contract/calendar.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { aProgramme, unique } from '#server/testing/factories.ts'
+import type { World } from '#server/testing/original-client/world.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+
+interface Stage {
+  app: TestApp
+  world: World
+  learnerToken: string
+}
+
+type Prepare = (stage: Stage) => Promise<Record<string, unknown>>
+
+const { take, bounce, concede, charge, setPlan, useCredit, setReminders, account } = deskCalls
+const { cancelPayment, voidConcession, voidCharge, refund } = deskCalls
+
+/** What must stand in the books before a call on them can succeed. */
+export const feeCallsAtWork: Record<string, Prepare> = {
+  [account.path]: async ({ world }) => ({ personId: world.Students.acceptedId }),
+  [take.path]: async (stage) => ({ ...onOrder(stage), receivedOn: today(stage), ref: aUtr(), key: aUtr() }),
+  [concede.path]: async (stage) => onOrder(stage),
+  [charge.path]: async (stage) => onOrder(stage),
+  [setPlan.path]: async (stage) => ({
+    ...onOrder(stage),
+    instalments: [{ dueOn: today(stage), amount: (await orderOf(stage)).fee }],
+  }),
+  [setReminders.path]: async (stage) => onOrder(stage),
+  [bounce.path]: async (stage) => ({ paymentId: await aPayment(stage, 'cheque') }),
+  [cancelPayment.path]: async (stage) => ({ paymentId: await aPayment(stage) }),
+  [refund.path]: async (stage) => ({ paymentId: await aPayment(stage) }),
+  [useCredit.path]: async (stage) => {
+    await aPayment(stage, 'cash', (await orderOf(stage)).fee + 500)
+    const { id: programmeId } = await aProgramme(stage.app, 'course')
+    const { body } = await stage.app.ask(orderCalls.request, { programmeId }, stage.learnerToken)
+    return { fromOrderId: stage.world.Students.enrolmentId, toOrderId: body.order.id }
+  },
+  [voidConcession.path]: async (stage) => {
+    const given = { ...onOrder(stage), kind: 'discount', amount: '10', reason: 'Fair' } as const
+    const { body } = await stage.app.asAdmin(concede, given)
+    return { concessionId: body.order.concessions[0]?.id }
+  },
+  [voidCharge.path]: async (stage) => {
+    const added = {
+      ...onOrder(stage),
+      kind: 'other',
+      label: 'Card',
+      amount: '10',
+      dueOn: today(stage),
+    } as const
+    const { body } = await stage.app.asAdmin(charge, added)
+    return { chargeId: body.order.charges.find(({ kind }) => kind === 'other')?.id }
+  },
+  [bookCalls.confirmClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.refuseClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
+  [bookCalls.closeDay.path]: async () => ({ opening: '0', counted: '0' }),
+  [bookCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
+  [ownFeeCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
+  [ownFeeCalls.claim.path]: async (stage) => ({ ...onOrder(stage), utr: aUtr(), paidOn: today(stage) }),
+}
+
+function onOrder({ world }: Stage) {
+  return { orderId: world.Students.enrolmentId }
+}
+
+function today({ app }: Stage): string {
+  return dayOf(app.clock.now)
+}
+
+function aUtr(): string {
+  return String(unique()).padStart(12, '4')
+}
+
+async function orderOf(stage: Stage) {
+  const { orders } = (await stage.app.asAdmin(account, onOrder(stage))).body
+  return { fee: orders[0]?.fee ?? 0 }
+}
+
+async function aPayment(stage: Stage, method: 'cash' | 'cheque' = 'cash', amount = 600): Promise<string> {
+  const ref = method === 'cash' ? '' : '000123'
+  const input = { ...onOrder(stage), method, ref, amount, receivedOn: today(stage), asCredit: true }
+  return (await stage.app.asAdmin(take, input)).body.paymentId
+}
+
+async function aPaper(stage: Stage): Promise<string> {
+  const input = {
+    ...onOrder(stage),
+    method: 'cash',
+    amount: 600,
+    receivedOn: today(stage),
+    asCredit: true,
+  } as const
+  return (await stage.app.asAdmin(take, input)).body.paper.id
+}
+
+async function aClaim(stage: Stage): Promise<string> {
+  const claim = { ...onOrder(stage), amount: 100, utr: aUtr(), paidOn: today(stage) }
+  const { body } = await stage.app.ask(ownFeeCalls.claim, claim, stage.learnerToken)
+  return body.orders.flatMap(({ payments }) => payments).at(-1)?.id ?? ''
+}
