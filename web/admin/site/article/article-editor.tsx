@@ -13,6 +13,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { ArticleBody } from './article-body.ts'
 import { ArticleFields } from './article-fields.tsx'
+import { LaterDialog } from './later-dialog.tsx'
 import { SaveNote } from './save-note.tsx'
 import { SearchPreview } from './search-preview.tsx'
 import { forgetUnsent, unsentWords, useDraft } from './use-draft.ts'
@@ -28,6 +29,7 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
   const [fault, setFault] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
   const [unsent, setUnsent] = useState(() => unsentWords<ArticleBody>(thing.id))
   const draft = useDraft(thing.id, { body: found.body as unknown as ArticleBody, rev: thing.rev })
   const { body } = draft
@@ -61,6 +63,9 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
       (rev) => call(contentCalls.publish, { things: [{ id: thing.id, rev, isTakenDown: true }] }),
       'It is off the site.',
     )
+
+  const handleUnplan = () =>
+    act(() => call(contentCalls.unschedule, { id: thing.id }), 'It no longer goes out by itself.')
 
   async function handleBin() {
     setIsLeaving(false)
@@ -121,6 +126,15 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
         <Button onClick={handlePublish} busy={isBusy}>
           Put on the site
         </Button>
+        {thing.planned && !thing.planned.error ? (
+          <Button variant="secondary" onClick={handleUnplan} disabled={isBusy}>
+            Take the plan back
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => setIsPlanning(true)} disabled={isBusy}>
+            Later…
+          </Button>
+        )}
         {isOnTheSite && (
           <Button variant="secondary" onClick={handleTakeDown} disabled={isBusy}>
             Take it down
@@ -134,6 +148,14 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
           </a>
         )}
       </div>
+      {isPlanning && (
+        <LaterDialog
+          id={thing.id}
+          flush={draft.flush}
+          onClose={() => setIsPlanning(false)}
+          onDone={() => void readAgain().then(({ thing: now }) => draft.setRev(now.rev))}
+        />
+      )}
       <ConfirmDialog
         open={isLeaving}
         onClose={() => setIsLeaving(false)}

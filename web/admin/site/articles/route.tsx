@@ -1,6 +1,6 @@
 import { Newspaper, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -8,8 +8,9 @@ import { emptyText } from '#contract/site/rich-text/document.ts'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
+import { FilterSegments } from '#web/panel/list/list-filters.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
-import { readOrNull } from '#web/panel/list/page.ts'
+import { readFirst } from '#web/panel/list/page.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,8 +21,13 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readOrNull(request, async () => (await call(contentCalls.things, { kind: 'article' })).things)
+  return readFirst(request, async (params) => {
+    const isBin = isBinIn(params) || undefined
+    return (await call(contentCalls.things, { kind: 'article', isBin })).things
+  })
 }
+
+const isBinIn = (params: URLSearchParams) => params.get('shelf') === 'bin'
 
 export function HydrateFallback() {
   return <Skeletons count={6} label="Loading articles" itemClassName="h-16" />
@@ -31,6 +37,8 @@ const nothing = { id: '', alt: '', isDecorative: false }
 
 export default function Articles({ loaderData: articles }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const isBin = isBinIn(params)
   const revalidator = useRevalidator()
   const author = useSession()?.user.name ?? ''
   const [search, setSearch] = useState('')
@@ -62,6 +70,16 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
     }
   }
 
+  async function handleBringBack(id: string) {
+    try {
+      await call(contentCalls.bringBack, { id })
+      toast.success('It is back among the articles.')
+      await revalidator.revalidate()
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+  }
+
   return (
     <>
       <PageHeading
@@ -74,13 +92,16 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
           </Button>
         }
       />
-      <SearchBox
-        label="Search by heading"
-        placeholder="Search by heading..."
-        value={search}
-        onChange={setSearch}
-        className="mb-6 sm:max-w-md"
-      />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search by heading"
+          placeholder="Search by heading..."
+          value={search}
+          onChange={setSearch}
+          className="min-w-60 grow sm:max-w-md"
+        />
+        <FilterSegments name="shelf" label="Shelf" all="All" options={[{ value: 'bin', label: 'Bin' }]} />
+      </div>
       {!articles ? (
         <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
           Failed to fetch articles
@@ -95,18 +116,33 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
         <ul className="card divide-y divide-line">
           {shown.map(({ id, name, state, planned, changedAt, changedBy }) => (
             <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-              <Link
-                to={`/admin/articles/${id}`}
-                className="cover-link min-w-0 grow font-semibold wrap-anywhere"
-              >
-                {name}
-              </Link>
+              {isBin ? (
+                <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
+              ) : (
+                <Link
+                  to={`/admin/articles/${id}`}
+                  className="cover-link min-w-0 grow font-semibold wrap-anywhere"
+                >
+                  {name}
+                </Link>
+              )}
               {changedAt && (
                 <span className="text-sm text-ink-soft">
                   {changedBy}, {readableMoment(changedAt)}
                 </span>
               )}
-              <StateBadge state={state} planned={planned} />
+              {isBin ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Bring back ${name}`}
+                  onClick={() => handleBringBack(id)}
+                >
+                  Bring it back
+                </Button>
+              ) : (
+                <StateBadge state={state} planned={planned} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,51 @@
+import { messages } from '#contract/messages.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface LaterDialogProps {
+  id: string
+  /** Everything typed is with the server; answers the revision. */
+  flush: () => Promise<number>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** When it goes out by itself, as it is now. */
+export function LaterDialog({ id, flush, onDone, onClose }: LaterDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ at = '' }: FormValues) {
+    refuseEmpty({ at }, { at: messages.fillThisIn }, messages.fillThisIn)
+    const { message = '' } = await sendForm(contentCalls.schedule, {
+      id,
+      rev: await flush(),
+      action: 'publish',
+      at,
+    })
+    toast.success(message)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Put it on the site later"
+      description="It goes out as it is now; what you change afterwards waits for your next press."
+      submit="Plan it"
+      size="sm"
+      form={form}
+      asksToLeave={false}
+      onClose={onClose}
+    >
+      <Field label="Day and time" hint="By India's clock" error={form.errors.at}>
+        <Input type="datetime-local" name="at" />
+      </Field>
+    </FormDialog>
+  )
+}
