@@ -94,7 +94,7 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
       <SaveNote
         state={draft.state}
         others={found.others}
-        fault={fault}
+        fault={fault || (thing.planned?.error ?? '')}
         unsent={unsent !== null}
         onRetry={() => void draft.flush().catch(() => {})}
         onConflict={(isMineKept) => void handleConflict(isMineKept)}

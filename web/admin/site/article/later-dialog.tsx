@@ -1,9 +1,11 @@
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -16,15 +18,24 @@ interface LaterDialogProps {
   onClose: () => void
 }
 
+/** What would stop it then is said now. */
+async function refuseUnfit(id: string): Promise<void> {
+  const { things } = await call(contentCalls.changes)
+  const found = things.find((thing) => thing.id === id)?.findings.find(({ stops }) => stops)
+  if (found) throw new FormFault(found.sentence)
+}
+
 /** When it goes out by itself, as it is now. */
 export function LaterDialog({ id, flush, onDone, onClose }: LaterDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ at = '' }: FormValues) {
     refuseEmpty({ at }, { at: messages.fillThisIn }, messages.fillThisIn)
+    const rev = await flush()
+    await refuseUnfit(id)
     const { message = '' } = await sendForm(contentCalls.schedule, {
       id,
-      rev: await flush(),
+      rev,
       action: 'publish',
       at,
     })
