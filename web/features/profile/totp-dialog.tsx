@@ -7,9 +7,9 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { QrCode } from './qr-code.tsx'
 
 interface TotpDialogProps {
   onClose: () => void

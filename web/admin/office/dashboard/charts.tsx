@@ -1,9 +1,8 @@
-import { ChartCard } from './chart-card.tsx'
-import { batchesChart, type Chart, type Figures, feesChart, signUpsChart, waitingChart } from './figures.ts'
-import { GroupedBars } from './grouped-bars.tsx'
-import { barsShown, LyingBars } from './lying-bars.tsx'
-import { StackedBars } from './stacked-bars.tsx'
-import './charts.css'
+import { ChartCard } from '#web/admin/shared/charts/chart-card.tsx'
+import { GroupedBars } from '#web/admin/shared/charts/grouped-bars.tsx'
+import { firstRows, LyingBars } from '#web/admin/shared/charts/lying-bars.tsx'
+import { StackedBars } from '#web/admin/shared/charts/stacked-bars.tsx'
+import { batchesChart, type Figures, feesChart, signUpsChart, waitingChart } from './figures.ts'
 
 export function Charts({ figures }: { figures: Figures }) {
   const signUps = signUpsChart(figures)
@@ -26,9 +25,4 @@ export function Charts({ figures }: { figures: Figures }) {
       </ChartCard>
     </div>
   )
-}
-
-/** The table behind the chart has the others. */
-function firstRows(chart: Chart): Chart {
-  return { ...chart, rows: chart.rows.slice(0, barsShown) }
 }

@@ -2,20 +2,10 @@ import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames, groups } from '#contract/groups.ts'
 import type { officeCalls } from '#contract/office/calls.ts'
 import { dayAndMonth, shortMonth } from '#contract/short-dates.ts'
+import type { Chart } from '#web/admin/shared/charts/chart.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 export type Figures = ReplyOf<typeof officeCalls.charts>
-
-/** What one chart shows, and the table behind it. */
-export interface Chart {
-  title: string
-  lead: string
-  /** What the rows are, such as 'Week of'. */
-  head: string
-  series: string[]
-  rows: { label: string; values: number[] }[]
-  format: (value: number) => string
-}
 
 const count = (value: number) => value.toLocaleString('en-IN')
 

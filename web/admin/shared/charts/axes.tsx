@@ -1,4 +1,4 @@
-import type { Chart } from './figures.ts'
+import type { Chart } from './chart.ts'
 import { chartHeight, left, type Scales, short } from './scales.ts'
 
 interface AxesProps {

@@ -1,4 +1,4 @@
-import type { Chart } from './figures.ts'
+import type { Chart } from './chart.ts'
 
 export function ChartTable({ chart: { title, head, series, rows, format } }: { chart: Chart }) {
   return (

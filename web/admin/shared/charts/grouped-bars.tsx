@@ -2,8 +2,8 @@ import { scaleBand } from '@visx/scale'
 import { BarGroup } from '@visx/shape'
 import { Axes } from './axes.tsx'
 import { Bar } from './bar.tsx'
+import type { Chart } from './chart.ts'
 import { Drawing } from './drawing.tsx'
-import type { Chart } from './figures.ts'
 import { ground, hintOf, scalesOf } from './scales.ts'
 
 /** A bar for each series of a row, side by side. */

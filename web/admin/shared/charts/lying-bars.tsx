@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarStackHorizontal } from '@visx/shape'
 import { Bar } from './bar.tsx'
+import type { Chart } from './chart.ts'
 import { Drawing } from './drawing.tsx'
-import type { Chart } from './figures.ts'
 import { chartHeight, hintOf } from './scales.ts'
 
 /** What a chart as tall as the others can hold. */
-export const barsShown = 6
+const barsShown = 6
 
 const rowHeight = chartHeight / barsShown
 const barHeight = 10
@@ -60,4 +60,9 @@ export function LyingBars({ chart }: { chart: Chart }) {
       }}
     </Drawing>
   )
+}
+
+/** The table behind the chart has the others. */
+export function firstRows(chart: Chart): Chart {
+  return { ...chart, rows: chart.rows.slice(0, barsShown) }
 }

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
-import type { Chart } from './figures.ts'
+import type { Chart } from './chart.ts'
 
 export const chartHeight = 220
 /** Where the bars stand: below are the labels, on the left the figures. */

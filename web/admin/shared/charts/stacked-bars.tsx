@@ -1,8 +1,8 @@
 import { BarStack } from '@visx/shape'
 import { Axes } from './axes.tsx'
 import { Bar } from './bar.tsx'
+import type { Chart } from './chart.ts'
 import { Drawing } from './drawing.tsx'
-import type { Chart } from './figures.ts'
 import { hintOf, scalesOf } from './scales.ts'
 
 /** One bar for each row, its series on top of one another. */

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Card, CardBody } from '#web/ui/card.tsx'
+import type { Chart } from './chart.ts'
 import { ChartTable } from './chart-table.tsx'
-import type { Chart } from './figures.ts'
+import './charts.css'
 
 interface ChartCardProps {
   chart: Chart
