@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#web/content/institute.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
+import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type Batch, type Member, readMembers } from './batch.ts'
@@ -53,15 +54,14 @@ export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps)
       <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={handlePrint} busy={isBusy}>
         Print
       </Button>
-      {onPaper.length > 0 &&
-        createPortal(<Sheet batch={batch} members={onPaper} isPart={!printed && hasMore} />, document.body)}
+      {onPaper.length > 0 && <Sheet batch={batch} members={onPaper} isPart={!printed && hasMore} />}
     </>
   )
 }
 
 function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; isPart: boolean }) {
   return (
-    <section className="applicants-sheet">
+    <PrintSheet className="applicants-sheet">
       <h1>{batch.name}</h1>
       <p>
         {institute.name} · {batch.programmes.join(', ')} · {isPart && 'the first '}
@@ -87,6 +87,6 @@ function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; is
           ))}
         </tbody>
       </table>
-    </section>
+    </PrintSheet>
   )
 }

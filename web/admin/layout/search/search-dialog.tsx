@@ -1,14 +1,17 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { searchCalls } from '#contract/office/search-calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useOptionKeys } from '#web/panel/list/use-option-keys.ts'
+import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import './search.css'
-import { optionId, SearchHits } from './search-hits.tsx'
-import { useSearch } from './use-search.ts'
+import { SearchHits } from './search-hits.tsx'
 
 interface SearchDialogProps {
   text: string
@@ -23,32 +26,16 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
-  const search = useSearch(text)
+  const search = useTypedSearch(text, findEverywhere)
   const { found, isReading, isFailed, isEnough, wanted } = search
-  const hits = found.flatMap((one) => one.hits)
-  const [chosen, setChosen] = useState({ found, at: 0 })
-  if (chosen.found !== found) setChosen({ found, at: 0 })
-  const active = hits[chosen.at]
+  const hits = useMemo(() => found.flatMap((one) => one.hits), [found])
+  const keys = useOptionKeys({ listId, options: hits, isReading, onChoose: ({ path }) => void open(path) })
   useEffect(() => field.current?.select(), [])
-  useEffect(() => {
-    if (active) document.getElementById(optionId(listId, chosen.at))?.scrollIntoView({ block: 'nearest' })
-  }, [active, chosen.at, listId])
 
   async function open(path: string) {
     onClose()
     await navigate(path)
     document.getElementById('main')?.focus()
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && hits.length > 0) {
-      event.preventDefault()
-      setChosen({ found, at: (chosen.at + step + hits.length) % hits.length })
-    }
-    // What is shown while the next answer is on its way is not what has been typed.
-    if (event.key === 'Enter' && active && !isReading) void open(active.path)
   }
 
   return (
@@ -63,16 +50,11 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
             placeholder={hint}
             value={text}
             onChange={(event) => onType(event.target.value)}
-            onKeyDown={handleKey}
             maxLength={limits.searchMax}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={hits.length > 0}
-            aria-controls={listId}
-            aria-activedescendant={active && optionId(listId, chosen.at)}
+            {...keys.fieldProps}
           />
         </search>
         <p role="status" className="sr-only">
@@ -85,8 +67,8 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
             <SearchHits
               id={listId}
               found={found}
-              at={chosen.at}
-              onPoint={(at) => setChosen({ found, at })}
+              at={keys.at}
+              onPoint={keys.point}
               onOpen={({ path }) => void open(path)}
             />
           ) : isReading ? (
@@ -103,6 +85,10 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+async function findEverywhere(text: string) {
+  return (await call(searchCalls.everywhere, { text })).found
 }
 
 function countWords(count: number): string {

@@ -1,4 +1,5 @@
 import type { Found, Hit, HitKind } from '#contract/office/search-calls.ts'
+import { optionId } from '#web/panel/list/use-option-keys.ts'
 
 const headings: Record<HitKind, string> = {
   person: 'People',
@@ -8,10 +9,6 @@ const headings: Record<HitKind, string> = {
   message: 'Messages',
   batch: 'Batches',
   programme: 'Programmes',
-}
-
-export function optionId(listId: string, at: number): string {
-  return `${listId}-${at}`
 }
 
 interface SearchHitsProps {

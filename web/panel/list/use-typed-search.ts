@@ -1,33 +1,28 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { type Found, searchCalls } from '#contract/office/search-calls.ts'
-import { call } from '#web/lib/browser-api.ts'
 
 const typingPauseMs = 200
-const nothing: Found[] = []
 
-interface Answer {
+interface Answer<T> {
   /** What was asked for. */
   text: string
   /** Null when it could not be read. */
-  found: Found[] | null
+  found: T[] | null
 }
 
 /** Asks once the typing pauses; an answer that comes after another text has been typed is dropped. */
-export function useSearch(text: string) {
+export function useTypedSearch<T>(text: string, ask: (text: string) => Promise<T[]>) {
   const wanted = text.trim()
   const isEnough = wanted.length >= limits.searchMin
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [answer, setAnswer] = useState<Answer<T> | null>(null)
+  const [nothing] = useState<T[]>([])
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same once more
   useEffect(() => {
     if (!isEnough) return setAnswer(null)
     let isStale = false
     const timer = setTimeout(async () => {
-      const found = await call(searchCalls.everywhere, { text: wanted }).then(
-        (reply) => reply.found,
-        () => null,
-      )
+      const found = await ask(wanted).catch(() => null)
       if (!isStale) setAnswer({ text: wanted, found })
     }, typingPauseMs)
     return () => {

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '#web/ui/cx.ts'
+import './print-sheet.css'
+
+/** Seen on paper alone, and there in place of the page. */
+export function PrintSheet({ className, children }: { className?: string; children: ReactNode }) {
+  return createPortal(<section className={cx('print-sheet', className)}>{children}</section>, document.body)
+}
