@@ -59,6 +59,7 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
     about: 'Keys of Razorpay; empty secrets leave those that are known, an empty key switches it off.',
     example: { keyId: '', keySecret: '', webhookSecret: '' },
   },
+  upi: { about: 'To whom money goes that is paid by UPI; null where the owner has given no address.' },
 }
 
 export const feePaperReference: Reference<typeof paperCalls & typeof billCalls & typeof yearCalls> = {

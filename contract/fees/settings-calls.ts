@@ -1,5 +1,6 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
 import * as schemas from './settings-schemas.ts'
+import { upiCalls } from './upi-calls.ts'
 
 const manage = { caller: needs('fees.settings'), reply: done } as const
 
@@ -13,4 +14,5 @@ export const feeSettingsCalls = {
     needsRecentLogin: true,
     body: schemas.changedRazorpay,
   }),
+  ...upiCalls,
 } satisfies Calls

@@ -70,6 +70,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/fees/mypapers': '- + + + - - -',
   'GET /api/fees/mypaper': '- + + + - - -',
   'GET /api/fees/settings': '- - - - + - -',
+  'GET /api/fees/upi': '- + + + + + +',
   'POST /api/fees/setsettings': '- - - - + - -',
   'POST /api/fees/settreatment': '- - - - + - -',
   'POST /api/fees/setrazorpay': '- - - - + - -',

@@ -5,6 +5,7 @@ import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import { listProgrammes, requireProgramme } from '#server/areas/catalogue/programme-service.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -33,6 +34,11 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     },
     programmes: await listTreated(db),
   }))
+
+  route(calls.upi, async () => {
+    const { upiAddress: address, legalName } = await readFeeSettings(db)
+    return { upi: address ? { address, payee: legalName || (await readInstitute(db)).name } : null }
+  })
 
   route(calls.setSettings, async (given, { caller }) => {
     refuseBroken(settingsProblems(given))

@@ -6,7 +6,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { readRazorpayKeys } from './razorpay-keys-service.ts'
 import { readFeeSettings, readTreatment } from './settings-service.ts'
 
-const { settings, setSettings, setTreatment, setRazorpay } = feeSettingsCalls
+const { settings, upi, setSettings, setTreatment, setRazorpay } = feeSettingsCalls
 const registered = {
   legalName: 'Taleem Institute of Technology Private Limited',
   address: '14 Station Road\nLucknow 226001',
@@ -154,4 +154,17 @@ test('wrong keys of Razorpay are refused in words, beside their field', async ()
   }
 
   expect(await readRazorpayKeys(app.context.db, app.context.seal)).toBeNull()
+})
+
+test('whoever is logged in learns where UPI payments go, once the owner has said it', async () => {
+  const app = await testApp()
+  expect((await app.asAdmin(upi)).body).toMatchObject({ upi: null })
+
+  await app.asAdmin(setSettings, registered)
+
+  expect((await app.asAdmin(upi)).body).toMatchObject({
+    upi: { address: 'taleem@okbank', payee: registered.legalName },
+  })
+  await app.asAdmin(setSettings, { ...registered, legalName: '', gstin: '', state: '' })
+  expect((await app.asAdmin(upi)).body).toMatchObject({ upi: { payee: 'Taleem Institute of Technology' } })
 })

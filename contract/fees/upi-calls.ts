@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { type Calls, get, reply } from '../call.ts'
+
+const payee = z.object({ address: z.string(), payee: z.string() })
+export type UpiPayee = z.output<typeof payee>
+
+/** Where money goes that is paid by UPI. */
+export const upiCalls = {
+  upi: get('/api/fees/upi', {
+    caller: 'signedIn',
+    /** Null where the owner has given no address. */
+    reply: reply({ upi: z.nullable(payee) }),
+  }),
+} satisfies Calls
