@@ -37,6 +37,8 @@ export const waiting = reply({
   letters: waitingCount,
   /** Enrolments of those who learn that are not paid. */
   unpaid: waitingCount,
+  /** UPI payments that learners say they have made. */
+  claims: waitingCount,
 })
 export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
 

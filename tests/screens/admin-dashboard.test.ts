@@ -73,13 +73,13 @@ test('the dashboard begins with what waits, each leading to where it is done, an
   for (const [words, to] of [
     ['40 requests to decide', '/admin/pendingreq'],
     ['1 message to answer', '/admin/messages?status=new'],
-    ['1,234 enrolments not paid', '/admin/orders?status=accepted'],
+    ['1,234 enrolments not paid', '/admin/dues'],
   ] as const) {
     await expect.element(list.getByRole('link', { name: words })).toHaveAttribute('href', to)
   }
   expect(list.getByRole('link').elements()).toHaveLength(3)
   await sees(page.getByRole('link', { name: 'Pending requests 40 waiting' }))
-  await sees(page.getByRole('link', { name: 'Orders 999+ waiting' }))
+  await sees(page.getByRole('link', { name: 'Dues 999+ waiting' }))
   expect(await axeFindings()).toEqual([])
 })
 

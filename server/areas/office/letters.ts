@@ -47,6 +47,7 @@ const things: Record<keyof Waiting, (count: number) => string> = {
   letters: (count) =>
     count === 1 ? '1 letter that could not be sent' : `${count} letters that could not be sent`,
   unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
+  claims: (count) => (count === 1 ? '1 UPI claim to look for' : `${count} UPI claims to look for`),
 }
 
 /** A morning's letter to a member of staff; null when nothing waits. */

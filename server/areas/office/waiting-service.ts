@@ -7,6 +7,7 @@ export interface Waiting {
   messages?: number
   letters?: number
   unpaid?: number
+  claims?: number
 }
 
 /** What waits for somebody of this role: nothing is said of what they may not see. */
@@ -17,7 +18,7 @@ export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
     ...(may('office.messages') && { messages: await countMessages(db) }),
     // What staff are written is an owner's to read.
     ...(may('office.letters') && { letters: await countFailed(db, may('staff.manage')) }),
-    ...(may('fees.read') && { unpaid: await countUnpaid(db) }),
+    ...(may('fees.read') && { unpaid: await countUnpaid(db), claims: await countClaims(db) }),
   }
 }
 
@@ -42,5 +43,11 @@ async function countFailed(db: Db, withStaff: boolean): Promise<number> {
 /** What is asked for and not yet approved is not owed, and so not in the books. Literally as its index says it. */
 async function countUnpaid(db: Db): Promise<number> {
   const query = db.selectFrom('fee_accounts').where(sql<boolean>`due_paise > 0`)
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+}
+
+/** Literally as its index says it. */
+async function countClaims(db: Db): Promise<number> {
+  const query = db.selectFrom('fee_payments').where(sql<boolean>`is_claim = 1`).where('state', '=', 'claimed')
   return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
 }

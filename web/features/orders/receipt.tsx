@@ -1,8 +1,8 @@
+import { methodNames } from '#contract/fees/book-names.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { institute } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { methodNames } from './payment-method.ts'
 import './receipt.css'
 
 interface ReceiptProps {

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { kindWords } from '#contract/compat/words.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
+import { PartsDialog } from '#web/admin/fees/shared/parts-dialog.tsx'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,7 +27,10 @@ interface CatalogueScreenProps {
   programmes: Programme[] | null
 }
 
-type Open = { dialog: 'add' } | { dialog: 'edit' | 'details' | 'delete'; programme: Programme } | null
+type Open =
+  | { dialog: 'add' }
+  | { dialog: 'edit' | 'details' | 'parts' | 'delete'; programme: Programme }
+  | null
 
 /** One screen for courses, internships and degrees. */
 export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
@@ -83,7 +87,14 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
       )}
       {open?.dialog === 'add' && <ProgrammeDialog {...dialog} />}
       {open?.dialog === 'edit' && <ProgrammeDialog {...dialog} programme={open.programme} />}
-      {open?.dialog === 'details' && <DetailsDialog {...dialog} programme={open.programme} />}
+      {open?.dialog === 'details' && (
+        <DetailsDialog
+          {...dialog}
+          programme={open.programme}
+          onParts={() => setOpen({ ...open, dialog: 'parts' })}
+        />
+      )}
+      {open?.dialog === 'parts' && <PartsDialog programme={open.programme} onClose={dialog.onClose} />}
       {open?.dialog === 'delete' && <DeleteDialog {...dialog} programme={open.programme} />}
     </>
   )

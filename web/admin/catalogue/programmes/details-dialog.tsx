@@ -9,9 +9,11 @@ interface DetailsDialogProps {
   kind: ProgrammeKind
   programme: Programme
   onClose: () => void
+  /** Leads to how the fee is paid. */
+  onParts: () => void
 }
 
-export function DetailsDialog({ kind, programme, onClose }: DetailsDialogProps) {
+export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDialogProps) {
   const { name, fees, duration, description, prerequisites, languages } = programme
   return (
     <Dialog
@@ -19,9 +21,16 @@ export function DetailsDialog({ kind, programme, onClose }: DetailsDialogProps) 
       onClose={onClose}
       title={name}
       footer={
-        <Button variant="secondary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {fees > 0 && (
+            <Button variant="secondary" onClick={onParts}>
+              Instalments
+            </Button>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <dl className="grid gap-4 sm:grid-cols-2">

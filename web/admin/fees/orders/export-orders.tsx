@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import { methodNames } from '#contract/fees/book-names.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { type Order, readOrders, statusNames } from '#web/admin/fees/shared/order.ts'
-import { methodNames } from '#web/features/orders/payment-method.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 

@@ -1,8 +1,8 @@
+import { methodNames } from '#contract/fees/book-names.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { receiptLabel, semesterLabel } from '#contract/rules.ts'
 import { readableMoment } from '#contract/short-dates.ts'
-import { methodNames } from '#web/features/orders/payment-method.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
 interface FieldWords {

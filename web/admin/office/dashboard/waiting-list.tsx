@@ -1,4 +1,4 @@
-import { ChevronRight, ClipboardList, Inbox, MailWarning, Receipt } from 'lucide-react'
+import { ChevronRight, ClipboardList, Inbox, MailWarning, QrCode, Receipt } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
 
@@ -28,8 +28,15 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
     key: 'unpaid',
     one: 'enrolment not paid',
     many: 'enrolments not paid',
-    to: '/admin/orders?status=accepted',
+    to: '/admin/dues',
     Icon: Receipt,
+  },
+  {
+    key: 'claims',
+    one: 'UPI claim to look for',
+    many: 'UPI claims to look for',
+    to: '/admin/claims',
+    Icon: QrCode,
   },
 ]
 

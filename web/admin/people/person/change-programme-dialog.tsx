@@ -4,6 +4,7 @@ import { changedFeeWords } from '#contract/admissions/enrolment-rules.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -13,7 +14,6 @@ import { placeOf } from '../list/place-of.ts'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
 import { LetterChoice } from './letter-choice.tsx'
 import type { Enrolment } from './read-person.ts'
-import { useOffered } from './use-offered.ts'
 
 interface ChangeProgrammeDialogProps {
   enrolment: Enrolment

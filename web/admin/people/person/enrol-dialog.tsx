@@ -5,6 +5,7 @@ import { kinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
+import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -14,7 +15,6 @@ import { toast } from '#web/ui/toaster.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
 import { LetterChoice } from './letter-choice.tsx'
 import { type Enrolment, isLiving, type PersonRecord } from './read-person.ts'
-import { useOffered } from './use-offered.ts'
 
 interface EnrolDialogProps {
   person: PersonRecord

@@ -7,6 +7,7 @@ import { type Order, readOrders } from '#web/admin/fees/shared/order.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -31,6 +32,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
+  const maySeeFees = useMay('fees.read')
 
   async function handleReceipt({ id }: Enrolment) {
     const found = await readOrders(new URLSearchParams({ q: person.email })).catch(() => null)
@@ -70,7 +72,16 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       <div className="grid gap-8">
         <RecordCard group={group} person={person} />
         <EnrolmentSection person={person} enrolments={enrolments} batches={batches} onChanged={reread} />
-        <Section title="Orders">
+        <Section
+          title="Orders"
+          action={
+            maySeeFees && (
+              <ButtonLink to={`/admin/account?person=${person.id}`} variant="secondary" size="sm">
+                Fee account
+              </ButtonLink>
+            )
+          }
+        >
           <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={handleReceipt} />
         </Section>
         <Section title="Practice tests">

@@ -7,11 +7,13 @@ import './charts.css'
 
 interface ChartCardProps {
   chart: Chart
+  /** How many of the series are drawn; all unless said, and the table has all. */
+  drawn?: number
   /** The drawing; left out where there is nothing to draw. */
   children: ReactNode
 }
 
-export function ChartCard({ chart, children }: ChartCardProps) {
+export function ChartCard({ chart, drawn, children }: ChartCardProps) {
   const { title, lead, series, rows } = chart
   const titleId = useId()
   const isEmpty = rows.every(({ values }) => values.every((value) => value === 0))
@@ -25,7 +27,7 @@ export function ChartCard({ chart, children }: ChartCardProps) {
             </h2>
             <p className="text-sm text-ink-soft">{lead}</p>
           </div>
-          {series.length > 1 && <Legend series={series} />}
+          {(drawn ?? series.length) > 1 && <Legend series={series} />}
         </div>
         {isEmpty ? <p className="py-12 text-center text-ink-soft">Nothing to show yet.</p> : children}
         {rows.length > 0 && (

@@ -11,7 +11,7 @@ const barsShown = 6
 const rowHeight = chartHeight / barsShown
 const barHeight = 10
 const barTop = 20
-const figureWidth = 56
+const figureWidth = 80
 
 /** One lying bar for each row under its name, which may be long; its figure stands at its end. */
 export function LyingBars({ chart }: { chart: Chart }) {

@@ -1,6 +1,6 @@
 import { programmeKinds } from '#contract/groups.ts'
-import { type Programme, readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 import { useRead } from '#web/lib/use-read.ts'
+import { type Programme, readProgrammes } from './programme.ts'
 
 /** Everything on offer, of whatever kind: null until it is read, `failed` when it could not be. */
 export function useOffered(): Programme[] | 'failed' | null {

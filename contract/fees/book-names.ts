@@ -1,0 +1,54 @@
+import type {
+  BookMethod,
+  ChargeKind,
+  ConcessionKind,
+  EntryKind,
+  PaperKind,
+  PaymentState,
+} from './book-words.ts'
+
+/** The words of the books as screens and papers write them. */
+export const methodNames: Record<BookMethod, string> = {
+  cash: 'Cash',
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  cheque: 'Cheque',
+  razorpay: 'Razorpay',
+  credit: 'Credit',
+}
+
+export const paymentStateNames: Record<PaymentState, string> = {
+  claimed: 'Waiting',
+  confirmed: 'Received',
+  refused: 'Refused',
+  reversed: 'Cancelled',
+  bounced: 'Bounced',
+}
+
+export const chargeNames: Record<ChargeKind, string> = {
+  fee: 'Fee',
+  late_fee: 'Late fee',
+  other: 'Other charge',
+}
+
+export const concessionNames: Record<ConcessionKind, string> = {
+  discount: 'Discount',
+  scholarship: 'Scholarship',
+  write_off: 'Write-off',
+}
+
+export const entryNames: Record<EntryKind, string> = {
+  payment: 'Received',
+  reversal: 'Cancelled',
+  refund: 'Refunded',
+}
+
+export const paperNames: Record<PaperKind, string> = {
+  receipt: 'Receipt',
+  refund: 'Refund',
+  tax_invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  receipt_voucher: 'Receipt voucher',
+  refund_voucher: 'Refund voucher',
+  credit_note: 'Credit note',
+}

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { expect, inject } from 'vitest'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey, watchFaults } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
+
+journey(
+  'a learner sees what they owe and claims by UTR, the office confirms, and both see the same figures',
+  async ({ page, browser }) => {
+    const productUrl = inject('productUrl')
+    const wished = { group: 'Interns', programme: 'Web Development Internship' } as const
+    const learner = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+    // The office has a browser of its own: tabs of one hand their session on.
+    const office = await browser.newContext({ baseURL: productUrl })
+    const faults = watchFaults(office, productUrl)
+    const desk = await office.newPage()
+    await signInAsAdmin(desk)
+
+    await signInAsLearner(page, learner)
+    await page.goto('/intern/fees')
+    const owed = await page.getByRole('region', { name: 'What you owe' }).innerText()
+    const due = /₹[\d,]+/.exec(owed)?.[0] ?? ''
+    await page.getByRole('button', { name: 'I have paid by UPI' }).click()
+    const form = page.getByRole('dialog', { name: 'I have paid' })
+    await form.getByLabel('UTR').fill('12')
+    await form.getByLabel('Amount').fill('1000')
+    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByText('Please enter the UTR', { exact: false }).first().waitFor()
+    const utr = `4${randomInt(10_000_000_000, 99_999_999_999)}`
+    await form.getByLabel('UTR').fill(utr)
+    await form.getByRole('button', { name: 'Send' }).click()
+    const order = page.getByRole('article', { name: wished.programme })
+    await order.getByText('We are looking for this payment.').waitFor()
+    await order.getByText(`${due} due`).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await desk.goto('/admin/claims')
+    await desk.getByRole('searchbox').fill(utr)
+    await desk.waitForURL(({ searchParams }) => searchParams.get('q') === utr)
+    await desk.getByRole('button', { name: `Confirm ₹1,000 of ${learner.name}` }).click()
+    await desk.getByText(/^Payment confirmed. Receipt R/).waitFor()
+    await desk.getByText('No claims found.').waitFor()
+    expect(await axeFindings(desk)).toEqual([])
+
+    await page.reload()
+    const left = (await order.getByText(/₹[\d,.]+ due$/).innerText()).trim()
+    expect(left).not.toBe(`${due} due`)
+    await page.getByRole('link', { name: /^Open R/ }).click()
+    await page
+      .getByRole('article', { name: /^Fee receipt R/ })
+      .getByText(utr)
+      .waitFor()
+
+    await desk.goto('/admin/desk')
+    await desk.getByRole('combobox', { name: /^Find by/ }).fill(learner.name.slice(-8))
+    await desk.getByRole('option', { name: learner.name }).click()
+    await desk.getByRole('link', { name: 'Whole account' }).click()
+    await desk.getByText(left, { exact: true }).waitFor()
+    await office.close()
+    expect(faults).toEqual([])
+  },
+)

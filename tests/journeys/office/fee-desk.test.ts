@@ -1,0 +1,59 @@
+import { expect, inject } from 'vitest'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
+
+journey('the office takes fees at the desk by keyboard, prints, and cancels', async ({ page }) => {
+  const productUrl = inject('productUrl')
+  const wished = { group: 'Students', programme: 'Python Programming' } as const
+  const { name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+  await signInAsAdmin(page)
+  await page.addInitScript(() => {
+    window.print = () => void document.body.setAttribute('data-printed', '')
+  })
+  await page.goto('/admin/desk')
+  await page.getByRole('combobox', { name: /^Find by/ }).waitFor()
+  await page.keyboard.type(name.slice(-8))
+  await page.getByRole('option', { name }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('form').waitFor()
+  await page.keyboard.type('2500')
+  await page.keyboard.press('Enter')
+  const taken = page.getByRole('region', { name: /^Payment recorded/ })
+  await taken.getByText('₹5,499 is still due.', { exact: false }).waitFor()
+  const number = await taken.getByRole('link').innerText()
+  expect(number).toMatch(/^R\/\d\d-\d\d\/\d{6}$/)
+  expect(await axeFindings(page)).toEqual([])
+  await page.locator('.print-sheet').filter({ hasText: number }).waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await page.locator('[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('article', { name: `Fee receipt ${number}` })
+  expect(await paper.innerText()).toContain(name)
+  expect(await page.locator('.panel').first().isVisible()).toBe(false)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('link', { name: 'Whole account' }).click()
+  const payments = page.getByRole('table', { name: 'Payments' })
+  await payments.getByRole('button', { name: `Cancel ${number}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Written for the wrong person')
+  await dialog.getByRole('button', { name: 'Cancel the receipt' }).click()
+  await payments.getByText('Written for the wrong person').waitFor()
+  await page.getByText('₹7,999 due', { exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await payments.getByRole('link', { name: `Receipt ${number}` }).click()
+  await paper.getByText('Written for the wrong person').waitFor()
+
+  await page.goto(`/admin/dues?q=${encodeURIComponent(name)}`)
+  await page.getByRole('row', { name }).getByText('of ₹7,999').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/admin/daybook')
+  await page.getByRole('row', { name: 'In all' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto('/admin/figures')
+  await page.getByRole('region', { name: 'By month' }).getByRole('img').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { setUser } from '#web/lib/session.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { accountOf, booked, confirmed, payer } from './support/fee-samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const dialog = page.getByRole('dialog')
+const path = '/admin/account?person=ananya'
+
+test('an account that cannot be read can be asked for again; of nobody it leads to the desk', async () => {
+  answer(deskCalls.account, noAnswer)
+  await show(path, { width: 390 })
+  await sees(page.getByRole('alert').getByText('Network Error'))
+  answer(deskCalls.account, accountOf(booked))
+  await press('Try again')
+  await sees(page.getByRole('heading', { level: 1, name: payer.name }))
+  expect(await axeFindings()).toEqual([])
+})
+
+test('without anybody in the address one is led to the desk', async () => {
+  await show('/admin/account')
+  await sees('Choose somebody at the fee desk.')
+})
+
+test('a concession needs an amount and a reason, and what is refused stands beside its field', async () => {
+  answer(deskCalls.account, accountOf(booked))
+  await show(path)
+  await press('Give a concession')
+  await press('Give', dialog)
+  await sees(dialog.getByText(messages.notAnAmount), dialog.getByText(messages.reasonRequired))
+  await dialog.getByLabelText('Amount').fill('50000')
+  await dialog.getByLabelText('Reason').fill('Brother of a student')
+  answer(deskCalls.concede, new Refused(messages.concessionTooLarge(toPaise(10_000)), { field: 'amount' }))
+  await press('Give', dialog)
+  await sees(dialog.getByText(messages.concessionTooLarge(toPaise(10_000))))
+  let sent: unknown
+  answer(deskCalls.concede, (input) => {
+    sent = input
+    return { order: booked }
+  })
+  await dialog.getByLabelText('Amount').fill('500.50')
+  await press('Give', dialog)
+  await losesSight(dialog)
+  expect(sent).toEqual({
+    orderId: booked.id,
+    kind: 'discount',
+    amount: '500.50',
+    reason: 'Brother of a student',
+  })
+})
+
+test('instalments are split equally, changed one by one, and must come to what is owed', async () => {
+  answer(deskCalls.account, accountOf(booked))
+  await show(path, { width: 390 })
+  await press('Instalments')
+  await sees(dialog.getByText('Together ₹10,000'))
+  await dialog.getByLabelText('Parts').selectOptions('4 monthly parts')
+  await dialog.getByLabelText('First on').fill('2026-01-31')
+  await press('Split equally', dialog)
+  await expect.element(dialog.getByLabelText('Day of instalment 2')).toHaveValue('2026-02-28')
+  await expect.element(dialog.getByLabelText('Amount of instalment 4')).toHaveValue('2500')
+  await dialog.getByLabelText('Amount of instalment 1').fill('4000')
+  await sees(dialog.getByText('₹1,500 too much'))
+  await press('Save', dialog)
+  await sees(dialog.getByText(messages.planSum(toPaise(10_000))))
+  expect(await axeFindings()).toEqual([])
+  await press('Remove instalment 4', dialog)
+  await press('Add an instalment', dialog)
+  await sees(dialog.getByText('Together ₹10,000'))
+  let sent: { instalments: unknown[] } | undefined
+  answer(deskCalls.setPlan, (input) => {
+    sent = input
+    return { order: booked }
+  })
+  await press('Save', dialog)
+  await losesSight(dialog)
+  expect(sent?.instalments).toEqual([
+    { dueOn: '2026-01-31', amount: '4000' },
+    { dueOn: '2026-02-28', amount: '2500' },
+    { dueOn: '2026-03-31', amount: '2500' },
+    { dueOn: '2026-03-31', amount: '1000' },
+  ])
+})
+
+test('a receipt is cancelled with a reason and stays with its number; the office may not, the owner may', async () => {
+  answer(deskCalls.account, accountOf(booked))
+  await show(path)
+  const cancel = page.getByRole('button', { name: `Cancel ${confirmed.paper?.number}` })
+  await sees(cancel, page.getByRole('button', { name: /^Refund/ }))
+  const office = { name: 'Office', role: 1, email: 'office@example.com' } as const
+  setUser({ ...office, permissions: [...permissionsOf('office')] })
+  await losesSight(cancel)
+  await sees(page.getByRole('button', { name: /^Bounced/ }))
+  setUser({ ...office, permissions: [...permissionsOf('owner')] })
+  await cancel.click()
+  await press('Cancel the receipt', dialog)
+  await sees(dialog.getByText(messages.reasonRequired))
+  const gone = {
+    ...confirmed,
+    state: 'reversed' as const,
+    refundable: 0,
+    endedOn: '2026-01-06',
+    endedReason: 'Wrong person',
+    paper: confirmed.paper && { ...confirmed.paper, isCancelled: true },
+  }
+  answer(deskCalls.cancelPayment, { order: booked })
+  answer(deskCalls.account, accountOf({ ...booked, paid: 0, due: 10_000, payments: [gone] }))
+  await dialog.getByLabelText('Reason').fill('Wrong person')
+  await press('Cancel the receipt', dialog)
+  await losesSight(dialog)
+  const row = page.getByRole('table', { name: 'Payments' }).getByRole('row').last()
+  await sees(
+    row.getByText('Wrong person'),
+    row.getByRole('link', { name: `Receipt ${confirmed.paper?.number}` }),
+  )
+  await expect.element(row.getByText('Cancelled').first()).toBeVisible()
+})
+
+test('a bounced cheque, a refund, a charge and a credit are entered, and reminders switched off', async () => {
+  const rich = { ...booked, id: 'rich', programme: 'BCA', due: 0, overdue: 0, credit: 800, payments: [] }
+  answer(deskCalls.account, accountOf(booked, rich))
+  await show(path)
+  const sent: Record<string, unknown> = {}
+  const keep = (name: string) => (input: object) => {
+    sent[name] = input
+    return { order: booked, paymentId: 'p', refundId: 'r', paper: { ...confirmed.paper, id: 'x' } as never }
+  }
+  answer(deskCalls.bounce, keep('bounce'))
+  await press(/^Bounced/)
+  await dialog.getByLabelText('Reason').fill('Funds insufficient')
+  await press('Mark as bounced', dialog)
+  await losesSight(dialog)
+  answer(deskCalls.refund, keep('refund'))
+  await press(/^Refund/)
+  await dialog.getByLabelText('Amount').fill('700')
+  await dialog.getByLabelText('Reason').fill('Left early')
+  await press('Give back', dialog)
+  await losesSight(dialog)
+  answer(deskCalls.charge, keep('charge'))
+  await page.getByRole('button', { name: 'Add a charge' }).first().click()
+  await dialog.getByLabelText('What for').fill('Identity card')
+  await dialog.getByLabelText('Amount').fill('150')
+  await press('Add', dialog)
+  await losesSight(dialog)
+  answer(deskCalls.useCredit, keep('credit'))
+  await press('Use the credit')
+  await expect.element(dialog.getByLabelText('Amount')).toHaveValue('800')
+  await press('Use it', dialog)
+  await losesSight(dialog)
+  answer(deskCalls.setReminders, keep('reminders'))
+  await page.getByRole('switch', { name: `Reminders for ${booked.programme}` }).click()
+  await sees(messages.remindersOff)
+  expect(sent).toMatchObject({
+    bounce: { paymentId: confirmed.id, reason: 'Funds insufficient' },
+    refund: { paymentId: confirmed.id, amount: '700', method: 'cheque', reason: 'Left early' },
+    charge: { orderId: booked.id, kind: 'other', label: 'Identity card', amount: '150' },
+    credit: { fromOrderId: 'rich', toOrderId: booked.id, amount: '800' },
+    reminders: { orderId: booked.id, isReminded: false },
+  })
+})

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { InputOf } from '#contract/call.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { accountOf, booked, payer, receipt, sheet } from './support/fee-samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const found = { ...payer, programmes: ['Python Programming'], due: 7500, credit: 0, nextDueOn: '2026-01-10' }
+const search = () => page.getByRole('combobox', { name: /^Find by/ })
+const amount = () => page.getByLabelText('Amount')
+
+test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints, and the next person is sought', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+  let sent: InputOf<typeof deskCalls.take> | undefined
+  answer(deskCalls.payers, { payers: [{ ...found, id: 'other', name: 'Ananta' }, found] })
+  answer(deskCalls.account, accountOf(booked))
+  answer(paperCalls.sheet, { sheet })
+  answer(deskCalls.take, (input) => {
+    sent = input
+    const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
+    return { paymentId: 'payment-2', paper: receipt, order }
+  })
+  await show('/admin/desk')
+  await expect.element(search()).toHaveFocus()
+  await userEvent.keyboard('ana')
+  await sees(page.getByRole('option', { name: /अनन्या/ }))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await sees(page.getByRole('heading', { name: payer.name }))
+  await expect.element(amount()).toHaveFocus()
+  await expect.element(amount()).toHaveValue('1500')
+  expect(await axeFindings()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await sees(page.getByRole('link', { name: receipt.number }), page.getByText('₹6,000 is still due.'))
+  expect(sent).toMatchObject({ orderId: booked.id, amount: '1500', method: 'cash', expectedDue: 7500 })
+  expect(sent?.key).toHaveLength(32)
+  await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
+  await expect.poll(() => document.querySelector('.print-sheet')?.textContent).toContain(payer.name)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()
+  expect(print).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(search()).toHaveFocus()
+  await losesSight(page.getByRole('heading', { name: payer.name }))
+})
+
+test('a letter in the amount chooses the method, which wants its reference', async () => {
+  answer(deskCalls.account, accountOf(booked))
+  await show('/admin/desk?person=ananya', { width: 390 })
+  await amount().click()
+  await userEvent.keyboard('q')
+  await expect.element(page.getByRole('radio', { name: 'Cheque' })).toBeChecked()
+  await expect.element(amount()).toHaveValue('1500')
+  await userEvent.keyboard('{Enter}')
+  const reference = page.getByLabelText('Reference')
+  await expect.element(reference).toHaveFocus()
+  await expect
+    .element(reference)
+    .toHaveAccessibleDescription(expect.stringContaining(messages.referenceRequired))
+  expect(await axeFindings()).toEqual([])
+})
+
+test('more than is due is kept as credit only when said so; much cash wants a second yes', async () => {
+  let sent: InputOf<typeof deskCalls.take> | undefined
+  answer(deskCalls.account, accountOf({ ...booked, cash: 195_000 }))
+  answer(deskCalls.take, (input) => {
+    sent = input
+    return new Refused(messages.dayIsClosed('2026-01-05'), { field: 'receivedOn' })
+  })
+  await show('/admin/desk?person=ananya')
+  await amount().fill('8000')
+  await userEvent.keyboard('{Enter}')
+  const question = page.getByRole('alertdialog')
+  await sees(question.getByText('The other ₹500 would stay on the account and can be used later.'))
+  await press('Go back', question)
+  expect(sent).toBeUndefined()
+  await press(/^Take ₹8,000/)
+  await press('Keep ₹500 as credit', question)
+  await sees(question.getByText(messages.cashNeedsYes(toPaise(203_000))))
+  await press('Record the cash', question)
+  await sees(page.getByText(messages.dayIsClosed('2026-01-05')).first())
+  expect(sent).toMatchObject({ asCredit: true, cashConfirmed: true })
+  await expect.element(page.getByLabelText('Received on')).toHaveFocus()
+})
+
+test('an amount that is none is refused before it is sent; what the server refuses stands over the form', async () => {
+  answer(deskCalls.account, accountOf(booked))
+  answer(deskCalls.take, new Refused(messages.debtChanged(toPaise(500)), { field: 'expectedDue' }))
+  await show('/admin/desk?person=ananya')
+  for (const typed of ['0', '-5', '1.234', '']) {
+    await amount().fill(typed)
+    await press(/^Take /)
+    await sees(page.getByText(messages.notAnAmount).first())
+  }
+  await amount().fill('100')
+  await press(/^Take /)
+  await sees(page.getByRole('form').getByText(messages.debtChanged(toPaise(500))))
+})
+
+test('a search or an account that cannot be read says so; nobody found is said too', async () => {
+  answer(deskCalls.payers, noAnswer)
+  answer(deskCalls.account, noAnswer)
+  await show('/admin/desk', { width: 390 })
+  await search().fill('zzz')
+  await sees('The search could not be made.')
+  answer(deskCalls.payers, { payers: [] })
+  await press('Try again')
+  await sees('Nobody found for ‘zzz’.')
+  answer(deskCalls.payers, { payers: [found] })
+  await search().fill('ana')
+  await page.getByRole('option').click()
+  await sees(page.getByRole('alert').getByText('Network Error'))
+  answer(deskCalls.account, accountOf())
+  await press('Try again')
+  await sees('Nothing was asked for, so nothing is owed.')
+})

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dayOf } from '#contract/calendar.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { booked, payer, receipt, sheet, written } from './support/fee-samples.ts'
+import { answerBatches, answerCatalogue, at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const dialog = page.getByRole('dialog')
+
+for (const [path, call, words, empty] of [
+  ['/admin/dues', bookCalls.dues, 'Failed to fetch dues', 'No dues found.'],
+  ['/admin/claims', bookCalls.claims, 'Failed to fetch claims', 'No claims found.'],
+] as const) {
+  test(`${path}: what cannot be read can be asked for again, and there may be nothing`, async () => {
+    answerCatalogue()
+    answerBatches()
+    answer(call, noAnswer)
+    await show(path, { width: 390 })
+    await sees(page.getByRole('main').getByText(words))
+    answer(call, { dues: [], claims: [], next: null } as never)
+    await press('Try again')
+    await sees(empty)
+  })
+}
+
+test('dues say who owes what and by when, add up, and lead to the desk', async () => {
+  answerCatalogue()
+  answerBatches()
+  let asked: InputOf<typeof bookCalls.dues> = {}
+  const due = { ...booked, orderId: booked.id, person: payer }
+  answer(bookCalls.dues, (input) => {
+    asked = input
+    return { dues: [due], sums: { count: 1, due: 7500, overdue: 1500 }, next: null }
+  })
+  await show('/admin/dues', { width: 1280 })
+  const row = page.getByRole('row', { name: payer.name })
+  await sees(row.getByText('₹1,500 overdue'), row.getByText('of ₹10,000'))
+  await expect
+    .element(row.getByRole('link', { name: /^Take a payment/ }))
+    .toHaveAttribute('href', '/admin/desk?person=ananya')
+  await sees(page.getByLabelText('Totals').getByText('₹7,500'))
+  expect(await axeFindings()).toEqual([])
+  await page.getByRole('combobox', { name: 'When' }).selectOptions('Overdue')
+  await expect.poll(() => asked.isOverdue).toBe('true')
+  await page.getByRole('combobox', { name: 'When' }).selectOptions('Due by today')
+  await expect.poll(() => asked.dueUntil).toBe(dayOf(new Date()))
+  await page.getByRole('combobox', { name: 'Batch' }).selectOptions('Morning Students')
+  await expect.poll(() => asked.batchId).toBe('morning-Students')
+})
+
+test('a claim is confirmed, or refused with a reason; one that was decided meanwhile says so', async () => {
+  const claim: AnswerOf<typeof bookCalls.claims>['claims'][number] = {
+    id: 'claim-1',
+    orderId: booked.id,
+    person: payer,
+    programme: booked.programme,
+    amount: 1500,
+    ref: '412345678901',
+    paidOn: '2026-01-05',
+    state: 'claimed',
+    reason: null,
+    createdAt: at,
+    due: 7500,
+  }
+  answer(bookCalls.claims, { claims: [claim], next: null })
+  answer(bookCalls.confirmClaim, new Refused(messages.claimDecided))
+  await show('/admin/claims', { width: 390 })
+  await sees('412345678901')
+  expect(await axeFindings()).toEqual([])
+  await press(/^Confirm/)
+  await sees(messages.claimDecided)
+  await press(/^Refuse/)
+  await press('Refuse', dialog)
+  await sees(dialog.getByText(messages.reasonRequired))
+  answer(bookCalls.refuseClaim, { order: booked })
+  answer(bookCalls.claims, { claims: [], next: null })
+  await dialog.getByLabelText('Reason').fill('No such payment in the bank')
+  await press('Refuse', dialog)
+  await losesSight(dialog)
+  await sees('No claims found.')
+})
+
+const today: AnswerOf<typeof bookCalls.day> = {
+  on: '2026-01-05',
+  today: '2026-01-06',
+  methods: [{ method: 'cash', received: 5000, reversed: 1500, refunded: 0, net: 3500 }],
+  net: 3500,
+  opening: 500,
+  expectedCash: 4000,
+  closing: null,
+  entries: [
+    {
+      id: 'entry-1',
+      kind: 'payment',
+      method: 'cash',
+      amount: 5000,
+      ref: '',
+      at,
+      name: payer.name,
+      programme: booked.programme,
+      orderId: booked.id,
+      personId: payer.id,
+      by: 'Farah',
+      paper: receipt,
+    },
+    {
+      id: 'entry-2',
+      kind: 'reversal',
+      method: 'cash',
+      amount: -1500,
+      ref: '',
+      at,
+      name: 'Gone',
+      programme: booked.programme,
+      orderId: 'other',
+      personId: null,
+      by: 'Farah',
+      paper: { ...receipt, id: 'paper-2', number: 'R/25-26/000040', isCancelled: true },
+    },
+  ],
+  entryCount: 2,
+}
+
+test('the drawer is counted note by note, a difference wants a note, and a closed day is only read', async () => {
+  answer(bookCalls.day, today)
+  await show('/admin/daybook', { width: 1280 })
+  await sees(page.getByRole('row', { name: /^In all/ }), page.getByText('Cash there should be'))
+  expect(await axeFindings()).toEqual([])
+  await page.getByText('Count the notes').click()
+  await page.getByLabelText('How many of ₹500').fill('7')
+  await page.getByLabelText('How many of ₹100').fill('4')
+  await expect.element(page.getByLabelText('Cash counted')).toHaveValue('3900')
+  await sees('₹100 is missing')
+  await press('Close the day')
+  await sees(page.getByText(messages.differenceNeedsNote(toPaise(-100))).first())
+  await page.getByLabelText('Note').fill('Given as change')
+  let sent: unknown
+  answer(bookCalls.closeDay, (input) => {
+    sent = input
+    return {}
+  })
+  const closing = { counted: 3900, difference: -100, note: 'Given as change', by: 'Farah', at }
+  answer(bookCalls.day, { ...today, closing })
+  await press('Close the day')
+  await press('Close it', page.getByRole('alertdialog'))
+  await sees(page.getByText('Closed by Farah', { exact: false }))
+  expect(sent).toEqual({ on: '2026-01-05', opening: '500', counted: '3900', note: 'Given as change' })
+  await losesSight(page.getByLabelText('Cash counted'))
+  expect(document.querySelector('.print-sheet')?.textContent).toContain('difference −₹100')
+})
+
+test('a day that cannot be read can be asked for again; an empty one says so', async () => {
+  answer(bookCalls.day, noAnswer)
+  await show('/admin/daybook', { width: 390 })
+  await sees('The day book could not be read.')
+  answer(bookCalls.day, { ...today, methods: [], entries: [], entryCount: 0 })
+  await press('Try again')
+  await sees('Nothing came in or went out.')
+  expect(await axeFindings()).toEqual([])
+})
+
+test('the figures have charts with tables and say who gave what away', async () => {
+  const sums = { collected: 40_000, due: 12_000, overdue: 3000 }
+  answer(bookCalls.report, noAnswer)
+  await show('/admin/figures', { width: 390 })
+  await sees('The figures could not be read.')
+  answer(bookCalls.report, {
+    from: '2025-04',
+    to: '2026-03',
+    totals: { ...sums, conceded: 1000 },
+    months: [{ month: '2026-01', ...sums }],
+    programmes: [{ programmeId: 'python', programme: 'Python Programming', ...sums }],
+    methods: [{ method: 'upi', collected: 40_000 }],
+    concessions: [{ by: 'Farah', kind: 'scholarship', count: 1, amount: 1000 }],
+  })
+  await press('Try again')
+  for (const title of ['By month', 'By programme', 'By method']) {
+    await sees(page.getByRole('region', { name: title }).getByRole('img'))
+  }
+  await page.getByRole('region', { name: 'By month' }).getByText('As a table').click()
+  await sees(page.getByRole('row', { name: 'Jan 26 ₹40,000 ₹12,000 ₹3,000' }))
+  await sees(page.getByRole('row', { name: /Farah/ }).getByText('Scholarship'))
+  expect(await axeFindings()).toEqual([])
+})
+
+test('a paper stands alone and can be had as a file; one that was cancelled says why', async () => {
+  answer(bookCalls.paper, { paper: written })
+  answer(paperCalls.sheet, noAnswer)
+  await show('/admin/paper/paper-1', { width: 390 })
+  await sees('The paper could not be read.')
+  answer(paperCalls.sheet, { sheet: { ...sheet, cancelled: '6 January 2026: Wrong person' } })
+  await press('Try again')
+  const paper = page.getByRole('article', { name: `Fee receipt ${receipt.number}` })
+  await sees(
+    paper.getByText('6 January 2026: Wrong person'),
+    paper.getByText('Still due'),
+    paper.getByText(sheet.words),
+  )
+  expect(await axeFindings()).toEqual([])
+  answer(paperCalls.pdf, new Refused(messages.noSuchPaper))
+  await press('PDF')
+  await sees(messages.noSuchPaper)
+})

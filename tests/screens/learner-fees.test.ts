@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { upiCalls } from '#contract/fees/upi-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { accountOf, booked, confirmed, receipt, sheet, written } from './support/fee-samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+const { person: _person, ...own } = accountOf(booked)
+const { text: _text, ...paper } = written
+const upi = { address: 'taleem@okbank', payee: 'Taleem Institute' }
+
+function answerFees(account: AnswerOf<typeof ownFeeCalls.mine> = own) {
+  answer(ownFeeCalls.mine, account)
+  answer(ownFeeCalls.papers, { papers: [paper] })
+  answer(upiCalls.upi, { upi })
+}
+
+for (const panel of ['/student', '/intern']) {
+  test(`${panel}: what cannot be read can be tried again; who owes nothing is told so`, async () => {
+    answerFees()
+    answer(ownFeeCalls.mine, noAnswer)
+    await show(`${panel}/fees`, { width: 390 })
+    await sees(page.getByRole('alert').getByText('Network Error'))
+    answer(ownFeeCalls.mine, { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] })
+    answer(ownFeeCalls.papers, { papers: [] })
+    await press('Try again')
+    await sees('You owe nothing.', 'Your receipts will be here.')
+  })
+}
+
+test('one sees what is owed and when, the code to pay it, and tells the UTR', async () => {
+  answerFees()
+  await show('/student/fees', { width: 390 })
+  const order = page.getByRole('article', { name: booked.programme })
+  await sees(
+    page.getByText('₹1,500 is overdue.'),
+    order.getByText('₹2,500 of ₹10,000'),
+    page.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' }),
+    page.getByText(upi.address),
+  )
+  const link = page.getByRole('link', { name: 'Open a UPI app on this phone' })
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringContaining('pa=taleem@okbank&pn=Taleem%20Institute&am=1500.00'))
+  expect(await axeFindings()).toEqual([])
+
+  await press('I have paid by UPI')
+  const dialog = page.getByRole('dialog')
+  answer(ownFeeCalls.claim, new Refused(messages.invalidUtr, { field: 'utr' }))
+  await press('Send', dialog)
+  await sees(dialog.getByText(messages.invalidUtr))
+  let sent: InputOf<typeof ownFeeCalls.claim> | undefined
+  const claimed = {
+    ...confirmed,
+    id: 'claim',
+    state: 'claimed' as const,
+    method: 'upi' as const,
+    paper: null,
+  }
+  const after = { ...own, orders: [{ ...booked, payments: [claimed] }] }
+  answer(ownFeeCalls.claim, (input) => {
+    sent = input
+    return after
+  })
+  answerFees(after)
+  await dialog.getByLabelText('UTR').fill('412345678901')
+  await press('Send', dialog)
+  await losesSight(dialog)
+  await sees(order.getByText('We are looking for this payment.'))
+  expect(sent).toMatchObject({ orderId: booked.id, amount: '1500', utr: '412345678901' })
+})
+
+test('where the owner has given no UPI address one is told to come to the office', async () => {
+  answerFees()
+  answer(upiCalls.upi, { upi: null })
+  await show('/student/fees')
+  await sees(page.getByText('At the office in cash', { exact: false }))
+  await losesSight(page.getByRole('img', { name: /^UPI code/ }))
+})
+
+test('every paper can be opened and printed', async () => {
+  answerFees()
+  answer(paperCalls.ownSheet, { sheet })
+  await show('/student/fees')
+  await page.getByRole('link', { name: `Open ${receipt.number}` }).click()
+  await sees(page.getByRole('article', { name: `Fee receipt ${receipt.number}` }))
+  expect(await axeFindings()).toEqual([])
+})

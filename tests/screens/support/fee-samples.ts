@@ -1,0 +1,146 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { BookedOrder } from '#contract/fees/account-schemas.ts'
+import type { bookCalls } from '#contract/fees/book-calls.ts'
+import type { deskCalls } from '#contract/fees/desk-calls.ts'
+import type { paperCalls } from '#contract/fees/paper-calls.ts'
+import { at, course } from './samples.ts'
+
+export const payer = {
+  id: 'ananya',
+  name: 'अनन्या त्रिपाठी',
+  email: 'ananya@example.com',
+  phone: '9876543210',
+  group: 'Students' as const,
+}
+
+export const receipt = {
+  id: 'paper-1',
+  number: 'R/25-26/000041',
+  kind: 'receipt' as const,
+  isCancelled: false,
+}
+
+export const confirmed: BookedOrder['payments'][number] = {
+  id: 'payment-1',
+  method: 'cheque',
+  ref: '004512 SBI',
+  amount: 2500,
+  receivedOn: '2026-01-05',
+  note: '',
+  state: 'confirmed',
+  by: 'Farah',
+  createdAt: at,
+  endedOn: null,
+  endedReason: null,
+  refunded: 0,
+  refundable: 2500,
+  paper: receipt,
+}
+
+/** ₹2,500 of ₹10,000 paid: the first of three instalments in part. */
+export const booked: BookedOrder = {
+  id: 'order-1',
+  programme: course.course_name,
+  programmeId: course._id,
+  kind: 'course',
+  batch: 'Morning Students',
+  status: 'active',
+  createdAt: at,
+  fee: 11_000,
+  owed: 10_000,
+  paid: 2500,
+  due: 7500,
+  credit: 0,
+  overdue: 1500,
+  nextDueOn: '2026-01-10',
+  nextDue: 1500,
+  isReminded: true,
+  cash: 0,
+  charges: [
+    {
+      id: 'charge-1',
+      kind: 'fee',
+      label: '',
+      amount: 11_000,
+      by: null,
+      createdAt: at,
+      voidedAt: null,
+      voidedReason: null,
+    },
+  ],
+  concessions: [
+    {
+      id: 'concession-1',
+      kind: 'scholarship',
+      amount: 1000,
+      reason: 'First of the class',
+      by: 'Farah',
+      createdAt: at,
+      voidedAt: null,
+      voidedReason: null,
+    },
+  ],
+  instalments: [
+    { no: 1, dueOn: '2026-01-10', amount: 4000, paid: 2500, due: 1500 },
+    { no: 2, dueOn: '2099-02-10', amount: 3000, paid: 0, due: 3000 },
+    { no: 3, dueOn: '2099-03-10', amount: 3000, paid: 0, due: 3000 },
+  ],
+  payments: [confirmed],
+  refunds: [],
+}
+
+export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.account> {
+  const sum = (key: 'due' | 'credit' | 'overdue') => orders.reduce((all, order) => all + order[key], 0)
+  return {
+    person: payer,
+    due: sum('due'),
+    credit: sum('credit'),
+    overdue: sum('overdue'),
+    nextDueOn: orders[0]?.nextDueOn ?? null,
+    orders,
+  }
+}
+
+export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
+  ...receipt,
+  issuedAt: at,
+  name: payer.name,
+  programme: course.course_name,
+  amount: 1500,
+  orderId: booked.id,
+  personId: payer.id,
+  cancelledAt: null,
+  cancelReason: null,
+  replaces: null,
+  replacedBy: null,
+  text: {
+    name: payer.name,
+    email: payer.email,
+    phone: payer.phone,
+    programme: course.course_name,
+    label: `Fee for ${course.course_name}`,
+    amount: 1500,
+    method: 'cash',
+    ref: '',
+    receivedOn: '2026-01-05',
+    note: '',
+    due: 6000,
+  },
+}
+
+export const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
+  title: 'Fee receipt',
+  number: receipt.number,
+  issuedOn: '5 January 2026',
+  issuer: { name: 'Taleem Institute of Technology', lines: ['14 Station Road, Lucknow'] },
+  to: { heading: 'Received from', name: payer.name, lines: [payer.email] },
+  facts: [{ label: 'Still due', value: '₹6,000.00' }],
+  items: [{ what: `Fee: ${course.course_name}`, code: null, amount: '₹1,500.00' }],
+  sums: [],
+  total: { label: 'Amount received', value: '₹1,500.00' },
+  words: 'Rupees one thousand five hundred only',
+  notes: ['Made out by computer.'],
+  hasStampBox: true,
+  upi: { text: 'upi://pay?pa=taleem@okbank', lines: ['Pay by UPI to', 'taleem@okbank'] },
+  cancelled: null,
+}

@@ -1,0 +1,76 @@
+import { HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { shortDay } from '#contract/short-dates.ts'
+import { type BookedOrder, type FeeAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { StatCard } from '#web/ui/stat-card.tsx'
+import type { Deed } from './deed.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+import { OrderBooks } from './order-books.tsx'
+
+/** Everything in the books about one person, and every entry that can be made. */
+export function AccountScreen({ account }: { account: FeeAccount }) {
+  const { person, orders } = account
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const { revalidate } = useRevalidator()
+  const mayTake = useMay('fees.record') && person.id !== null && orders.some(takesMoney)
+  return (
+    <>
+      <Breadcrumb items={[{ label: 'Fee desk', to: '/admin/desk' }, { label: person.name }]} />
+      <PageHeading
+        dense
+        title={<span className="wrap-anywhere">{person.name}</span>}
+        lead={[person.phone, person.email].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {person.id && (
+              <ButtonLink to={`/admin/person/${person.id}`} variant="secondary">
+                Record
+              </ButtonLink>
+            )}
+            {mayTake && (
+              <ButtonLink to={`/admin/desk?person=${person.id}`} icon={<HandCoins aria-hidden="true" />}>
+                Take a payment
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Figures account={account} />
+      <div className="grid gap-8">
+        {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
+        {orders.map((order) => (
+          <OrderBooks key={order.id} order={order} others={othersOf(order, orders)} onDo={setDeed} />
+        ))}
+      </div>
+      {deed && <DeedDialog deed={deed} onClose={() => setDeed(null)} onDone={() => void revalidate()} />}
+    </>
+  )
+}
+
+/** Where a credit of the order could be used. */
+function othersOf(order: BookedOrder, orders: BookedOrder[]): BookedOrder[] {
+  return orders.filter((other) => other.id !== order.id && takesMoney(other) && other.due > 0)
+}
+
+function Figures({ account: { due, overdue, credit, nextDueOn, orders } }: { account: FeeAccount }) {
+  const paid = orders.reduce((sum, order) => sum + order.paid, 0)
+  return (
+    <div className="mb-8 grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4 [&_.stat-value]:text-2xl">
+      <StatCard
+        label="Due"
+        value={rupees(due)}
+        hint={nextDueOn ? `Next by ${shortDay(nextDueOn)}` : undefined}
+      />
+      <StatCard label="Overdue" value={rupees(overdue)} />
+      <StatCard label="Paid" value={rupees(paid)} />
+      <StatCard label="Credit" value={rupees(credit)} />
+    </div>
+  )
+}

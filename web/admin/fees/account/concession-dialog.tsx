@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { concessionNames } from '#contract/fees/book-names.ts'
+import { type ConcessionKind, concessionKinds } from '#contract/fees/book-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readRupees } from '#contract/money.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
+import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { DeedProps } from './deed.ts'
+
+const kinds = concessionKinds.map((value) => ({ value, label: concessionNames[value] }))
+
+export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
+  const [kind, setKind] = useState<ConcessionKind>('discount')
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ amount = '', reason = '' }: FormValues) {
+    refuseBroken({
+      amount: amountProblem(readRupees(amount)),
+      reason: reason.trim() ? null : messages.reasonRequired,
+    })
+    const { message } = await sendForm(deskCalls.concede, { orderId: order.id, kind, amount, reason })
+    toast.success(message ?? messages.concessionGiven)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Give a concession"
+      description={`${order.programme}: ${rupees(order.owed)} owed, ${rupees(order.due)} due. The last instalments become smaller.`}
+      submit="Give"
+      form={form}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend="Kind"
+        name="kind"
+        look="segments"
+        options={kinds}
+        value={kind}
+        onChange={(value) => setKind(value as ConcessionKind)}
+        error={form.errors.kind}
+      />
+      <AmountField error={form.errors.amount} data-autofocus />
+      <ReasonField error={form.errors.reason} />
+    </FormDialog>
+  )
+}

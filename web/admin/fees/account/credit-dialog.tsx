@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readRupees, toPaise } from '#contract/money.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
+import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { DeedProps } from './deed.ts'
+
+interface CreditDialogProps extends DeedProps {
+  order: BookedOrder
+  others: BookedOrder[]
+}
+
+/** Pays another order of the person with what was paid too much on this one. */
+export function CreditDialog({ order, others, onClose, onDone }: CreditDialogProps) {
+  const [key] = useState(newKey)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ toOrderId = '', amount = '' }: FormValues) {
+    refuseBroken({ amount: amountProblem(readRupees(amount)) })
+    const { message } = await sendForm(deskCalls.useCredit, { fromOrderId: order.id, toOrderId, amount, key })
+    toast.success(message ?? messages.creditUsed)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Use the credit"
+      description={`${rupees(order.credit)} was paid too much for ${order.programme}.`}
+      submit="Use it"
+      size="sm"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="For" error={form.errors.toOrderId}>
+        <Select name="toOrderId">
+          {others.map(({ id, programme, due }) => (
+            <option key={id} value={id}>
+              {programme}: {rupees(due)} due
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <AmountField
+        defaultValue={typedRupees(toPaise(Math.min(order.credit, others[0]?.due ?? 0)))}
+        error={form.errors.amount}
+      />
+    </FormDialog>
+  )
+}

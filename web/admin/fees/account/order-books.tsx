@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { useRevalidator } from 'react-router'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Deed } from './deed.ts'
+import { InstalmentTable } from './instalment-table.tsx'
+import { OwedTable } from './owed-table.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { RefundTable } from './refund-table.tsx'
+
+interface OrderBooksProps {
+  order: BookedOrder
+  /** Other orders of the person on which something is due. */
+  others: BookedOrder[]
+  onDo: (deed: Deed) => void
+}
+
+/** The books of one order: what is owed, when, what came in and what went back. */
+export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
+  const id = useId()
+  const isOpen = takesMoney(order)
+  return (
+    <section aria-labelledby={id} className="card gap-5 p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 id={id} className="text-xl wrap-anywhere">
+            {order.programme}
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+            {order.batch}
+            {!isOpen && <Badge>{order.status === 'cancelled' ? 'Taken back' : 'Turned down'}</Badge>}
+            {order.status === 'requested' && <Badge tone="warning">Requested</Badge>}
+            {order.status === 'ended' && <Badge>Ended</Badge>}
+          </p>
+        </div>
+        <p className="tabular sm:text-end">
+          <span className="text-sm text-ink-soft">
+            {rupees(order.paid)} of {rupees(order.owed)} paid
+          </span>
+          <span className="block text-lg font-bold">
+            {order.credit > 0 ? `${rupees(order.credit)} credit` : `${rupees(order.due)} due`}
+          </span>
+        </p>
+      </header>
+      {isOpen && <Actions order={order} others={others} onDo={onDo} />}
+      <OwedTable order={order} onDo={onDo} />
+      {order.instalments.length > 0 && <InstalmentTable order={order} />}
+      {order.payments.length > 0 && <PaymentTable order={order} onDo={onDo} />}
+      {order.refunds.length > 0 && <RefundTable order={order} />}
+    </section>
+  )
+}
+
+function Actions({ order, others, onDo }: OrderBooksProps) {
+  const mayRecord = useMay('fees.record')
+  const { revalidate } = useRevalidator()
+  if (!mayRecord) return null
+  const small = { variant: 'secondary', size: 'sm' } as const
+
+  async function handleReminders(isReminded: boolean) {
+    try {
+      await call(deskCalls.setReminders, { orderId: order.id, isReminded })
+      toast.success(isReminded ? messages.remindersOn : messages.remindersOff)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    await revalidate()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button {...small} onClick={() => onDo({ what: 'concede', order })}>
+        Give a concession
+      </Button>
+      <Button {...small} onClick={() => onDo({ what: 'charge', order })}>
+        Add a charge
+      </Button>
+      <Button {...small} onClick={() => onDo({ what: 'plan', order })} disabled={order.owed === 0}>
+        Instalments
+      </Button>
+      {order.credit > 0 && others.length > 0 && (
+        <Button {...small} onClick={() => onDo({ what: 'credit', order, others })}>
+          Use the credit
+        </Button>
+      )}
+      <Switch
+        label="Reminders"
+        className="ml-auto"
+        checked={order.isReminded}
+        onChange={(event) => void handleReminders(event.target.checked)}
+        aria-label={`Reminders for ${order.programme}`}
+      />
+    </div>
+  )
+}

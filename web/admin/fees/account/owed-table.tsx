@@ -1,0 +1,106 @@
+import { chargeNames, concessionNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Deed } from './deed.ts'
+
+interface Row {
+  id: string
+  what: string
+  why: string
+  amount: number
+  by: string | null
+  on: string
+  voidedReason: string | null
+  isVoided: boolean
+  /** What takes it back; none for the fee itself. */
+  undo: Deed | null
+}
+
+interface OwedTableProps {
+  order: BookedOrder
+  onDo: (deed: Deed) => void
+}
+
+/** What makes up the debt: charges, and concessions that lessen it. */
+export function OwedTable({ order, onDo }: OwedTableProps) {
+  const mayReverse = useMay('fees.reverse')
+  return (
+    <Table
+      caption="Charges and concessions"
+      rows={rowsOf(order)}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'what',
+          head: 'Owed for',
+          primary: true,
+          cell: ({ what, why, isVoided, voidedReason }) => (
+            <span className="grid justify-items-start gap-0.5">
+              <span className={isVoided ? 'line-through' : undefined}>{what}</span>
+              {why && <span className="text-sm font-normal text-ink-soft wrap-anywhere">{why}</span>}
+              {isVoided && <Badge tone="danger">Taken back{voidedReason ? `: ${voidedReason}` : ''}</Badge>}
+            </span>
+          ),
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ on }) => shortDay(on) },
+        { id: 'by', head: 'By', cell: ({ by }) => by ?? '' },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: ({ amount, isVoided }) => (
+            <span className={isVoided ? 'text-ink-faint line-through' : undefined}>{rupees(amount)}</span>
+          ),
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: ({ undo, isVoided, what }) =>
+            mayReverse && undo && !isVoided ? (
+              <Button size="sm" variant="ghost" aria-label={`Take back: ${what}`} onClick={() => onDo(undo)}>
+                Take back
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}
+
+function rowsOf({ charges, concessions }: BookedOrder): Row[] {
+  const charged = charges.map(({ id, kind, label, amount, by, createdAt, voidedAt, voidedReason }): Row => {
+    const what = label || chargeNames[kind]
+    return {
+      id,
+      what,
+      why: kind === 'late_fee' && label ? chargeNames.late_fee : '',
+      amount,
+      by,
+      on: createdAt,
+      voidedReason,
+      isVoided: voidedAt !== null,
+      undo: kind === 'fee' ? null : { what: 'voidCharge', id, about: `${what}, ${rupees(amount)}` },
+    }
+  })
+  const conceded = concessions.map(
+    ({ id, kind, reason, amount, by, createdAt, voidedAt, voidedReason }): Row => ({
+      id,
+      what: concessionNames[kind],
+      why: reason,
+      amount: -amount,
+      by,
+      on: createdAt,
+      voidedReason,
+      isVoided: voidedAt !== null,
+      undo: { what: 'voidConcession', id, about: `${concessionNames[kind]}, ${rupees(amount)}` },
+    }),
+  )
+  return [...charged, ...conceded]
+}

@@ -1,0 +1,109 @@
+import { methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import type { PaymentState } from '#contract/fees/book-words.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
+import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { Deed } from './deed.ts'
+
+interface PaymentTableProps {
+  order: BookedOrder
+  onDo: (deed: Deed) => void
+}
+
+const tones = {
+  claimed: 'warning',
+  confirmed: 'success',
+  refused: 'neutral',
+  reversed: 'danger',
+  bounced: 'danger',
+} as const satisfies Record<PaymentState, string>
+
+/** What came in, with its paper; what was cancelled stays and says so. */
+export function PaymentTable({ order, onDo }: PaymentTableProps) {
+  return (
+    <Table
+      caption="Payments"
+      rows={order.payments}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'amount',
+          head: 'Payment',
+          primary: true,
+          cell: ({ amount, state }) => (
+            <span className="tabular inline-flex flex-wrap items-center gap-2">
+              <span className={state === 'confirmed' || state === 'claimed' ? undefined : 'line-through'}>
+                {rupees(amount)}
+              </span>
+              {state !== 'confirmed' && <Badge tone={tones[state]}>{paymentStateNames[state]}</Badge>}
+            </span>
+          ),
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ receivedOn }) => shortDay(receivedOn) },
+        { id: 'method', head: 'By', cell: (payment) => <How payment={payment} /> },
+        { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+        { id: 'taken', head: 'Taken by', cell: ({ by }) => by ?? '' },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: (payment) => <Actions payment={payment} onDo={onDo} />,
+        },
+      ]}
+    />
+  )
+}
+
+function How({ payment: { method, ref, note, endedReason, refunded } }: { payment: Payment }) {
+  return (
+    <span className="grid gap-0.5 max-md:justify-items-end">
+      <span className="wrap-anywhere">{[methodNames[method], ref].filter(Boolean).join(' ')}</span>
+      {note && <span className="text-ink-soft wrap-anywhere">{note}</span>}
+      {endedReason && <span className="text-danger wrap-anywhere">{endedReason}</span>}
+      {refunded > 0 && <span className="text-ink-soft">{rupees(refunded)} given back</span>}
+    </span>
+  )
+}
+
+function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps['onDo'] }) {
+  const mayRecord = useMay('fees.record')
+  const mayReverse = useMay('fees.reverse')
+  const small = { variant: 'ghost', size: 'sm' } as const
+  const about = payment.paper?.number ?? rupees(payment.amount)
+  if (payment.state === 'claimed' && mayRecord) {
+    return (
+      <ButtonLink {...small} to="/admin/claims" aria-label={`Decide on the claim of ${about}`}>
+        Decide
+      </ButtonLink>
+    )
+  }
+  if (payment.state !== 'confirmed') return null
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      {payment.method === 'cheque' && mayRecord && (
+        <Button {...small} aria-label={`Bounced: ${about}`} onClick={() => onDo({ what: 'bounce', payment })}>
+          Bounced
+        </Button>
+      )}
+      {mayReverse && payment.refundable > 0 && payment.method !== 'credit' && (
+        <Button {...small} aria-label={`Refund ${about}`} onClick={() => onDo({ what: 'refund', payment })}>
+          Refund
+        </Button>
+      )}
+      {mayReverse && payment.refunded === 0 && (
+        <Button
+          {...small}
+          aria-label={`Cancel ${about}`}
+          onClick={() => onDo({ what: 'cancel', payment, about })}
+        >
+          Cancel
+        </Button>
+      )}
+    </span>
+  )
+}

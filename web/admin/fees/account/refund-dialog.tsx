@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readRupees, toPaise } from '#contract/money.ts'
+import type { Payment } from '#web/admin/fees/shared/account.ts'
+import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
+import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { DeedProps } from './deed.ts'
+
+const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
+
+/** Gives back a payment or a part of it, with a paper of its own. */
+export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
+  const [key] = useState(newKey)
+  const [method, setMethod] = useState<DeskMethod>(
+    () => deskMethods.find((one) => one === payment.method) ?? 'bank',
+  )
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
+    refuseBroken({
+      amount: amountProblem(readRupees(amount)),
+      reason: reason.trim() ? null : messages.reasonRequired,
+    })
+    const refund = { paymentId: payment.id, amount, method, ref, reason, key }
+    const { paper } = await sendForm(deskCalls.refund, refund)
+    toast.success(messages.refundGiven(paper.number))
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="Refund"
+      description={`${rupees(payment.refundable)} of ${payment.paper?.number ?? 'this payment'} can be given back.`}
+      submit="Give back"
+      tone="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <AmountField
+        defaultValue={typedRupees(toPaise(payment.refundable))}
+        error={form.errors.amount}
+        data-autofocus
+      />
+      <RadioGroup
+        legend="Given back by"
+        name="method"
+        look="segments"
+        options={methods}
+        value={method}
+        onChange={(value) => setMethod(value as DeskMethod)}
+        error={form.errors.method}
+      />
+      {method !== 'cash' && (
+        <Field label="Reference" optional error={form.errors.ref}>
+          <Input name="ref" maxLength={maxLength(deskCalls.refund, 'ref')} autoComplete="off" />
+        </Field>
+      )}
+      <ReasonField error={form.errors.reason} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { methodNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+const states = {
+  asked: { tone: 'warning', text: 'Asked for' },
+  done: { tone: 'success', text: 'Given back' },
+  failed: { tone: 'danger', text: 'Failed' },
+} as const
+
+/** What was given back. */
+export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
+  return (
+    <Table
+      caption="Refunds"
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: 'amount',
+          head: 'Refund',
+          primary: true,
+          cell: ({ amount, state }) => (
+            <span className="tabular inline-flex flex-wrap items-center gap-2">
+              {rupees(amount)}
+              <Badge tone={states[state].tone}>{states[state].text}</Badge>
+            </span>
+          ),
+        },
+        { id: 'on', head: 'On', nowrap: true, cell: ({ refundedOn }) => shortDay(refundedOn) },
+        {
+          id: 'method',
+          head: 'By',
+          cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
+        },
+        { id: 'reason', head: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+        { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import type { Claim } from '#contract/fees/list-schemas.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, type Page } from '#web/panel/list/page.ts'
+
+export type { Claim }
+
+const decided = ['confirmed', 'refused', 'reversed'] as const
+export const decidedStates: readonly { value: string; label: string }[] = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'reversed', label: 'Cancelled' },
+]
+
+/** Those that wait unless the address asks for others. */
+export async function readClaims(params: URLSearchParams, cursor?: string): Promise<Page<Claim>> {
+  const { claims, next } = await call(bookCalls.claims, {
+    q: params.get('q') ?? undefined,
+    state: filterIn(params, 'state', decided),
+    cursor,
+  })
+  return { rows: claims, next }
+}

@@ -1,0 +1,83 @@
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { type Claim, decidedStates, readClaims } from './claim.ts'
+import { ClaimTable } from './claim-table.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readClaims)
+}
+
+export function meta() {
+  return adminMeta('UPI claims')
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="claims" />
+}
+
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readClaims)
+  const [refused, setRefused] = useState<Claim | null>(null)
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const { revalidate } = useRevalidator()
+
+  async function handleConfirm({ id }: Claim) {
+    setBusyId(id)
+    try {
+      const { paper } = await call(bookCalls.confirmClaim, { paymentId: id })
+      toast.success(messages.claimConfirmed(paper.number))
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setBusyId(null)
+    await revalidate()
+  }
+
+  return (
+    <>
+      <ListScreen
+        title="UPI claims"
+        lead="Look for each reference in the bank's app before you confirm it."
+        what="claims"
+        icon={<QrCode aria-hidden="true" />}
+        filters={
+          <>
+            <ListSearch label="Search by name or reference" />
+            <FilterSegments name="state" label="State" all="Waiting" options={[...decidedStates]} />
+          </>
+        }
+        pages={pages}
+      >
+        {(claims) => (
+          <ClaimTable claims={claims} busyId={busyId} onConfirm={handleConfirm} onRefuse={setRefused} />
+        )}
+      </ListScreen>
+      {refused && (
+        <ReasonDialog
+          title="Refuse the claim?"
+          text={`${refused.person.name}: ${rupees(refused.amount)}, UTR ${refused.ref}`}
+          submit="Refuse"
+          done={messages.claimRefused}
+          hint="The learner reads it"
+          send={(reason) => sendForm(bookCalls.refuseClaim, { paymentId: refused.id, reason })}
+          onClose={() => setRefused(null)}
+          onDone={() => void revalidate()}
+        />
+      )}
+    </>
+  )
+}

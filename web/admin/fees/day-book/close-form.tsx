@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
+import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
+import { FormError } from '#web/form/form-error.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { CountNotes } from './count-notes.tsx'
+
+/** Counts the drawer and closes the day, after which nothing is dated into it. */
+export function CloseForm({ day }: { day: DayBook }) {
+  const [opening, setOpening] = useState(() => typedRupees(toPaise(day.opening)))
+  const [counted, setCounted] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const { revalidate } = useRevalidator()
+  const form = useForm({ submit: check, otherwise: messages.somethingWentWrong })
+  const expected = expectedOf(day, opening)
+  const difference = differenceOf(counted, expected)
+
+  async function check({ note = '' }: FormValues) {
+    refuseBroken({
+      opening: readRupees(opening).problem ? messages.notAnAmount : null,
+      counted: readRupees(counted).problem ? messages.notAnAmount : null,
+      note: difference && !note.trim() ? messages.differenceNeedsNote(difference) : null,
+    })
+    setIsAsked(true)
+  }
+
+  async function send({ note = '' }: FormValues) {
+    setIsAsked(false)
+    const { message } = await sendForm(bookCalls.closeDay, { on: day.on, opening, counted, note })
+    toast.success(message ?? messages.dayClosed(day.on))
+    await revalidate()
+  }
+
+  return (
+    <section aria-labelledby="close-day" className="card gap-4 p-5">
+      <h2 id="close-day" className="text-lg">
+        Close the day
+      </h2>
+      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-4">
+        <AmountField
+          label="In the drawer at the start"
+          name="opening"
+          value={opening}
+          onChange={(event) => setOpening(event.target.value)}
+          error={form.errors.opening}
+        />
+        <p className="tabular flex justify-between gap-3 text-sm">
+          <span className="text-ink-soft">Cash there should be</span>
+          <strong>{inRupees(expected)}</strong>
+        </p>
+        <CountNotes onCounted={(worth) => setCounted(typedRupees(toPaise(worth)))} />
+        <AmountField
+          label="Cash counted"
+          name="counted"
+          value={counted}
+          onChange={(event) => setCounted(event.target.value)}
+          error={form.errors.counted}
+        />
+        {counted !== '' && difference !== null && <Difference difference={difference} />}
+        <Field label="Note" optional={!difference} hint="Why the cash differs" error={form.errors.note}>
+          <Textarea name="note" rows={2} maxLength={maxLength(bookCalls.closeDay, 'note')} />
+        </Field>
+        <FormError text={form.errors.form ?? form.errors.on} />
+        <Button type="submit" busy={form.isBusy}>
+          Close the day
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => void form.run(send)}
+        title="Close the day?"
+        confirmLabel="Close it"
+        tone="primary"
+      >
+        Nothing can be dated into a closed day any more. What has to be corrected is entered on a later day.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** What was there at the start, and the day's cash. */
+function expectedOf({ expectedCash, opening }: DayBook, typedOpening: string): Paise {
+  const typed = readRupees(typedOpening).paise ?? noMoney
+  return (toPaise(expectedCash) - toPaise(opening) + typed) as Paise
+}
+
+function differenceOf(counted: string, expected: Paise): Paise | null {
+  const { paise } = readRupees(counted)
+  return paise === undefined ? null : ((paise - expected) as Paise)
+}
+
+function Difference({ difference }: { difference: Paise }) {
+  if (difference === noMoney) return <p className="text-sm font-semibold text-success">The cash is right.</p>
+  return (
+    <p className="text-sm font-semibold text-danger">
+      {inRupees(Math.abs(difference) as Paise)} {difference > 0 ? 'too much' : 'is missing'}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { Lock, NotebookText, Printer } from 'lucide-react'
+import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { CloseForm } from './close-form.tsx'
+import { ClosingFacts } from './closing-facts.tsx'
+import { DayChooser } from './day-chooser.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { MethodTable } from './method-table.tsx'
+
+/** One day of the books: what came in and went out, and the cash that must be in the drawer. */
+export function DayScreen({ day }: { day: DayBook }) {
+  const mayClose = useMay('fees.record')
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Day book"
+        lead={
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {readableDay(day.on)}
+            {day.closing && (
+              <Badge tone="success" icon={<Lock aria-hidden="true" />}>
+                Closed
+              </Badge>
+            )}
+          </span>
+        }
+        actions={
+          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      />
+      <DayChooser on={day.on} today={day.today} />
+      <div className="mb-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <MethodTable day={day} />
+        {day.closing ? <ClosingFacts day={day} closing={day.closing} /> : mayClose && <CloseForm day={day} />}
+      </div>
+      {day.entries.length > 0 ? (
+        <EntryTable day={day} />
+      ) : (
+        <EmptyState icon={<NotebookText aria-hidden="true" />}>Nothing came in or went out.</EmptyState>
+      )}
+      <DaySheet day={day} />
+    </>
+  )
+}

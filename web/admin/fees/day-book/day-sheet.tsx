@@ -1,0 +1,75 @@
+import { entryNames, methodNames } from '#contract/fees/book-names.ts'
+import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { institute } from '#web/content/institute.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
+import { clock } from './entry-table.tsx'
+
+/** The day on paper, with room for two signatures. */
+export function DaySheet({ day }: { day: DayBook }) {
+  const { closing } = day
+  return (
+    <PrintSheet>
+      <h1>Day book, {readableDay(day.on)}</h1>
+      <p>
+        {institute.name} · {closing ? 'closed' : 'open'}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th>Method</th>
+            <th data-align="end">Received</th>
+            <th data-align="end">Cancelled</th>
+            <th data-align="end">Refunded</th>
+            <th data-align="end">Remains</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.methods.map(({ method, received, reversed, refunded, net }) => (
+            <tr key={method}>
+              <td>{methodNames[method]}</td>
+              {[received, reversed, refunded, net].map((amount, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand in their order
+                <td key={at} data-align="end">
+                  {rupees(amount)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        In all {rupees(day.net)}. Cash: {rupees(day.opening)} at the start, {rupees(day.expectedCash)}{' '}
+        expected
+        {closing && `, ${rupees(closing.counted)} counted, difference ${rupees(closing.difference)}`}.
+        {closing?.note && ` ${closing.note}`}
+      </p>
+      <h2>Entries</h2>
+      <table>
+        <thead>
+          <tr>
+            {['At', 'Person', 'For', 'By', 'Paper'].map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+            <th data-align="end">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.entries.map((entry) => (
+            <tr key={`${entry.kind} ${entry.id}`}>
+              <td>{clock(entry.at)}</td>
+              <td>{entry.name}</td>
+              <td>{entry.programme}</td>
+              <td>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</td>
+              <td>
+                {entry.paper?.number} {entry.kind !== 'payment' && entryNames[entry.kind]}
+              </td>
+              <td data-align="end">{rupees(entry.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  )
+}

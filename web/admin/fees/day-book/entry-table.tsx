@@ -1,0 +1,62 @@
+import { timeOf } from '#contract/calendar.ts'
+import { entryNames, methodNames } from '#contract/fees/book-names.ts'
+import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+/** Every entry of the day, newest first. */
+export function EntryTable({ day: { entries, entryCount } }: { day: DayBook }) {
+  return (
+    <div className="grid gap-2">
+      <Table
+        caption="Entries of the day, newest first"
+        rows={entries}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        columns={[
+          {
+            id: 'person',
+            head: 'Person',
+            primary: true,
+            cell: ({ personId, name, orderId }) => (
+              <AccountLink person={{ id: personId, name }} orderId={orderId} />
+            ),
+          },
+          { id: 'at', head: 'At', nowrap: true, cell: ({ at }) => clock(at) },
+          { id: 'programme', head: 'For', cell: ({ programme }) => programme },
+          {
+            id: 'method',
+            head: 'By',
+            cell: ({ method, ref }) => <span>{[methodNames[method], ref].filter(Boolean).join(' ')}</span>,
+          },
+          { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
+          {
+            id: 'amount',
+            head: 'Amount',
+            align: 'end',
+            nowrap: true,
+            cell: ({ amount, kind }) => (
+              <span className="inline-flex items-center gap-2">
+                {kind !== 'payment' && <Badge tone="danger">{entryNames[kind]}</Badge>}
+                <span className={amount < 0 ? 'text-danger' : undefined}>{rupees(amount)}</span>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {entryCount > entries.length && (
+        <p className="text-sm text-ink-soft">
+          The last {entries.length} of {entryCount.toLocaleString('en-IN')}; the sums above are of all.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** 15:04, by the institute's clock. */
+export function clock(moment: string): string {
+  const { hours, minutes } = timeOf(moment)
+  return `${hours}:${String(minutes).padStart(2, '0')}`
+}

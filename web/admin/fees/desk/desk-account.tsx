@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import { type BookedOrder, type FeeAccount, takesMoney, withOrder } from '#web/admin/fees/shared/account.ts'
+import { firstToPay } from '#web/admin/fees/shared/ask-for.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DeskOrder } from './desk-order.tsx'
+import { TakeForm } from './take-form.tsx'
+import { TakenCard } from './taken-card.tsx'
+
+interface DeskAccountProps {
+  account: FeeAccount
+  /** Back to the search, for whoever stands behind. */
+  onNext: () => void
+}
+
+interface Taken {
+  paper: PaperMark
+  amount: number
+}
+
+/** One person at the desk: what they owe, and the form that takes it; then the receipt. */
+export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
+  const [changed, setChanged] = useState({ read, account: read })
+  if (changed.read !== read) setChanged({ read, account: read })
+  const { account } = changed
+  const orders = account.orders.filter(takesMoney)
+  const [chosenId, setChosenId] = useState(() => firstToPay(account.orders)?.id)
+  const chosen = orders.find(({ id }) => id === chosenId)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  const mayTake = useMay('fees.record')
+  const { revalidate } = useRevalidator()
+
+  function handleTaken(next: Taken & { order: BookedOrder }) {
+    setChanged({ read, account: withOrder(account, next.order) })
+    setTaken(next)
+    void revalidate()
+  }
+
+  return (
+    <div className="desk">
+      <section aria-label="Account" className="desk-side">
+        <PersonHead account={account} />
+        {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
+        {orders.map((order) => (
+          <DeskOrder
+            key={order.id}
+            order={order}
+            isChosen={order === chosen}
+            onChoose={orders.length > 1 && !taken ? () => setChosenId(order.id) : undefined}
+          />
+        ))}
+      </section>
+      {taken && chosen ? (
+        <TakenCard {...taken} order={chosen} onNext={onNext} onMore={() => setTaken(null)} />
+      ) : (
+        chosen &&
+        mayTake && (
+          <TakeForm key={chosen.id} order={chosen} name={account.person.name} onTaken={handleTaken} />
+        )
+      )}
+    </div>
+  )
+}
+
+function PersonHead({ account: { person, due, credit, overdue } }: { account: FeeAccount }) {
+  return (
+    <header className="desk-person">
+      <Avatar name={person.name} />
+      <div className="min-w-0 grow">
+        <h2 className="text-xl wrap-anywhere">{person.name}</h2>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+          {person.id && (
+            <Link to={`/admin/account?person=${person.id}`} className="link">
+              Whole account
+            </Link>
+          )}
+        </p>
+      </div>
+      <p className="desk-due">
+        <span className="text-sm text-ink-soft">{due > 0 ? 'Due in all' : 'Nothing due'}</span>
+        {due > 0 && <strong className="tabular">{rupees(due)}</strong>}
+        {overdue > 0 && <span className="text-sm font-semibold text-danger">{rupees(overdue)} overdue</span>}
+        {credit > 0 && <span className="text-sm font-semibold text-success">{rupees(credit)} credit</span>}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { Search } from 'lucide-react'
+import { type RefObject, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useOptionKeys } from '#web/panel/list/use-option-keys.ts'
+import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { findPayers, type Payer } from './find-payers.ts'
+import { PayerList } from './payer-list.tsx'
+
+interface PersonSearchProps {
+  /** The field, to which the next person leads back. */
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (personId: string) => void
+}
+
+const hint = 'Name, phone, email or receipt number'
+
+/** The desk's one field: what is typed lists people, the arrows walk them, Enter opens an account. */
+export function PersonSearch({ field, onChoose }: PersonSearchProps) {
+  const [text, setText] = useState('')
+  const listId = useId()
+  const search = useTypedSearch(text, findPayers)
+  const { found, isReading, isFailed, isEnough, wanted } = search
+  const keys = useOptionKeys({ listId, options: found, isReading, onChoose: choose })
+
+  function choose({ id }: Payer) {
+    setText('')
+    onChoose(id)
+  }
+
+  return (
+    <div className="desk-search">
+      <search className="input-frame">
+        <Search aria-hidden="true" />
+        <input
+          ref={field}
+          // biome-ignore lint/a11y/noAutofocus: the screen begins with it, and has nothing before it to be read
+          autoFocus
+          className="input"
+          aria-label={`Find by ${hint.toLowerCase()}`}
+          placeholder={hint}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={limits.searchMax}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...keys.fieldProps}
+        />
+      </search>
+      <p role="status" className="sr-only">
+        {isEnough && !isReading && !isFailed && countWords(found.length)}
+      </p>
+      {isEnough && (
+        <div className="desk-found" aria-busy={isReading}>
+          {isFailed && !isReading ? (
+            <ErrorState onRetry={search.retry}>The search could not be made.</ErrorState>
+          ) : found.length > 0 ? (
+            <PayerList id={listId} payers={found} at={keys.at} onPoint={keys.point} onChoose={choose} />
+          ) : isReading ? (
+            <Spinner label="Searching" className="p-4 text-ink-soft" />
+          ) : (
+            <EmptyState>Nobody found for ‘{wanted}’.</EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Nobody found'
+  return count === 1 ? '1 person' : `${count} people`
+}

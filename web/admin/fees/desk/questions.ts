@@ -1,0 +1,44 @@
+import type { DeskMethod } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, type Paise, toPaise } from '#contract/money.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+
+/** What has been said yes to. */
+export type Agreed = { credit?: boolean; cash?: boolean }
+
+interface Question {
+  about: keyof Agreed
+  title: string
+  text: string
+  yes: string
+}
+
+const cashFrom = toPaise(200_000)
+
+/** What is asked before the money is taken; null when nothing is. */
+export function questionFor(
+  { due, cash }: Pick<BookedOrder, 'due' | 'cash'>,
+  method: DeskMethod,
+  paise: number,
+  agreed: Agreed,
+): Question | null {
+  const beyond = (paise - toPaise(due)) as Paise
+  if (beyond > 0 && !agreed.credit) {
+    return {
+      about: 'credit',
+      title: 'Keep the rest as credit?',
+      text: `${inRupees(toPaise(due))} is due. The other ${inRupees(beyond)} would stay on the account and can be used later.`,
+      yes: `Keep ${inRupees(beyond)} as credit`,
+    }
+  }
+  const inCash = (toPaise(cash) + paise) as Paise
+  if (method === 'cash' && inCash >= cashFrom && !agreed.cash) {
+    return {
+      about: 'cash',
+      title: 'So much cash?',
+      text: messages.cashNeedsYes(inCash),
+      yes: 'Record the cash',
+    }
+  }
+  return null
+}

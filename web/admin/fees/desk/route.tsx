@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { readAccount } from '#web/admin/fees/shared/account.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { readFirst } from '#web/panel/list/page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import type { Route } from './+types/route.ts'
+import { DeskAccount } from './desk-account.tsx'
+import { PersonSearch } from './person-search.tsx'
+import './desk.css'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readAccount)
+}
+
+export function meta() {
+  return adminMeta('Fee desk')
+}
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [, setParams] = useSearchParams()
+  const revalidator = useRevalidator()
+  const isReading = useNavigation().state === 'loading'
+
+  function handleNext() {
+    setParams({})
+    field.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Fee desk"
+        lead="Type three letters, choose with the arrows, take the money."
+        actions={
+          <>
+            <ButtonLink to="/admin/dues" variant="ghost" size="sm">
+              Dues
+            </ButtonLink>
+            <ButtonLink to="/admin/daybook" variant="ghost" size="sm">
+              Day book
+            </ButtonLink>
+          </>
+        }
+      />
+      <PersonSearch field={field} onChoose={(person) => setParams({ person })} />
+      <div aria-busy={isReading}>
+        {loaderData && 'fault' in loaderData ? (
+          <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+            {loaderData.fault}
+          </ErrorState>
+        ) : (
+          loaderData && (
+            <DeskAccount
+              key={loaderData.person.id ?? loaderData.orders[0]?.id}
+              account={loaderData}
+              onNext={handleNext}
+            />
+          )
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { dayOf } from '#contract/calendar.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { maxLength } from '#web/form/max-length.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+
+/** In the field of the amount, where no letter belongs. */
+const keys: Record<DeskMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q' }
+
+export function methodOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): DeskMethod | undefined {
+  if (ctrlKey || metaKey || altKey) return
+  return deskMethods.find((method) => keys[method] === key.toLowerCase())
+}
+
+const methods = deskMethods.map((value) => ({
+  value,
+  label: (
+    <>
+      {value === 'bank' ? 'Bank' : methodNames[value]}
+      <span className="desk-key" aria-hidden="true">
+        {keys[value].toUpperCase()}
+      </span>
+    </>
+  ),
+}))
+
+const refHints: Record<DeskMethod, string> = {
+  cash: '',
+  upi: 'The 12 digits of the UTR',
+  bank: 'The number on the statement',
+  cheque: 'Number of the cheque and the bank',
+}
+
+interface TakeFieldsProps {
+  amount: string
+  onAmount: (amount: string) => void
+  onKey: (event: KeyboardEvent) => void
+  method: DeskMethod
+  onMethod: (method: DeskMethod) => void
+  order: BookedOrder
+  errors: FieldErrors
+  /** Below the methods. */
+  children: ReactNode
+}
+
+export function TakeFields(props: TakeFieldsProps) {
+  const { amount, onAmount, onKey, method, onMethod, order, errors, children } = props
+  const today = dayOf(new Date())
+  return (
+    <>
+      <Field
+        label="Amount"
+        error={errors.amount ?? errors.asCredit ?? errors.expectedDue ?? errors.cashConfirmed}
+        hint={`${rupees(order.due)} is due for ${order.programme}`}
+      >
+        <Input
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          className="desk-amount"
+          value={amount}
+          onChange={(event) => onAmount(event.target.value)}
+          onKeyDown={onKey}
+          onFocus={(event) => event.target.select()}
+          autoFocus
+        />
+      </Field>
+      <RadioGroup
+        legend="Paid by"
+        name="method"
+        look="segments"
+        options={methods}
+        value={method}
+        onChange={(value) => onMethod(value as DeskMethod)}
+        error={errors.method}
+      />
+      {children}
+      {method !== 'cash' && (
+        <Field label="Reference" hint={refHints[method]} error={errors.ref}>
+          <Input name="ref" maxLength={maxLength(deskCalls.take, 'ref')} autoComplete="off" />
+        </Field>
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Received on" error={errors.receivedOn}>
+          <Input name="receivedOn" type="date" max={today} defaultValue={today} />
+        </Field>
+        <Field label="Note" optional error={errors.note}>
+          <Input name="note" maxLength={maxLength(deskCalls.take, 'note')} autoComplete="off" />
+        </Field>
+      </div>
+    </>
+  )
+}

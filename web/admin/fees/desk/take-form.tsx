@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useState } from 'react'
+import { dayOf } from '#contract/calendar.ts'
+import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import type { DeskMethod } from '#contract/fees/book-words.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, readRupees, toRupees } from '#contract/money.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
+import { askFor } from '#web/admin/fees/shared/ask-for.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeskUpi } from './desk-upi.tsx'
+import { type Agreed, questionFor } from './questions.ts'
+import { methodOfKey, TakeFields } from './take-fields.tsx'
+
+interface TakeFormProps {
+  order: BookedOrder
+  /** Who pays. */
+  name: string
+  onTaken: (taken: { paper: PaperMark; amount: number; order: BookedOrder }) => void
+}
+
+/** Takes money for one order: Enter takes what is asked for, a letter changes the method. */
+export function TakeForm({ order, name, onTaken }: TakeFormProps) {
+  // Of this opening: a press that is sent twice is one payment.
+  const [key] = useState(newKey)
+  const [amount, setAmount] = useState(() => {
+    const asked = askFor(order, dayOf(new Date()))
+    return asked > noMoney ? typedRupees(asked) : ''
+  })
+  const [method, setMethod] = useState<DeskMethod>('cash')
+  const [agreed, setAgreed] = useState<Agreed>({})
+  const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
+  const form = useForm({ submit: (values) => submit(values, {}), otherwise: messages.somethingWentWrong })
+  const given = readRupees(amount)
+
+  async function submit({ ref = '', receivedOn = '', note = '' }: FormValues, nextAgreed: Agreed) {
+    refuseBroken({
+      amount: amountProblem(given),
+      ref: method === 'cash' || ref.trim() ? null : messages.referenceRequired,
+    })
+    const asked = questionFor(order, method, given.paise ?? 0, nextAgreed)
+    setAgreed(nextAgreed)
+    setQuestion(asked)
+    if (asked) return
+    const reply = await sendForm(deskCalls.take, {
+      orderId: order.id,
+      amount,
+      method,
+      ref: method === 'cash' ? '' : ref,
+      receivedOn,
+      note,
+      asCredit: nextAgreed.credit,
+      cashConfirmed: nextAgreed.cash,
+      key,
+      expectedDue: order.due,
+    })
+    onTaken({
+      paper: reply.paper,
+      amount: given.paise === undefined ? 0 : toRupees(given.paise),
+      order: reply.order,
+    })
+  }
+
+  function handleAgreed() {
+    if (question) void form.run((values) => submit(values, { ...agreed, [question.about]: true }))
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const chosen = methodOfKey(event)
+    if (!chosen) return
+    event.preventDefault()
+    setMethod(chosen)
+  }
+
+  return (
+    <>
+      <form
+        ref={form.ref}
+        method="post"
+        noValidate
+        onSubmit={form.handleSubmit}
+        className="desk-take"
+        aria-label={`Take money for ${order.programme}`}
+      >
+        <TakeFields
+          amount={amount}
+          onAmount={setAmount}
+          onKey={handleKey}
+          method={method}
+          onMethod={setMethod}
+          order={order}
+          errors={form.errors}
+        >
+          {method === 'upi' && <DeskUpi order={order} amount={given.paise} name={name} />}
+        </TakeFields>
+        <FormError text={form.errors.form} />
+        <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
+          {given.paise === undefined ? 'Take payment' : `Take ${inRupees(given.paise)}`}
+          <kbd className="desk-key">Enter</kbd>
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={question !== null}
+        onClose={() => setQuestion(null)}
+        onConfirm={handleAgreed}
+        title={question?.title ?? ''}
+        confirmLabel={question?.yes ?? ''}
+        cancelLabel="Go back"
+        tone={question?.about === 'cash' ? 'danger' : 'primary'}
+        busy={form.isBusy}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
+  )
+}

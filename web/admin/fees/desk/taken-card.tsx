@@ -1,0 +1,71 @@
+import { CircleCheck, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import { paperNames } from '#contract/fees/book-names.ts'
+import { messages } from '#contract/messages.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { PrintPaper } from '#web/admin/fees/shared/print-paper.tsx'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface TakenCardProps {
+  paper: PaperMark
+  amount: number
+  order: BookedOrder
+  onNext: () => void
+  onMore: () => void
+}
+
+/** What was taken, its number to be read out, and the ways on; Enter prints, Escape is for the next person. */
+export function TakenCard({ paper, amount, order, onNext, onMore }: TakenCardProps) {
+  const next = useRef<HTMLButtonElement>(null)
+  const leave = useRef(onNext)
+  leave.current = onNext
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) leave.current()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [])
+
+  return (
+    <section className="desk-take desk-taken" aria-label={messages.paymentTaken(paper.number)}>
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <CircleCheck aria-hidden="true" />
+        {rupees(amount)} taken for {order.programme}
+      </p>
+      <div>
+        <p className="text-sm text-ink-soft">{paperNames[paper.kind]}</p>
+        <p className="desk-number tabular">
+          <Link to={`/admin/paper/${paper.id}`}>{paper.number}</Link>
+        </p>
+      </div>
+      <p className="text-ink-soft">{whatRemains(order)}</p>
+      <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
+        <PrintPaper
+          id={paper.id}
+          icon={<Printer aria-hidden="true" />}
+          onPrinted={() => next.current?.focus()}
+          autoFocus
+        >
+          Print <kbd className="desk-key">Enter</kbd>
+        </PrintPaper>
+        <Button ref={next} variant="secondary" size="lg" onClick={onNext}>
+          Next person <kbd className="desk-key">Esc</kbd>
+        </Button>
+      </div>
+      <Button variant="ghost" size="sm" onClick={onMore} className="justify-self-start">
+        Take more from this person
+      </Button>
+    </section>
+  )
+}
+
+function whatRemains({ due, credit, nextDue, nextDueOn }: BookedOrder): string {
+  if (due === 0) return credit > 0 ? `Paid in full, with a credit of ${rupees(credit)}.` : 'Paid in full.'
+  const next = nextDueOn ? ` The next ${rupees(nextDue)} by ${shortDay(nextDueOn)}.` : ''
+  return `${rupees(due)} is still due.${next}`
+}

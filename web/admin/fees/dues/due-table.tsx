@@ -1,0 +1,91 @@
+import { BellOff } from 'lucide-react'
+import { shortDay } from '#contract/short-dates.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import type { DueRow } from './due.ts'
+
+export function DueTable({ dues }: { dues: DueRow[] }) {
+  const mayTake = useMay('fees.record')
+  return (
+    <Table
+      caption="Dues, the oldest first"
+      rows={dues}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'person', head: 'Person', primary: true, cell: (due) => <AccountLink {...due} /> },
+        {
+          id: 'phone',
+          head: 'Phone',
+          nowrap: true,
+          cell: ({ person: { phone } }) =>
+            phone && (
+              <a href={`tel:${phone}`} className="link tabular inline-flex items-center max-md:min-h-11">
+                {phone}
+              </a>
+            ),
+        },
+        {
+          id: 'programme',
+          head: 'Programme',
+          cell: ({ programme, batch }) => (
+            <span className="grid max-md:justify-items-end">
+              {programme}
+              {batch && <span className="text-xs text-ink-soft">{batch}</span>}
+            </span>
+          ),
+        },
+        { id: 'next', head: 'Next due', nowrap: true, cell: (due) => <Next due={due} /> },
+        {
+          id: 'due',
+          head: 'Due',
+          align: 'end',
+          nowrap: true,
+          cell: ({ due, owed }) => (
+            <span className="grid justify-items-end">
+              <span className="font-semibold">{rupees(due)}</span>
+              <span className="text-xs text-ink-soft">of {rupees(owed)}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Actions</span>,
+          align: 'end',
+          cell: ({ person, programme }) =>
+            mayTake && person.id ? (
+              <ButtonLink
+                to={`/admin/desk?person=${person.id}`}
+                variant="secondary"
+                size="sm"
+                aria-label={`Take a payment of ${person.name}, ${programme}`}
+              >
+                Take
+              </ButtonLink>
+            ) : null,
+        },
+      ]}
+    />
+  )
+}
+
+function Next({ due: { nextDueOn, nextDue, overdue, isReminded } }: { due: DueRow }) {
+  return (
+    <span className="tabular grid justify-items-start gap-0.5 max-md:justify-items-end">
+      {nextDueOn && (
+        <span>
+          {shortDay(nextDueOn)}: {rupees(nextDue)}
+        </span>
+      )}
+      {overdue > 0 && <Badge tone="danger">{rupees(overdue)} overdue</Badge>}
+      {!isReminded && (
+        <span className="inline-flex items-center gap-1 text-xs text-ink-soft">
+          <BellOff aria-hidden="true" className="size-3.5" /> No reminders
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { addDays, dayOf } from '#contract/calendar.ts'
+import type { InputOf, ReplyOf } from '#contract/call.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import type { Due } from '#contract/fees/list-schemas.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { filterIn, type Page } from '#web/panel/list/page.ts'
+
+export const dueTimes = ['overdue', 'today', 'week', 'month'] as const
+type DueTime = (typeof dueTimes)[number]
+
+export const dueTimeNames: Record<DueTime, string> = {
+  overdue: 'Overdue',
+  today: 'Due by today',
+  week: 'Due within 7 days',
+  month: 'Due within 30 days',
+}
+
+const daysAhead: Record<Exclude<DueTime, 'overdue'>, number> = { today: 0, week: 7, month: 30 }
+
+export type DueRow = Due & { id: string }
+
+export interface DuePage extends Page<DueRow> {
+  /** Of all pages; on the first one only. */
+  sums?: ReplyOf<typeof bookCalls.dues>['sums']
+}
+
+export async function readDues(params: URLSearchParams, cursor?: string, limit?: number): Promise<DuePage> {
+  const { dues, next, sums } = await call(bookCalls.dues, {
+    q: params.get('q') ?? undefined,
+    programmeId: params.get('programme') ?? undefined,
+    batchId: params.get('batch') ?? undefined,
+    ...narrowed(filterIn(params, 'when', dueTimes)),
+    cursor,
+    limit,
+    withSums: !cursor,
+  })
+  return { rows: dues.map((due) => ({ ...due, id: due.orderId })), next, sums }
+}
+
+function narrowed(time: DueTime | undefined): Pick<InputOf<typeof bookCalls.dues>, 'isOverdue' | 'dueUntil'> {
+  if (!time) return {}
+  return time === 'overdue' ? { isOverdue: true } : { dueUntil: addDays(dayOf(new Date()), daysAhead[time]) }
+}

@@ -1,0 +1,52 @@
+import { CalendarClock } from 'lucide-react'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { Totals } from '#web/panel/list/totals.tsx'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import type { Route } from './+types/route.ts'
+import { readDues } from './due.ts'
+import { DueFilters } from './due-filters.tsx'
+import { DueTable } from './due-table.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readDues)
+}
+
+export function meta() {
+  return adminMeta('Dues')
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="dues" />
+}
+
+export default function Dues({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readDues)
+  const sums = loaderData?.sums
+  return (
+    <ListScreen
+      title="Dues"
+      lead="Who owes what, the oldest first."
+      what="dues"
+      icon={<CalendarClock aria-hidden="true" />}
+      filters={<DueFilters />}
+      note={
+        sums && (
+          <Totals
+            facts={[
+              ['Orders', sums.count.toLocaleString('en-IN')],
+              ['Due', rupees(sums.due)],
+              ['Overdue', rupees(sums.overdue)],
+            ]}
+          />
+        )
+      }
+      total={sums?.count}
+      pages={pages}
+    >
+      {(dues) => <DueTable dues={dues} />}
+    </ListScreen>
+  )
+}

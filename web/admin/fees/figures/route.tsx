@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useRevalidator } from 'react-router'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { readFirst } from '#web/panel/list/page.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { StatCard } from '#web/ui/stat-card.tsx'
+import type { Route } from './+types/route.ts'
+import { ConcessionTable } from './concession-table.tsx'
+import { ExportFigures } from './export-figures.tsx'
+import { YearChooser } from './year-chooser.tsx'
+
+/** The charting library comes after the figures. */
+const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, (params) => {
+    const year = Number(params.get('year'))
+    return call(bookCalls.report, year ? { from: `${year}-04`, to: `${year + 1}-03` } : {})
+  })
+}
+
+export function meta() {
+  return adminMeta('Fee figures')
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Loading the figures" itemClassName="h-28" />
+}
+
+export default function Figures({ loaderData: report }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Fee figures"
+        lead="Collected in the year; due and overdue as they stand today."
+        actions={report && <ExportFigures report={report} />}
+      />
+      {report ? (
+        <>
+          <YearChooser from={report.from} />
+          <div className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4 [&_.stat-value]:text-2xl">
+            <StatCard label="Collected" value={rupees(report.totals.collected)} />
+            <StatCard label="Due" value={rupees(report.totals.due)} to="/admin/dues" />
+            <StatCard label="Overdue" value={rupees(report.totals.overdue)} to="/admin/dues?when=overdue" />
+            <StatCard label="Conceded" value={rupees(report.totals.conceded)} />
+          </div>
+          <Suspense fallback={<Skeletons count={3} label="Loading the charts" itemClassName="h-72" />}>
+            <Charts report={report} />
+          </Suspense>
+          <ConcessionTable report={report} />
+        </>
+      ) : (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          The figures could not be read.
+        </ErrorState>
+      )}
+    </>
+  )
+}

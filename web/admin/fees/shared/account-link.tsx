@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+
+interface AccountLinkProps {
+  person: { id: string | null; name: string }
+  orderId: string
+}
+
+/** A payer's name, which leads to the account; also of somebody who was removed. */
+export function AccountLink({ person: { id, name }, orderId }: AccountLinkProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Link
+        to={id ? `/admin/account?person=${id}` : `/admin/account?order=${orderId}`}
+        className="panel-name link inline-flex items-center wrap-anywhere max-md:min-h-11"
+      >
+        {name}
+      </Link>
+      {id === null && <Badge>Removed</Badge>}
+    </span>
+  )
+}

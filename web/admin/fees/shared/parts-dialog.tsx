@@ -1,0 +1,154 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { partsProblem } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface PartsDialogProps {
+  programme: { id: string; name: string }
+  onClose: () => void
+}
+
+interface TypedPart {
+  percent: string
+  afterDays: string
+}
+
+const mostParts = 36
+
+/** How the fee of a programme is paid unless something else is agreed: in percent, by days after the acceptance. */
+export function PartsDialog({ programme, onClose }: PartsDialogProps) {
+  const [parts, setParts] = useState<TypedPart[] | null>(null)
+  const [isTouched, setIsTouched] = useState(false)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each opening
+  useEffect(() => {
+    call(deskCalls.programmePlan, { programmeId: programme.id }).then(
+      (reply) =>
+        setParts(
+          reply.parts.map(({ percent, afterDays }) => ({
+            percent: String(percent),
+            afterDays: String(afterDays),
+          })),
+        ),
+      (problem) => {
+        toast.error(wordsOf(problem))
+        onClose()
+      },
+    )
+  }, [])
+
+  function change(next: TypedPart[]) {
+    setParts(next)
+    setIsTouched(true)
+    form.clearErrors()
+  }
+
+  async function submit() {
+    const read = (parts ?? []).map(({ percent, afterDays }) => ({
+      percent: Number(percent || Number.NaN),
+      afterDays: Number(afterDays || Number.NaN),
+    }))
+    refuseBroken({ parts: partsProblem(read) })
+    await sendForm(deskCalls.setProgrammePlan, { programmeId: programme.id, parts: parts ?? [] })
+    toast.success(messages.planSaved)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Instalments of ${programme.name}`}
+      description="For everybody who is accepted from now on; a person's own instalments are changed in their account. Without any the whole fee is due a week after the acceptance."
+      submit="Save"
+      form={form}
+      isReady={parts !== null}
+      touched={isTouched}
+      onClose={onClose}
+    >
+      {parts ? (
+        <div data-field="parts" className="grid gap-3">
+          <PartRows parts={parts} onChange={change} />
+          {form.errors.parts && <FieldError id="parts-error">{form.errors.parts}</FieldError>}
+        </div>
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </FormDialog>
+  )
+}
+
+function PartRows({ parts, onChange }: { parts: TypedPart[]; onChange: (parts: TypedPart[]) => void }) {
+  const set = (at: number, next: Partial<TypedPart>) =>
+    onChange(parts.map((part, nth) => (nth === at ? { ...part, ...next } : part)))
+  const left = 100 - parts.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0)
+  return (
+    <>
+      <ol className="grid gap-2">
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+          <li key={at} className="flex flex-wrap items-center gap-2 text-sm">
+            <Input
+              inputMode="numeric"
+              aria-label={`Percent of part ${at + 1}`}
+              className="w-20 text-end"
+              value={part.percent}
+              onChange={(event) => set(at, { percent: event.target.value })}
+            />
+            percent after
+            <Input
+              inputMode="numeric"
+              aria-label={`Days of part ${at + 1}`}
+              className="w-20 text-end"
+              value={part.afterDays}
+              onChange={(event) => set(at, { afterDays: event.target.value })}
+            />
+            days
+            <IconButton
+              label={`Remove part ${at + 1}`}
+              className="ml-auto"
+              onClick={() => onChange(parts.filter((_, nth) => nth !== at))}
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          disabled={parts.length >= mostParts}
+          onClick={() =>
+            onChange([
+              ...parts,
+              {
+                percent: left > 0 ? String(left) : '',
+                afterDays: String(parts.length === 0 ? 0 : Number(parts.at(-1)?.afterDays) + 30),
+              },
+            ])
+          }
+        >
+          Add a part
+        </Button>
+        {parts.length > 0 && left !== 0 && (
+          <p role="status" className="text-sm font-semibold text-danger">
+            {left > 0 ? `${left} percent is missing` : `${-left} percent too much`}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

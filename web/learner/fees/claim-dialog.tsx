@@ -1,0 +1,65 @@
+import { dayOf } from '#contract/calendar.ts'
+import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface ClaimDialogProps {
+  order: OwnBookedOrder
+  onClose: () => void
+  onDone: () => void
+}
+
+/** I have paid by UPI: the office looks for it by its UTR. */
+export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const today = dayOf(new Date())
+
+  async function submit({ amount = '', utr = '', paidOn = '' }: FormValues) {
+    const { message } = await sendForm(ownFeeCalls.claim, { orderId: order.id, amount, utr, paidOn })
+    toast.success(message ?? messages.claimSent)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title="I have paid"
+      description={`For ${order.programme}. We look for the payment by its UTR and confirm it here; your receipt follows.`}
+      submit="Send"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="UTR" hint="The 12 digits that your UPI app shows for the payment" error={form.errors.utr}>
+        <Input
+          name="utr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          className="tabular"
+          data-autofocus
+        />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Amount" error={form.errors.amount}>
+          <Input
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedRupees(toPaise(order.nextDue || order.due))}
+          />
+        </Field>
+        <Field label="Paid on" error={form.errors.paidOn}>
+          <Input name="paidOn" type="date" max={today} defaultValue={today} />
+        </Field>
+      </div>
+    </FormDialog>
+  )
+}

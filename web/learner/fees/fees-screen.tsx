@@ -1,0 +1,69 @@
+import { Wallet } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OwnBookedOrder, OwnFeeAccount } from '#contract/fees/account-schemas.ts'
+import type { Paper } from '#contract/fees/list-schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+import { OwnOrder } from './own-order.tsx'
+import { OwnPapers } from './own-papers.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
+
+interface FeesScreenProps {
+  account: OwnFeeAccount
+  papers: Paper[]
+}
+
+/** What I owe, when, how to pay it, and every paper. */
+export function FeesScreen({ account, papers }: FeesScreenProps) {
+  const [claimed, setClaimed] = useState<OwnBookedOrder | null>(null)
+  const { revalidate } = useRevalidator()
+  const orders = account.orders.filter(({ status }) => status !== 'turned_down' && status !== 'cancelled')
+  const owing = orders.filter(({ due }) => due > 0)
+  return (
+    <>
+      <PageHeading title="Fees" lead="What you owe, what you have paid, and your papers." />
+      <div className="grid max-w-4xl gap-8">
+        <Standing account={account} />
+        {owing.length > 0 && <WaysToPay orders={owing} onClaim={setClaimed} />}
+        {orders.length > 0 ? (
+          <section aria-labelledby="own-orders" className="grid gap-4">
+            <h2 id="own-orders" className="text-xl">
+              By programme
+            </h2>
+            {orders.map((order) => (
+              <OwnOrder key={order.id} order={order} />
+            ))}
+          </section>
+        ) : (
+          <EmptyState icon={<Wallet aria-hidden="true" />}>You owe nothing.</EmptyState>
+        )}
+        <OwnPapers papers={papers} />
+      </div>
+      {claimed && (
+        <ClaimDialog order={claimed} onClose={() => setClaimed(null)} onDone={() => void revalidate()} />
+      )}
+    </>
+  )
+}
+
+function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: OwnFeeAccount }) {
+  return (
+    <section aria-label="What you owe" className="card gap-1 p-5">
+      <p className="text-sm font-semibold text-ink-soft">{due > 0 ? 'You owe' : 'Nothing is due'}</p>
+      <p className="font-display text-4xl font-bold tabular">{rupees(due)}</p>
+      {overdue > 0 && <p className="font-semibold text-danger">{rupees(overdue)} is overdue.</p>}
+      {nextDueOn && due > 0 && (
+        <p className="text-ink-soft">The next payment is due on {readableDay(nextDueOn)}.</p>
+      )}
+      {credit > 0 && (
+        <p className="text-success">
+          You have a credit of {rupees(credit)}; the office can use it for what you owe.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { dayOf } from '#contract/calendar.ts'
+import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
+import { chargeNames, concessionNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
+import { shortDay } from '#contract/short-dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+/** One programme: what it costs, how far it is paid, and when the rest is due. */
+export function OwnOrder({ order }: { order: OwnBookedOrder }) {
+  return (
+    <article className="card gap-4 p-5" aria-label={order.programme}>
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="text-lg wrap-anywhere">{order.programme}</h3>
+        <strong className="tabular">{order.due > 0 ? `${rupees(order.due)} due` : 'Paid'}</strong>
+      </div>
+      <ProgressBar
+        label="Paid"
+        value={order.paid}
+        max={Math.max(order.owed, 1)}
+        text={`${rupees(order.paid)} of ${rupees(order.owed)}`}
+      />
+      <Lines title="What it is made of" lines={owedLines(order)} />
+      {order.due > 0 && <Lines title="When it is due" lines={dueLines(order)} />}
+      <Lines title="What you have paid" lines={paidLines(order)} />
+    </article>
+  )
+}
+
+interface Line {
+  id: string
+  text: string
+  amount: number
+  mark?: { text: string; tone: 'danger' | 'warning' | 'success' | 'neutral' }
+  about?: string | null
+  isGone?: boolean
+}
+
+function Lines({ title, lines }: { title: string; lines: Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h4 className="mb-1 text-sm font-semibold text-ink-soft">{title}</h4>
+      <ul className="tabular divide-y divide-line text-sm">
+        {lines.map(({ id, text, amount, mark, about, isGone }) => (
+          <li key={id} className="flex items-start justify-between gap-4 py-1.5">
+            <span className="min-w-0">
+              <span className="inline-flex flex-wrap items-center gap-x-2 wrap-anywhere">
+                {text}
+                {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
+              </span>
+              {about && <span className="block text-ink-soft wrap-anywhere">{about}</span>}
+            </span>
+            <span className={isGone ? 'text-ink-faint line-through' : 'font-semibold'}>{rupees(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function owedLines({ charges, concessions }: OwnBookedOrder): Line[] {
+  return [
+    ...charges
+      .filter(({ voidedAt }) => voidedAt === null)
+      .map(({ id, kind, label, amount }) => ({ id, text: label || chargeNames[kind], amount })),
+    ...concessions
+      .filter(({ voidedAt }) => voidedAt === null)
+      .map(({ id, kind, amount }) => ({ id, text: concessionNames[kind], amount: -amount })),
+  ]
+}
+
+function dueLines({ instalments }: OwnBookedOrder): Line[] {
+  const today = dayOf(new Date())
+  return instalments
+    .filter(({ due }) => due > 0)
+    .map(({ no, dueOn, due }) => ({
+      id: String(no),
+      text: shortDay(dueOn),
+      amount: due,
+      ...(dueOn < today && { mark: { text: 'Overdue', tone: 'danger' as const } }),
+    }))
+}
+
+const tones = {
+  claimed: 'warning',
+  confirmed: 'success',
+  refused: 'neutral',
+  reversed: 'danger',
+  bounced: 'danger',
+} as const
+
+function paidLines({ payments, refunds }: OwnBookedOrder): Line[] {
+  return [
+    ...payments.map(({ id, receivedOn, method, ref, amount, state, endedReason }) => ({
+      id,
+      text: [shortDay(receivedOn), methodNames[method], ref].filter(Boolean).join(' · '),
+      amount,
+      about: state === 'claimed' ? 'We are looking for this payment.' : endedReason,
+      isGone: state !== 'confirmed' && state !== 'claimed',
+      ...(state !== 'confirmed' && { mark: { text: paymentStateNames[state], tone: tones[state] } }),
+    })),
+    ...refunds.map(({ id, refundedOn, method, amount, state }) => ({
+      id,
+      text: `${shortDay(refundedOn)} · given back by ${methodNames[method]}`,
+      amount: -amount,
+      ...(state !== 'done' && { mark: { text: 'On its way', tone: 'warning' as const } }),
+    })),
+  ]
+}

@@ -1,0 +1,60 @@
+import { paperNames } from '#contract/fees/book-names.ts'
+import type { Paper } from '#contract/fees/list-schemas.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+
+/** Every paper that was issued to me, also those that were cancelled. */
+export function OwnPapers({ papers }: { papers: Paper[] }) {
+  return (
+    <section aria-labelledby="own-papers" className="grid gap-3">
+      <h2 id="own-papers" className="text-xl">
+        Papers
+      </h2>
+      {papers.length === 0 ? (
+        <p className="text-ink-soft">Your receipts will be here.</p>
+      ) : (
+        <Table
+          caption="Your papers, newest first"
+          rows={papers}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'number',
+              head: 'Number',
+              primary: true,
+              cell: ({ number, kind, isCancelled }) => (
+                <span className="tabular inline-flex flex-wrap items-center gap-x-2">
+                  {paperNames[kind]}{' '}
+                  <span className={isCancelled ? 'line-through' : undefined}>{number}</span>
+                  {isCancelled && <Badge tone="danger">Cancelled</Badge>}
+                </span>
+              ),
+            },
+            { id: 'on', head: 'Date', nowrap: true, cell: ({ issuedAt }) => readableDay(issuedAt) },
+            { id: 'for', head: 'For', cell: ({ programme }) => programme },
+            {
+              id: 'amount',
+              head: 'Amount',
+              align: 'end',
+              nowrap: true,
+              cell: ({ amount }) => rupees(amount),
+            },
+            {
+              id: 'actions',
+              head: <span className="sr-only">What you can do</span>,
+              align: 'end',
+              cell: ({ id, number }) => (
+                <ButtonLink to={`?paper=${id}`} variant="secondary" size="sm" aria-label={`Open ${number}`}>
+                  Open
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { screenMeta } from '../layout/screen-meta.ts'
+import type { Route } from './+types/route.ts'
+import { FeesScreen } from './fees-screen.tsx'
+import { OwnPaper } from './own-paper.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const paperId = new URL(request.url).searchParams.get('paper')
+  if (paperId) return { paperId, sheet: (await call(paperCalls.ownSheet, { id: paperId })).sheet }
+  const [account, { papers }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.papers)])
+  return { account, papers }
+}
+
+export const meta = () => screenMeta('Fees')
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Loading your fees" itemClassName="h-24" />
+}
+
+/** What one owes and has paid, or with ?paper=… one of one's papers. */
+export default function Fees({ loaderData }: Route.ComponentProps) {
+  if (loaderData.sheet) return <OwnPaper id={loaderData.paperId} sheet={loaderData.sheet} />
+  return <FeesScreen account={loaderData.account} papers={loaderData.papers} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ReadFault error={error} />
+}
