@@ -35,26 +35,16 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-4">
         <Days
-          label="Remind so many days before"
+          label="Reminder, days before"
           name="remindBefore"
           value={settings.remindBefore}
           errors={errors}
         />
-        <Days
-          label="Remind so many days after"
-          name="remindAfter"
-          value={settings.remindAfter}
-          errors={errors}
-        />
+        <Days label="Reminder, days after" name="remindAfter" value={settings.remindAfter} errors={errors} />
         <Field label="Late fee, ₹" optional hint="Once for each instalment." error={errors.lateFee}>
           <Input name="lateFee" inputMode="decimal" defaultValue={settings.lateFee ?? ''} />
         </Field>
-        <Days
-          label="Charged so many days after"
-          name="lateFeeAfter"
-          value={settings.lateFeeAfter}
-          errors={errors}
-        />
+        <Days label="Charged after days" name="lateFeeAfter" value={settings.lateFeeAfter} errors={errors} />
       </div>
       <Checkbox name="remindOnDay" label="Remind on the day itself" defaultChecked={settings.remindOnDay} />
     </>

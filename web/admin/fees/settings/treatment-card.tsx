@@ -52,7 +52,7 @@ export function TreatmentCard({ settings, onSaved }: TreatmentCardProps) {
               disabled={busyId === id}
               onChange={({ currentTarget }) => handleChange(id, currentTarget.value)}
             >
-              <option value="default">As the rest: {treatmentNames[settings.treatment]}</option>
+              <option value="default">As the rest</option>
               {treatments.map((one) => (
                 <option key={one} value={one}>
                   {treatmentNames[one]}
