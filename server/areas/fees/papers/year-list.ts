@@ -60,13 +60,14 @@ export async function* listYear(db: Db, year: string) {
   }
 }
 
-/** One line a paper; what goes back stands below zero, and what was cancelled counts nothing. */
+/** One line a paper; what goes back stands below zero; what was cancelled, or paid from a credit, counts nothing. */
 export async function writeYear(db: Db, year: string): Promise<{ csv: string; count: number }> {
   const lines = [headings.join(',')]
   for await (const row of listYear(db, year)) {
     const { tax, billTo, name, method, ref, against } = JSON.parse(row.data) as Snapshot
     const isBack = row.kind === 'refund' || row.kind === 'refund_voucher' || row.kind === 'credit_note'
-    const counts = row.cancelled_at ? 0 : isBack ? -1 : 1
+    // A credit that is used elsewhere moves no money.
+    const counts = row.cancelled_at || method === 'credit' ? 0 : isBack ? -1 : 1
     const sum = (paise: Paise | undefined) => inDecimals(((paise ?? noMoney) * counts) as Paise)
     lines.push(
       [
