@@ -13,6 +13,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/demo/pictures ./demo/pictures
 COPY --from=build /app/server/platform/pdf ./server/platform/pdf
+COPY --from=build /app/server/platform/credentials ./server/platform/credentials
 COPY --from=build /app/build ./build
 # The code belongs to root, the data to the user that runs it.
 RUN mkdir -m 700 /data /backups && chown node:node /data /backups

@@ -8,6 +8,7 @@ const isolate = false
 const withoutDatabase = [
   'server/areas/exams/bank/**/*.test.ts',
   'server/areas/exams/draw.test.ts',
+  'server/platform/credentials/**/*.test.ts',
   'server/platform/files/**/*.test.ts',
   'server/platform/http/rate-limit.test.ts',
   'server/platform/mail/compose-letter.test.ts',

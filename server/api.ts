@@ -7,6 +7,7 @@ import { requestRoutes } from './areas/admissions/request-routes.ts'
 import { batchRoutes } from './areas/batches/routes.ts'
 import { teachingRoutes } from './areas/batches/teaching-routes.ts'
 import { catalogueRoutes } from './areas/catalogue/routes.ts'
+import { badgeRoutes } from './areas/certificates/badges/badge-routes.ts'
 import { certificateRoutes } from './areas/certificates/routes.ts'
 import { verifyRoutes } from './areas/certificates/verify-routes.ts'
 import { examRoutes } from './areas/exams/routes.ts'
@@ -57,6 +58,7 @@ export function api(context: AppContext) {
     contentRoutes(route, context)
     certificateRoutes(route, context)
     verifyRoutes(app, context)
+    badgeRoutes(app, context)
     referenceRoutes(app, context)
   }
 }

@@ -110,6 +110,8 @@ const listedCertificate = z.object({
   stateReason: z.nullable(z.string()),
   /** Where the public reads it. */
   url: z.string(),
+  /** The same for wallets, as an Open Badge; null: there is none. */
+  badgePath: z.nullable(z.string()),
 })
 export type Certificate = z.output<typeof listedCertificate>
 const adminCertificate = z.object({
@@ -128,7 +130,12 @@ export const certificatesQuery = z.object({
   runId: z.optional(id),
   personId: z.optional(id),
 })
-export const certificateList = reply({ certificates: z.array(adminCertificate), next })
+export const certificateList = reply({
+  certificates: z.array(adminCertificate),
+  next,
+  /** Why nobody gets a badge for wallets; null: everybody does. */
+  badgesOff: z.nullable(z.string()),
+})
 export const oneCertificate = reply({ certificate: adminCertificate })
 
 export const certificateToCorrect = z.object({

@@ -37,6 +37,9 @@ export const nameHasUnseen = 'The name has signs that cannot be seen; please cor
 export const cannotBePrinted = (sign: string) =>
   `No font here has the sign ${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`
 export const doesNotFit = (text: string) => `“${text}” does not fit, not even in small letters on two lines`
+export const badgesNeedHttps =
+  'Badges for wallets are off: the setting PUBLIC_URL must be the address of this website, beginning with https://.'
+export const noSuchStatusList = 'There is no such status list.'
 
 // The same for the learner
 export const missingAccepted = 'Your request has not been accepted yet.'

@@ -6,6 +6,7 @@ import { isDatabaseAway, isDiskFull } from '#server/platform/db/faults.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { backupName, writeBackup } from './backup.ts'
+import { rotateBadgeKey, tellBadgeKeys } from './badge-keys.ts'
 import { isPublic, type Manifest, storedIn } from './manifest.ts'
 import { directions, moveFiles } from './move-files.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
@@ -20,6 +21,7 @@ const operations: Record<string, (args: string[], config: Config) => Promise<voi
   'move-to-postgres': move,
   'move-files': moveStored,
   staff,
+  'badge-keys': badgeKeys,
 }
 
 /** One task of the owner, then the end: 0 when it is done, 1 with a line that says why not. */
@@ -115,6 +117,14 @@ async function staff(args: string[], config: Config): Promise<void> {
   } else if (task === 'reset-factor' && count === 2) {
     console.log(await resetFactor(config, first, new Date()))
   } else throw new OperationRefused(`Usage: ${usage}`)
+}
+
+async function badgeKeys(args: string[], config: Config): Promise<void> {
+  const usage = 'npm run badge-keys -- list | rotate'
+  const { positionals } = readArgs(args, usage, { least: 1, most: 1 })
+  if (positionals[0] === 'list') for (const line of await tellBadgeKeys(config)) console.log(line)
+  else if (positionals[0] === 'rotate') console.log(await rotateBadgeKey(config, new Date()))
+  else throw new OperationRefused(`Usage: ${usage}`)
 }
 
 function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } {

@@ -7,16 +7,9 @@ import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import { addInvited, listStaff } from '#server/areas/accounts/staff-service.ts'
 import type { Config } from '#server/config.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import type { Db } from '#server/platform/db/engine.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
-import { appliedMigrations, knownMigrations } from '#server/platform/db/migrate.ts'
-import { openPostgres } from '#server/platform/db/postgres.ts'
-import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { atTheServer, onDatabase } from './on-database.ts'
 import { OperationRefused } from './operation-refused.ts'
-import { embeddedDatabase, refuseNewer, usingDatabase } from './snapshot.ts'
-
-/** What is done at the server itself is nobody's of the staff. */
-const atTheServer = { id: 'server', name: 'At the server' }
 
 type Source = Pick<Config, 'dataDir' | 'databaseUrl' | 'publicUrl'>
 
@@ -79,20 +72,6 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`
     }),
   )
-}
-
-/** While the product runs as well; the database must be of this version. */
-async function onDatabase<T>({ dataDir, databaseUrl }: Source, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = databaseUrl ? openPostgres(databaseUrl, () => {}) : openSqlite(embeddedDatabase(dataDir))
-  return usingDatabase(database, async ({ db }) => {
-    const applied = await appliedMigrations(db)
-    refuseNewer(applied)
-    if (applied.length < knownMigrations.length)
-      throw new OperationRefused(
-        'The database is of an earlier version: start the product once, then try again.',
-      )
-    return work(db)
-  })
 }
 
 function refuseTaken(error: unknown): never {

@@ -42,6 +42,7 @@ export const tableOwners: Record<string, string> = {
   site_state: 'server/areas/site/content',
   cert_templates: 'server/areas/certificates',
   cert_runs: 'server/areas/certificates',
+  issuer_keys: 'server/areas/certificates',
   certificates: 'server/areas/certificates',
   accounts: 'server/areas/accounts',
   sessions: 'server/areas/accounts',

@@ -24,6 +24,11 @@ export async function savePrefix(tx: Db, prefix: string): Promise<void> {
   await writeFact(tx, prefixFact, prefix)
 }
 
+/** The highest that a certificate has; 0 before the first. */
+export async function lastStatusIndex(db: Db): Promise<number> {
+  return Number(await readFact(db, indexFact))
+}
+
 /** TAL/26-27/000123. */
 export function serialOf(prefix: string, day: Day, number: number): string {
   return `${prefix}/${yearOf(day)}/${String(number).padStart(digits, '0')}`

@@ -7,6 +7,7 @@ import {
   standingOf,
 } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate, Certificate as Shown } from '#contract/certificates/schemas.ts'
+import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
 import type { ListedRow } from './repository.ts'
 
 interface Now {
@@ -28,6 +29,7 @@ export function presentCertificate(row: ListedRow, { publicUrl, now }: Now): Sho
     stateAt: row.state_at,
     stateReason: reasonOf(row.state_reason),
     url: `${publicUrl}/c/${row.code}`,
+    badgePath: row.state === 'issued' && !whyNoBadges(publicUrl) ? badgePath(row.code) : null,
   }
 }
 

@@ -9,6 +9,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { whyNoBadges } from './badges/issuer-service.ts'
 import { requireCertificate, setState } from './certificate-service.ts'
 import { findTodaysWords } from './holder-service.ts'
 import { type Prepared, prepareCorrection, prepareIssue, type Source, whyNot } from './issue-service.ts'
@@ -57,7 +58,11 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     const before = readCursor(cursor)
     const today = dayOf(now())
     const { rows, next } = await listCertificates(db, { ...wanted, sought: q, before, limit }, today)
-    return { certificates: rows.map((row) => presentForOffice(row, { publicUrl, now: now() })), next }
+    return {
+      certificates: rows.map((row) => presentForOffice(row, { publicUrl, now: now() })),
+      next,
+      badgesOff: whyNoBadges(publicUrl),
+    }
   })
 
   route(calls.today, async ({ id }) => findTodaysWords(db, await requireCertificate(db, id)))

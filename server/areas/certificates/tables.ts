@@ -17,6 +17,16 @@ declare module '#server/platform/db/schema.ts' {
       removed_at: string | null
       created_at: string
     }
+    /** Keys that sign badges; the public halves are shown for ever. */
+    issuer_keys: {
+      id: string
+      public_key: string
+      /** The secret half, sealed. */
+      sealed: string
+      made_at: string
+      /** Null: it still signs. */
+      retired_at: string | null
+    }
     /** One press of the button: what was asked, and what came of it. */
     cert_runs: {
       id: string

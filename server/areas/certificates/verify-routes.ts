@@ -8,6 +8,8 @@ import { refused } from '#server/platform/http/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
+import { makeBadge } from './badges/badge-service.ts'
+import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
 import { findByCode } from './certificate-service.ts'
 import { lookOf } from './institute-look.ts'
 import { readPage } from './page-service.ts'
@@ -42,11 +44,14 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   const tries = brake({ most: triesInAMinute, everyMs: 60_000 })
 
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
-    const [, typed = '', form = ''] = /^(.*?)(\.json|\.pdf)?$/s.exec(request.params.code) ?? []
+    const [, typed = '', form = ''] = /^(.*?)(\.badge\.json|\.json|\.pdf)?$/s.exec(request.params.code) ?? []
     if (!(await isAllowed(request, reply))) return sendTooMany(reply)
     const code = readCode(typed)
-    if (code === null) return form === '.json' ? sendUnknownJson(reply) : sendUnknown(request, reply)
+    const badgesOff = form === '.badge.json' && whyNoBadges(context.publicUrl)
+    if (badgesOff) return sendUnknownJson(reply, badgesOff)
+    if (code === null) return form.endsWith('.json') ? sendUnknownJson(reply) : sendUnknown(request, reply)
     if (form === '.pdf') return sendPdf(request, reply, code)
+    if (form === '.badge.json') return send(request, reply, badgePath(code), () => makeBadge(context, code))
     const path = `/c/${code}`
     return send(request, reply, `${path}${form}`, async () => {
       const found = await readVerified(db, code, now())
@@ -103,19 +108,19 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    make: () => Promise<{ type: string; body: string } | null>,
+    make: () => Promise<{ type: string; body: string; headers?: Record<string, string> } | null>,
   ): Promise<FastifyReply> {
     const kept = await pageCache.take(path, async (): Promise<Made> => {
       const made = await make()
-      const headers = { ...common, 'content-type': made?.type ?? types.html }
+      const headers = { ...common, 'content-type': made?.type ?? types.html, ...made?.headers }
       return made ? { status: 200, headers, body: made.body } : { status: 404, headers, body: '' }
     })
     if (!('status' in kept)) return sendStored(request, reply, kept)
     return path.endsWith('.json') ? sendUnknownJson(reply) : sendUnknown(request, reply)
   }
 
-  function sendUnknownJson(reply: FastifyReply): FastifyReply {
-    return reply.code(404).headers(common).send(refused(messages.noSuchCertificate))
+  function sendUnknownJson(reply: FastifyReply, why = messages.noSuchCertificate): FastifyReply {
+    return reply.code(404).headers(common).send(refused(why))
   }
 
   /** Nothing tells a code that nobody has from one that cannot be. */

@@ -19,6 +19,7 @@ import { mediaLibrary } from './migrations/2026-11-17-3-media.ts'
 import { siteContent } from './migrations/2026-11-17-4-site-content.ts'
 import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
 import { certificates } from './migrations/2026-11-17-6-certificates.ts'
+import { issuerKeys } from './migrations/2026-11-17-7-issuer-keys.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -42,6 +43,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-4-site-content': siteContent(),
     '2026-11-17-5-paper-files': paperFiles(),
     '2026-11-17-6-certificates': certificates(),
+    '2026-11-17-7-issuer-keys': issuerKeys(),
   }
 }
 

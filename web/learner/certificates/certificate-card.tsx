@@ -1,4 +1,4 @@
-import { Download, Link2 } from 'lucide-react'
+import { Download, Link2, Wallet } from 'lucide-react'
 import { certificateNames, type Standing } from '#contract/certificates/kinds.ts'
 import type { OwnCertificate } from '#contract/certificates/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -16,7 +16,8 @@ const standings: Record<Standing, { label: string; tone: 'success' | 'warning' |
 }
 
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
-  const { title, kind, standing, serial, issuedOn, expiresOn, url, pdfPath, linkedIn } = certificate
+  const { title, kind, standing, serial, issuedOn, expiresOn, url, pdfPath, linkedIn, badgePath } =
+    certificate
   const { label, tone } = standings[standing]
   return (
     <Card as="li">
@@ -44,6 +45,17 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
             >
               <Download aria-hidden="true" />
               Download
+            </a>
+          )}
+          {badgePath && (
+            <a
+              href={badgePath}
+              download
+              className="btn btn-secondary btn-sm"
+              aria-label={`Download the badge for ${title}, for a wallet of credentials`}
+            >
+              <Wallet aria-hidden="true" />
+              For wallets
             </a>
           )}
           {standing === 'valid' && (

@@ -87,7 +87,7 @@ function CertificateMenu({
   mayManage,
   onAct,
 }: Omit<CertificateTableProps, 'certificates'> & { certificate: AdminCertificate }) {
-  const { name, serial, standing, code, url } = certificate
+  const { name, serial, standing, code, url, badgePath } = certificate
   const lives = standing === 'valid' || standing === 'expired'
   return (
     <Menu
@@ -102,6 +102,11 @@ function CertificateMenu({
       {standing !== 'withdrawn' && (
         <a href={`/c/${code}.pdf`} download>
           Download the PDF
+        </a>
+      )}
+      {badgePath && (
+        <a href={badgePath} download>
+          Download the badge for wallets
         </a>
       )}
       {lives && (

@@ -5,7 +5,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { filterIn } from '#web/panel/list/page.ts'
 
 export async function readCertificates(params: URLSearchParams, cursor?: string) {
-  const { certificates, next } = await call(certificateCalls.list, {
+  const { certificates, next, badgesOff } = await call(certificateCalls.list, {
     q: params.get('q') ?? undefined,
     kind: filterIn(params, 'kind', certificateKinds),
     standing: filterIn(params, 'standing', certificateFilters),
@@ -13,5 +13,5 @@ export async function readCertificates(params: URLSearchParams, cursor?: string)
     personId: params.get('person') ?? undefined,
     cursor,
   })
-  return { rows: certificates, next }
+  return { rows: certificates, next, badgesOff }
 }

@@ -61,6 +61,9 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
                 Templates
               </ButtonLink>
             )}
+            {mayManage && loaderData?.badgesOff && (
+              <p className="w-full text-sm text-ink-soft">{loaderData.badgesOff}</p>
+            )}
           </div>
         }
         filters={
