@@ -43,6 +43,8 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
     'Test',
     'Buy New Course',
     'Orders',
+    'Fees',
+    'Certificates',
     'Profile',
   ])
   expect(await page.getByText('You have not taken a test yet.').count()).toBe(1)
