@@ -7,6 +7,7 @@ import { ChargeDialog } from './charge-dialog.tsx'
 import { ConcessionDialog } from './concession-dialog.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import type { Deed, DeedProps } from './deed.ts'
+import { PayerDialog } from './payer-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -18,6 +19,8 @@ export function DeedDialog({ deed, ...shared }: DeedProps & { deed: Deed }) {
       return <ChargeDialog order={deed.order} {...shared} />
     case 'plan':
       return <PlanDialog order={deed.order} {...shared} />
+    case 'payer':
+      return <PayerDialog order={deed.order} {...shared} />
     case 'credit':
       return <CreditDialog order={deed.order} others={deed.others} {...shared} />
     case 'bounce':

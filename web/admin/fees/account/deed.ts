@@ -2,7 +2,7 @@ import type { BookedOrder, Payment } from '#web/admin/fees/shared/account.ts'
 
 /** An entry in the books that is about to be made. */
 export type Deed =
-  | { what: 'concede' | 'charge' | 'plan'; order: BookedOrder }
+  | { what: 'concede' | 'charge' | 'plan' | 'payer'; order: BookedOrder }
   | { what: 'credit'; order: BookedOrder; others: BookedOrder[] }
   | { what: 'bounce' | 'refund'; payment: Payment }
   | { what: 'cancel'; payment: Payment; about: string }

@@ -87,6 +87,9 @@ function Actions({ order, others, onDo }: OrderBooksProps) {
       <Button {...small} onClick={() => onDo({ what: 'plan', order })} disabled={order.owed === 0}>
         Instalments
       </Button>
+      <Button {...small} onClick={() => onDo({ what: 'payer', order })}>
+        Payer
+      </Button>
       {order.credit > 0 && others.length > 0 && (
         <Button {...small} onClick={() => onDo({ what: 'credit', order, others })}>
           Use the credit
