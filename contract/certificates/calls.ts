@@ -31,7 +31,7 @@ export const certificateCalls = {
   }),
   addPicture: post('/api/certificate/addpicture', {
     caller: needs('certificates.manage'),
-    files: ['image'],
+    body: certificates.pictureToAdd,
     reply: certificates.addedPicture,
   }),
   picture: get('/api/certificate/picture', {

@@ -35,8 +35,11 @@ export const certificateReference: Reference<typeof certificateCalls> = {
   },
   removeTemplate: { about: 'Takes a template off the list; its certificates stay.', example: idExample },
   savePrefix: { about: 'What the numbers of certificates begin with.', example: { prefix: 'TAL' } },
-  addPicture: { about: 'Keeps a picture for backgrounds and signatures.' },
-  picture: { about: 'A picture of a template, as a data address.', example: { picture: 'logo' } },
+  addPicture: {
+    about: 'Takes a picture of the media library for backgrounds and signatures.',
+    example: { mediaId: idExample.id },
+  },
+  picture: { about: 'A picture of a template, as a data address.', example: { picture: 'x'.repeat(43) } },
   candidates: {
     about: 'Who of a batch, of an event, or of one person’s enrolments qualifies, who does not and why.',
     example: { templateId: idExample.id, batchId: idExample.id },

@@ -45,9 +45,10 @@ export const triedTemplate = reply({
 })
 export const prefixToSave = z.object({ prefix: text(10) })
 
+export const pictureToAdd = z.object({ mediaId: id })
 export const addedPicture = reply({ picture: z.string(), width: z.number(), height: z.number() })
 export const pictureQuery = z.object({
-  picture: z.string().check(z.regex(/^(?:logo|[\w-]{43})$/, 'is no picture of ours')),
+  picture: z.string().check(z.regex(/^[\w-]{43}$/, 'is no picture of ours')),
 })
 export const pictureData = reply({ dataUrl: z.string() })
 

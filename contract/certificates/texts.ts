@@ -50,3 +50,5 @@ export const templateChangedMeanwhile =
   'The template was changed meanwhile. Please look at the preview again, then issue.'
 export const recordChangedMeanwhile = 'The record was changed meanwhile; please look again'
 export const pictureGone = 'This picture is gone. Please choose another.'
+export const templatePictureGone =
+  'A picture of this template is gone. Please put another in its place before anything is issued by it.'

@@ -1,20 +1,21 @@
 import { dayOf } from '#contract/calendar.ts'
 import { writtenCode } from '#contract/certificates/code.ts'
+import type { Design } from '#contract/certificates/design.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
 import type { Facts } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
-import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
 import { type Candidate, listCandidates, type Source } from './candidates.ts'
 import { type Certificate, expiryOf } from './certificate-service.ts'
-import { lookOf } from './institute-look.ts'
+import { readLook } from './institute-look.ts'
 import { layOut } from './lay-out.ts'
 import { newCode, readPrefix, serialOf } from './numbers.ts'
+import type { Shelf } from './pictures.ts'
 import { findVersion, requireTemplate, type Template } from './template-service.ts'
 
 export { listCandidates, type Source } from './candidates.ts'
@@ -42,11 +43,13 @@ export interface Preparation {
 
 /** Everything but the number, which is as wide as any other: texts are measured before anything is written. */
 export async function prepareIssue(
-  db: Db,
+  shelf: Shelf,
   { templateId, source, publicUrl }: { templateId: string; source: Source; publicUrl: string },
   now: Date,
 ): Promise<Preparation> {
+  const { db } = shelf
   const template = await requireTemplate(db, templateId)
+  await refuseLost(shelf, template.design)
   refuseUnclear(template, source)
   const today = dayOf(now)
   const candidates = await listCandidates(db, template.kind, source, today)
@@ -55,7 +58,7 @@ export async function prepareIssue(
   const expiresOn = expiryOf(today, template.validMonths)
   const stamp = { institute, prefix, today, expiresOn }
   const drafts = candidates.map((candidate) => draftOf(candidate.facts, stamp, publicUrl))
-  const pages = await layOut(template.design, drafts, lookOf(institute), measureTexts)
+  const pages = await layOut(template.design, drafts, await readLook(shelf, institute), measureTexts)
   const prepared = candidates.flatMap((candidate, at) => {
     const [draft, page] = [drafts[at], pages[at]]
     if (!draft || !page) return []
@@ -109,6 +112,14 @@ export function whyNot({
   return unprintable ? { why: unprintable, isFinal: true } : problem
 }
 
+/** A page without its signature is no certificate: nothing is issued by a template whose picture is gone. */
+async function refuseLost({ privateFiles }: Shelf, { background, pictures }: Design): Promise<void> {
+  for (const name of [background, ...pictures.map(({ picture }) => picture)]) {
+    const isLost = name && name !== 'logo' && (await privateFiles.size(name)) === null
+    if (isLost) throw new Refusal(messages.templatePictureGone, { field: 'templateId' })
+  }
+}
+
 function refuseUnclear({ kind }: Template, { batchId, eventId, personId, title }: Source): void {
   const isEvent = kind === 'event'
   if (isEvent ? !eventId : !batchId && !personId) throw new Refusal(messages.chooseWhom)
@@ -125,7 +136,7 @@ export interface CorrectedPage {
 
 /** The same certificate with other words, laid out by the version of its template; what cannot be printed is refused. */
 export async function prepareCorrection(
-  db: Db,
+  shelf: Shelf,
   {
     certificate,
     words,
@@ -133,14 +144,16 @@ export async function prepareCorrection(
   }: { certificate: Certificate; words: Pick<Facts, 'name' | 'title'>; publicUrl: string },
   now: Date,
 ): Promise<CorrectedPage> {
+  const { db } = shelf
   const { body, state, template_id, expires_on: expiresOn } = certificate
   if (!body || state !== 'issued') throw new Refusal(messages.onlyIssuedChanges)
   const { design } = await findVersion(db, template_id)
+  await refuseLost(shelf, design)
   const institute = await readInstitute(db)
   const prefix = await readPrefix(db, institute)
   const stamp = { institute, prefix, today: dayOf(now), expiresOn }
   const draft = draftOf({ ...body.facts, ...words }, stamp, publicUrl)
-  const [page] = await layOut(design, [draft], lookOf(institute), measureTexts)
+  const [page] = await layOut(design, [draft], await readLook(shelf, institute), measureTexts)
   const [problem] = page?.problems ?? []
   if (!page || problem) throw new Refusal(problem?.message ?? messages.drawsNoPages, { field: 'name' })
   return { institute, prefix, code: draft.code, facts: draft.facts, drawing: page.drawing }

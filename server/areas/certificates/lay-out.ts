@@ -11,8 +11,8 @@ export type Measure = (texts: PdfText[]) => Promise<PdfFit[]>
 export interface Look {
   /** The institute's, #rrggbb. */
   colour: string
-  /** Whether the institute has a picture for one. */
-  hasLogo: boolean
+  /** The picture of it; null when the institute has none. */
+  logo: string | null
 }
 
 export interface Page {
@@ -95,7 +95,9 @@ function drawingOf(design: Design, { facts, url }: Page, texts: DrawingItem[], l
   const { qr } = design
   const items: DrawingItem[] = [
     { kind: 'box', ...whole, radius: 0, fill: '#ffffff', line: null, lineWidth: 0 },
-    ...(design.background ? [{ kind: 'picture' as const, picture: design.background, ...whole }] : []),
+    ...(design.background
+      ? [{ kind: 'picture' as const, picture: pictureOf(design.background, look), ...whole }]
+      : []),
     ...design.shapes.map(({ fill, line, lineWidth, radius, ...place }) => ({
       kind: 'box' as const,
       ...placeOf(place),
@@ -105,9 +107,9 @@ function drawingOf(design: Design, { facts, url }: Page, texts: DrawingItem[], l
       lineWidth,
     })),
     ...design.pictures.flatMap(({ picture, ...place }): DrawingItem[] =>
-      picture === 'logo' && !look.hasLogo
+      picture === 'logo' && !look.logo
         ? initialOf(placeOf(place), facts.institute, look.colour)
-        : [{ kind: 'picture', picture, ...placeOf(place) }],
+        : [{ kind: 'picture', picture: pictureOf(picture, look), ...placeOf(place) }],
     ),
     ...texts,
     { kind: 'qr', text: url, x: points(qr.x), y: points(qr.y), size: points(qr.size) },
@@ -142,6 +144,11 @@ function initialOf({ x, y, width, height }: Area, name: string, colour: string):
   const middle = { x: round(left + side / 2), y: round(top + side * 0.72) }
   const look = { align: 'center', font: 'bold', colour: '#ffffff' } as const
   return [tile, { kind: 'text', text: letter, ...middle, size: round(side * 0.62), width: 0, ...look }]
+}
+
+/** By its own name: another logo tomorrow changes no page of today. */
+function pictureOf(picture: string, { logo }: Look): string {
+  return picture === 'logo' ? (logo ?? picture) : picture
 }
 
 function placeOf({ x, y, width, height }: Area): Area {

@@ -1,22 +1,43 @@
 import type { Readable } from 'node:stream'
 import { messages } from '#contract/messages.ts'
+import type { Institute } from '#contract/site/institute.ts'
+import { requireMedia } from '#server/areas/site/media/media-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import type { LocalFile } from '#server/platform/files/file-engine.ts'
+import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { toPrintable } from '#server/platform/images/printable-picture.ts'
 
-type Shelf = Pick<AppContext, 'privateFiles'>
+export type Shelf = Pick<AppContext, 'db' | 'privateFiles'>
 
-/** Keeps what was uploaded as it is printed: on the private shelf, without its metadata. */
-export async function addPicture({ privateFiles }: Shelf, image: LocalFile | undefined) {
-  if (!image) throw new Refusal(messages.imageRequired, { field: 'image' })
-  const { bytes, width, height } = await toPrintable(image)
+/** A picture of the library as it is printed: a copy of its own, so that a later change there changes no paper. */
+export async function addPicture(shelf: Shelf, mediaId: string) {
+  const { original } = await requireMedia(shelf.db, mediaId)
+  if (!original) throw new Refusal(messages.notAPicture, { field: 'mediaId' })
+  return copy(shelf, original)
+}
+
+async function copy({ privateFiles }: Shelf, original: string) {
+  const stream = await privateFiles.read(original)
+  if (!stream) throw new Refusal(messages.pictureGone, { field: 'mediaId' })
+  const { bytes, width, height } = await toPrintable(await bytesOf(stream))
   return { picture: await privateFiles.add(bytes), width, height }
+}
+
+const logoFact = 'certificate logo'
+
+/** The institute's logo as it is printed, copied once for each that it has had; null when it has none. */
+export async function readLogo(shelf: Shelf, { logo }: Institute): Promise<string | null> {
+  const original = logo && (await requireMedia(shelf.db, logo).catch(() => null))?.original
+  if (!original) return null
+  const [of, known] = (await readFact(shelf.db, logoFact))?.split(' ') ?? []
+  if (of === original && known) return known
+  const { picture } = await copy(shelf, original)
+  await writeFact(shelf.db, logoFact, `${original} ${picture}`)
+  return picture
 }
 
 /** The bytes of a picture by its name in a design; null when it is gone. */
 export async function readPicture({ privateFiles }: Shelf, name: string): Promise<Buffer | null> {
-  if (name === 'logo') return null
   const stream = await privateFiles.read(name)
   return stream ? bytesOf(stream) : null
 }

@@ -31,7 +31,11 @@ export function certificateRoutes(route: Route, context: AppContext): void {
   ownCertificateRoutes(route, context)
 
   route(calls.candidates, async ({ templateId, ...source }) => {
-    const { prepared } = await prepareIssue(db, { templateId, source: checked(source), publicUrl }, now())
+    const { prepared } = await prepareIssue(
+      context,
+      { templateId, source: checked(source), publicUrl },
+      now(),
+    )
     const qualified = prepared.filter((one) => whyNot(one) === null)
     return {
       candidates: prepared.map(presentCandidate),
@@ -44,7 +48,7 @@ export function certificateRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.issue, async ({ templateId, ids, reason, sendLetters, ...source }, { caller }) => {
-    const preparation = await prepareIssue(db, { templateId, source: checked(source), publicUrl }, now())
+    const preparation = await prepareIssue(context, { templateId, source: checked(source), publicUrl }, now())
     const chosen = preparation.prepared.filter(({ candidate }) => ids.includes(candidate.id))
     if (!reason && chosen.some((one) => whyNot(one)?.isFinal === false))
       throw new Refusal(messages.reasonForException, { field: 'reason' })
@@ -74,7 +78,7 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     if (!reason) throw new Refusal(messages.reasonForCorrection, { field: 'reason' })
     const certificate = await requireCertificate(db, id)
     const said = { name: normaliseName(words.name), title: words.title }
-    const page = await prepareCorrection(db, { certificate, words: said, publicUrl }, now())
+    const page = await prepareCorrection(context, { certificate, words: said, publicUrl }, now())
     const asked = { id, page, reason, sendLetter, publicUrl, actor: caller }
     const corrected = await db.transaction().execute((tx) => correctCertificate(tx, asked, now()))
     return { ...(await answer(corrected.id)), message: messages.certificateCorrected }

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
 import { exampleOf } from './example.ts'
-import { lookOf } from './institute-look.ts'
+import { readLook } from './institute-look.ts'
 import { draftOf } from './issue-service.ts'
 import { layOut } from './lay-out.ts'
 import { readPrefix, savePrefix } from './numbers.ts'
@@ -44,7 +44,7 @@ export function templateRoutes(route: Route, context: AppContext): void {
     const prefix = await readPrefix(db, institute)
     const stamp = { institute, prefix, today: dayOf(now()), expiresOn: null }
     const page = draftOf(exampleOf(kind, now()), stamp, publicUrl)
-    const [tried] = await layOut(design, [page], lookOf(institute), measureTexts)
+    const [tried] = await layOut(design, [page], await readLook(context, institute), measureTexts)
     if (!tried) throw new Refusal(messages.drawsNoPages)
     return tried
   })
@@ -63,7 +63,7 @@ export function templateRoutes(route: Route, context: AppContext): void {
     return { message: messages.prefixSaved }
   })
 
-  route(calls.addPicture, async (_body, { files }) => addPicture(context, files.image))
+  route(calls.addPicture, async ({ mediaId }) => addPicture(context, mediaId))
 
   route(calls.picture, async ({ picture }) => {
     const bytes = await readPicture(context, picture)

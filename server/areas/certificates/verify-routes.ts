@@ -11,7 +11,7 @@ import { sendStored } from '#server/platform/page-cache/stored-response.ts'
 import { makeBadge } from './badges/badge-service.ts'
 import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
 import { findByCode } from './certificate-service.ts'
-import { lookOf } from './institute-look.ts'
+import { colourOf } from './institute-look.ts'
 import { readPage } from './page-service.ts'
 import { readVerified } from './verified.ts'
 import { askPage, tooManyPage, unknownPage, verifyPage } from './verify-page.ts'
@@ -78,7 +78,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   app.get('/verify.css', (request, reply) =>
     send(request, reply, '/verify.css', async () => ({
       type: types.css,
-      body: verifyStyles(lookOf(await readInstitute(db)).colour),
+      body: verifyStyles(colourOf(await readInstitute(db))),
     })),
   )
 

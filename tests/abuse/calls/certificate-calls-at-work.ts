@@ -1,4 +1,5 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -8,8 +9,9 @@ type Body = Record<string, unknown>
 /** What the calls about certificates succeed with. */
 export const certificateCallsAtWork: Record<string, (stage: { app: TestApp }) => Promise<Body>> = {
   [certificateCalls.removeTemplate.path]: async ({ app }) => ({ id: await aTemplate(app, 'course') }),
+  [certificateCalls.addPicture.path]: ({ app }) => aLibraryPicture(app),
   [certificateCalls.picture.path]: async ({ app }) => {
-    const { body } = await app.asAdmin(certificateCalls.addPicture, { image: await aPicture() })
+    const { body } = await app.asAdmin(certificateCalls.addPicture, await aLibraryPicture(app))
     return { picture: body.picture }
   },
   [certificateCalls.candidates.path]: async ({ app }) => {
@@ -23,6 +25,11 @@ export const certificateCallsAtWork: Record<string, (stage: { app: TestApp }) =>
   [certificateCalls.withdraw.path]: issuedOne,
   [certificateCalls.draw.path]: issuedRun,
   [certificateCalls.zip.path]: issuedRun,
+}
+
+async function aLibraryPicture(app: TestApp) {
+  const { body } = await app.asAdmin(mediaCalls.upload, { file: await aPicture(), name: 'Signature' })
+  return { mediaId: body.media.id }
 }
 
 async function somebody(app: TestApp) {

@@ -1,36 +1,48 @@
+import { ImagePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
-import { Field } from '#web/ui/field.tsx'
-import { ImageInput } from '#web/ui/image-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 
 interface AddPictureProps {
   label: string
-  hint?: string
   onAdd: (added: ReplyOf<typeof certificateCalls.addPicture>) => void
 }
 
-/** Uploads at once, so that the page beside it shows it. */
-export function AddPicture({ label, hint, onAdd }: AddPictureProps) {
-  const [error, setError] = useState('')
-  const [round, setRound] = useState(0)
+/** From the media library, into which the picker uploads as well. */
+export function AddPicture({ label, onAdd }: AddPictureProps) {
+  const [isOpen, setIsOpen] = useState(false)
 
-  async function add(image: File | null) {
-    if (!image) return
-    setError('')
+  async function add(mediaId: string) {
+    setIsOpen(false)
     try {
-      onAdd(await call(certificateCalls.addPicture, { image }))
+      onAdd(await call(certificateCalls.addPicture, { mediaId }))
     } catch (fault) {
-      setError(wordsOf(fault))
+      toast.error(wordsOf(fault))
     }
-    setRound((before) => before + 1)
   }
 
   return (
-    <Field label={label} hint={hint} error={error}>
-      <ImageInput key={round} onChange={(file) => void add(file)} />
-    </Field>
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<ImagePlus aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <MediaPicker
+          asksAlt={false}
+          onChoose={({ media }) => void add(media.id)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }

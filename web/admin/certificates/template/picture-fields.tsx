@@ -52,34 +52,31 @@ export function PictureFields({ design, onChange }: PictureFieldsProps) {
           </div>
         </fieldset>
       ))}
-      <AddPicture
-        label="Add a signature or another picture"
-        onAdd={({ picture, width, height }) => {
-          const wide = Math.min(50, (width / height) * 20)
-          const place = { x: 42, y: 156, width: round(wide), height: round((wide * height) / width) }
-          onChange({ pictures: [...pictures, { picture, ...place }] })
-        }}
-      />
-      {background ? (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        <AddPicture
+          label="Add a signature or another picture"
+          onAdd={({ picture, width, height }) => {
+            const wide = Math.min(50, (width / height) * 20)
+            const place = { x: 42, y: 156, width: round(wide), height: round((wide * height) / width) }
+            onChange({ pictures: [...pictures, { picture, ...place }] })
+          }}
+        />
+        {background ? (
           <Button variant="secondary" size="sm" onClick={() => onChange({ background: null })}>
             Remove the background
           </Button>
-        </div>
-      ) : (
-        <AddPicture
-          label="Add a background"
-          hint="It fills the page, behind everything else"
-          onAdd={({ picture }) => onChange({ background: picture, shapes: [] })}
-        />
-      )}
-      {shapes.length > 0 && (
-        <div>
+        ) : (
+          <AddPicture
+            label="Add a background"
+            onAdd={({ picture }) => onChange({ background: picture, shapes: [] })}
+          />
+        )}
+        {shapes.length > 0 && (
           <Button variant="secondary" size="sm" onClick={() => onChange({ shapes: [] })}>
             Remove lines and areas
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <div className="grid grid-cols-2 items-end gap-4">
         <NumberField
           label="Code from left, mm"

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { messages } from '#contract/messages.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
+import { aPicture } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { tellWhatExpires } from './expiry-service.ts'
+
+const { templates, saveTemplate, tryTemplate, addPicture, issue, list, mine } = certificateCalls
+
+async function theTemplate(app: TestApp, id: string) {
+  return (await app.asAdmin(templates)).body.templates.find((template) => template.id === id)
+}
+
+test('a template that is in use stays as it is, and saving it makes the next version', async () => {
+  const app = await testApp()
+  const { templateId, certificate } = await aCertificate(app, 'Asha Verma')
+  const pdf = async () =>
+    (await app.app.inject({ method: 'GET', url: `/c/${certificate.code}.pdf` })).rawPayload
+  const before = await pdf()
+  const design = readyDesign('course', 'band')
+  const given = { id: templateId, name: 'Course', kind: 'course', validMonths: 12, design }
+  const { body } = await app.asAdmin(saveTemplate, given)
+  expect(body).toMatchObject({
+    message: messages.templateSavedAsNew,
+    template: { version: 2, isInUse: false },
+  })
+  expect(await theTemplate(app, templateId)).toBeUndefined()
+  expect(await theTemplate(app, body.template.id)).toMatchObject({ version: 2, issued: 1, validMonths: 12 })
+  await app.context.db.updateTable('certificates').set({ pdf_file: null }).execute()
+  expect((await pdf()).equals(before)).toBe(true)
+  expect((await app.asAdmin(saveTemplate, { ...given, id: body.template.id })).body.template.version).toBe(2)
+})
+
+test('what no certificate could be made by is not saved', async () => {
+  const app = await testApp()
+  const design = readyDesign('course')
+  const [text] = design.texts
+  const save = async (texts: object[], more = {}) =>
+    (
+      await app.asAdmin(saveTemplate, {
+        name: 'A template',
+        kind: 'course',
+        validMonths: null,
+        design: { ...design, texts, ...more },
+      })
+    ).body.message
+  expect(await save([{ ...text, text: 'Nobody' }])).toBe(messages.templateLacksName)
+  expect(await save([{ ...text, text: '{name} {shoe}' }])).toBe(messages.unknownPlaceholder('shoe'))
+  expect(await save([{ ...text, text: '{name}', x: 290 }])).toBe(messages.offThePage)
+  expect(await save([{ ...text, text: '{name}', size: 10, leastSize: 12 }])).toBe(messages.leastSizeTooLarge)
+  expect(await save(design.texts, { qr: { x: 290, y: 10, size: 30 } })).toBe(messages.offThePage)
+})
+
+test('a part in square brackets is left out when something in it is not known', async () => {
+  const app = await testApp()
+  const design = readyDesign('event')
+  const [text] = design.texts
+  const texts = [{ ...text, text: '{name}[ of {college}][ in {title}]' }]
+  const { body } = await app.asAdmin(tryTemplate, { kind: 'event', design: { ...design, texts } })
+  const said = body.drawing.items.flatMap((item) => (item.kind === 'text' ? item.text : []))
+  expect(said).toContain('Anjali Kshatriya in Cybersecurity Talk')
+})
+
+test('a signature comes from the library; by a template whose picture is gone nothing is issued', async () => {
+  const app = await testApp()
+  const { media } = (await app.asAdmin(mediaCalls.upload, { file: await aPicture(), name: 'Signature' })).body
+  const { picture } = (await app.asAdmin(addPicture, { mediaId: media.id })).body
+  const design = readyDesign('course')
+  const place = { picture, x: 40, y: 160, width: 40, height: 15 }
+  const given = { name: 'Signed', kind: 'course', validMonths: null }
+  const saved = await app.asAdmin(saveTemplate, { ...given, design: { ...design, pictures: [place] } })
+  const templateId = saved.body.template.id
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'Bilal Khan'])
+  const [first, second] = people.map(({ enrolmentId }) => enrolmentId)
+  const issued = (await app.asAdmin(issue, { templateId, batchId, ids: [first] })).body
+  const { certificates } = (await app.asAdmin(list, { runId: issued.runId ?? '' })).body
+  const page = await app.app.inject({ method: 'GET', url: `/c/${certificates[0]?.code}.pdf` })
+  expect(page.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+  await app.context.privateFiles.remove(picture)
+  expect((await app.asAdmin(issue, { templateId, batchId, ids: [second] })).body).toMatchObject({
+    success: false,
+    message: messages.templatePictureGone,
+  })
+})
+
+test('a learner finds their own with what leads to LinkedIn, and what is missing for more', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app, { name: 'Asha Verma' })
+  expect((await learner.as(mine)).body).toMatchObject({
+    certificates: [],
+    missing: [{ kind: 'course', why: messages.missingCompletion }],
+  })
+  const templateId = await aTemplate(app, 'course')
+  const ids = [learner.enrolmentId]
+  await app.asAdmin(issue, {
+    templateId,
+    personId: learner.personId,
+    ids,
+    reason: 'Examined by word of mouth',
+  })
+  const [own] = (await learner.as(mine)).body.certificates
+  const link = new URL(own?.linkedIn ?? '')
+  expect(link.origin + link.pathname).toBe('https://www.linkedin.com/profile/add')
+  expect(link.searchParams.get('certUrl')).toBe(own?.url)
+  expect(link.searchParams.get('certId')).toBe(own?.serial)
+  expect(link.href).not.toContain('Asha')
+  const stranger = await aLearner(app)
+  expect((await stranger.as(mine)).body.certificates).toEqual([])
+})
+
+test('who holds one that runs out within a month is told once', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-11-16T09:00:00Z')
+  await aCertificate(app)
+  const tell = () => tellWhatExpires(app.context, app.clock.now)
+  const told = async () =>
+    (await app.context.db.selectFrom('outbox').where('kind', '=', 'certificateExpires').selectAll().execute())
+      .length
+  await app.context.db.updateTable('certificates').set({ expires_on: '2026-12-17' }).execute()
+  await tell()
+  expect(await told()).toBe(0)
+  expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toEqual([])
+  app.clock.now = new Date('2026-11-17T09:00:00Z')
+  await tell()
+  await tell()
+  expect(await told()).toBe(1)
+  expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toHaveLength(1)
+})
