@@ -59,7 +59,7 @@ test('a part in square brackets is left out when something in it is not known', 
   const app = await testApp()
   const design = readyDesign('event')
   const [text] = design.texts
-  const texts = [{ ...text, text: '{name}[ of {college}][ in {title}]' }]
+  const texts = [{ ...text, text: '{name}[ of {college}][ in {title}]', x: 10, width: 270, size: 10 }]
   const { body } = await app.asAdmin(tryTemplate, { kind: 'event', design: { ...design, texts } })
   const said = body.drawing.items.flatMap((item) => (item.kind === 'text' ? item.text : []))
   expect(said).toContain('Anjali Kshatriya in Cybersecurity Talk')
@@ -120,11 +120,12 @@ test('who holds one that runs out within a month is told once', async () => {
   const told = async () =>
     (await app.context.db.selectFrom('outbox').where('kind', '=', 'certificateExpires').selectAll().execute())
       .length
-  await app.context.db.updateTable('certificates').set({ expires_on: '2026-12-17' }).execute()
+  const endOn = (day: string) => app.context.db.updateTable('certificates').set({ expires_on: day }).execute()
+  await endOn('2026-12-17')
   await tell()
   expect(await told()).toBe(0)
   expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toEqual([])
-  app.clock.now = new Date('2026-11-17T09:00:00Z')
+  await endOn('2026-12-16')
   await tell()
   await tell()
   expect(await told()).toBe(1)

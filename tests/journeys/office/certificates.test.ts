@@ -1,0 +1,66 @@
+import { expect, inject } from 'vitest'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { apiOfAdmin } from '../../support/api.ts'
+import { axeFindings } from '../../support/axe.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner } from '../../support/learner.ts'
+import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
+
+journey(
+  'the office issues a certificate, its holder shares it, a visitor verifies it, and after a revocation reads so',
+  async ({ page, clockedPage: own }) => {
+    const productUrl = inject('productUrl')
+    const asAdmin = await apiOfAdmin(productUrl)
+    const learner = await aLearner(
+      productUrl,
+      { group: 'Students', programme: 'Python Programming' },
+      asAdmin,
+    )
+    const { members } = await asAdmin(batchCalls.members, { batchId: learner.batchId })
+    await asAdmin(enrolmentCalls.end, {
+      enrolmentId: members[0]?.enrolmentId ?? '',
+      endedAs: 'completed',
+      endedOn: dayOf(new Date()),
+      reason: '',
+      sendLetter: false,
+    })
+
+    await signInAsAdmin(page)
+    await page.goto('/admin/issuecertificates')
+    await page.getByLabel('Template').selectOption('Certificate of completion')
+    await page.getByLabel('Batch').selectOption(learner.batchName)
+    await page.getByRole('heading', { name: '1 of 1 qualify' }).waitFor()
+    await page.getByRole('img', { name: `Certificate of ${learner.name}` }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Issue one certificate' }).click()
+    await page.getByRole('heading', { name: 'One certificate issued.' }).waitFor()
+    const zip = page.getByRole('button', { name: 'Download all as ZIP' })
+    const [archive] = await Promise.all([page.waitForEvent('download'), zip.click()])
+    expect(archive.suggestedFilename()).toBe('certificates.zip')
+
+    await signInAsLearner(own, learner)
+    await own.goto('/student/certificates')
+    const download = own.getByRole('link', { name: 'Download the certificate for Python Programming' })
+    const [paper] = await Promise.all([own.waitForEvent('download'), download.click()])
+    expect(paper.suggestedFilename()).toMatch(/^[A-Z]+-\d\d-\d\d-\d{6} .*\.pdf$/)
+    expect(await axeFindings(own)).toEqual([])
+    const path = new URL((await own.getByRole('link', { name: 'See its page' }).getAttribute('href')) ?? '')
+      .pathname
+    await own.goto(path)
+    await own.getByRole('status').getByText('Valid').waitFor()
+    await own.getByText(learner.name, { exact: true }).waitFor()
+    expect(await axeFindings(own)).toEqual([])
+
+    await page.getByRole('link', { name: 'Show them' }).click()
+    await page.getByText(`Actions for ${learner.name}`).click()
+    await page.getByRole('button', { name: 'Revoke' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').selectOption('Misuse')
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await page.getByRole('row', { name: learner.name }).getByText('Revoked').waitFor()
+    await own.reload()
+    await own.getByRole('status').getByText('The reason: Misuse.').waitFor()
+  },
+)
