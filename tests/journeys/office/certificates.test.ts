@@ -54,7 +54,7 @@ journey(
     expect(await axeFindings(own)).toEqual([])
 
     await page.getByRole('link', { name: 'Show them' }).click()
-    await page.getByText(`Actions for ${learner.name}`).click()
+    await page.locator('summary', { hasText: `Actions for ${learner.name}` }).click()
     await page.getByRole('button', { name: 'Revoke' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Reason').selectOption('Misuse')
