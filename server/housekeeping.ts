@@ -1,7 +1,6 @@
 import { removeEndedConfirmations } from './areas/accounts/confirmation-service.ts'
 import { removeEndedChallenges } from './areas/accounts/factors/challenges.ts'
 import { removeEndedLoginSteps } from './areas/accounts/factors/login-steps.ts'
-import { removeEndedInvitations } from './areas/accounts/invitation-service.ts'
 import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
@@ -22,7 +21,6 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeEndedSessions(db, now)
   await removeEndedResets(db, now)
   await removeEndedConfirmations(db, now)
-  await removeEndedInvitations(db, now)
   await removeEndedLoginSteps(db, now)
   await removeEndedChallenges(db, now)
   await removeOldCounts(db, now)

@@ -3,7 +3,7 @@ import type { Role } from '#contract/permissions.ts'
 import { tellOwnersOfNew } from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { holdMember, refuseLastOwner, setRole } from '../areas/accounts/staff-service.ts'
-import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
+import { mapBatchesOfTrainers, setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
@@ -25,6 +25,7 @@ export async function changeStaff(tx: Db, { id, role, batchIds, by }: Change, no
     await removeSessionsOf(tx, member.accountId)
     if (role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
   }
+  const before = (await mapBatchesOfTrainers(tx)).get(id)?.map(({ name }) => name) ?? []
   const batches = await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
-  return { member, batches }
+  return { member, before, batches }
 }

@@ -34,8 +34,15 @@ export async function endEnrolment(tx: Tx, ending: Ending, now: Date): Promise<v
     {
       what: 'enrolment ended',
       whom: name,
-      before: { programme, batch },
-      after: { ended: endedAs, on: endedOn, ...(reason && { reason }), letter: saidOf(sendLetter) },
+      before: { batch },
+      after: {
+        programme,
+        batch: null,
+        ended: endedAs,
+        on: endedOn,
+        ...(reason && { reason }),
+        letter: saidOf(sendLetter),
+      },
     },
     now,
   )

@@ -45,8 +45,15 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     {
       what: 'approval taken back',
       whom: name,
-      before: { programme, batch, accepted: decidedAt },
-      after: { waits: true, ...(reason && { reason }), letter: saidOf(sendLetter) },
+      before: { batch, accepted: decidedAt },
+      after: {
+        programme,
+        batch: null,
+        accepted: null,
+        waits: true,
+        ...(reason && { reason }),
+        letter: saidOf(sendLetter),
+      },
     },
     now,
   )

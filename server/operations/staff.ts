@@ -3,6 +3,7 @@ import { removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
 import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
+import { isMailboxTaken } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
 import { addInvited, listStaff } from '#server/areas/accounts/staff-service.ts'
 import type { Config } from '#server/config.ts'
@@ -28,7 +29,10 @@ export async function inviteOwner(config: Source, givenName: string, givenEmail:
   if (broken) throw new OperationRefused(broken)
   const token = await onDatabase(config, (db) =>
     db.transaction().execute(async (tx) => {
-      const staffId = await addInvited(tx, { name, email, role: 'owner' }, now).catch(refuseTaken)
+      if (await isMailboxTaken(tx, email)) throw taken()
+      const staffId = await addInvited(tx, { name, email, role: 'owner' }, now).catch((error) => {
+        throw isDuplicate(error) ? taken() : error
+      })
       await addAudit(
         tx,
         atTheServer,
@@ -68,13 +72,12 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       await removeFactors(tx, member.accountId, now)
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now)
-      await addAudit(tx, atTheServer, { what: 'second factor reset', whom: member.name }, now)
+      await addAudit(tx, atTheServer, { what: 'staff second factor reset', whom: member.name }, now)
       return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`
     }),
   )
 }
 
-function refuseTaken(error: unknown): never {
-  if (!isDuplicate(error)) throw error
-  throw new OperationRefused('Somebody logs in with this address already.')
+function taken(): OperationRefused {
+  return new OperationRefused('Somebody logs in with this address already.')
 }

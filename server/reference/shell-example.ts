@@ -8,7 +8,7 @@ export const makePicture =
 /** Logs an admin in and keeps the token in the shell, for the examples that need one. */
 export function getToken(publicUrl: string, login: Endpoint): string {
   const call = shellExample(publicUrl, login).replace(/^curl/, 'curl -s')
-  return `TOKEN=$(${call} \\\n  | sed -n 's/.*"token":"\\([^"]*\\)".*/\\1/p')`
+  return `TOKEN=$(${call} \\\n  | sed -n 's/.*"success":true.*"token":"\\([^"]*\\)".*/\\1/p')`
 }
 
 /** A call with curl that can be pasted into a shell as it stands. */

@@ -53,6 +53,7 @@ for (const engine of ['the embedded database', 'PostgreSQL'] as const) {
 
     for (const wrong of [
       ['add-owner', 'Nila Rao', 'nila@example.com'],
+      ['add-owner', 'Nila Rao', 'nila+desk@example.com'],
       ['add-owner', 'N', 'n@example.com'],
       ['reset-password', 'nobody@example.com'],
       ['something'],

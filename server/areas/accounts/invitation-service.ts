@@ -75,7 +75,3 @@ export async function takeInvitation(tx: Db, token: string): Promise<boolean> {
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-export async function removeEndedInvitations(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('invitations').where('ends_at', '<=', now.toISOString()).execute()
-}

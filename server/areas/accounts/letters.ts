@@ -67,7 +67,7 @@ export function staffInvited(it: Addressee & { staffId: string; role: Role }): L
     subject: `You are invited to work with ${institute.name}`,
     greeting: greet(it.name),
     paragraphs: [
-      `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password.`,
+      `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password${it.role === 'trainer' ? '' : '; then you set up the second step of your login, for which a phone is good to have at hand'}.`,
       'If you did not expect this, do nothing: without you nothing happens.',
     ],
     action: { label: 'Begin', href: linkToCome },

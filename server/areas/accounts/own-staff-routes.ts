@@ -27,7 +27,12 @@ export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
       const before = await findOwn(tx, caller.id)
       await setOwn(tx, caller.id, { name, letters: [...new Set(letters)] })
       if (name === before.name) return
-      const change = { what: 'own name changed', whom: name, before: { name: before.name }, after: { name } }
+      const change = {
+        what: 'staff name changed',
+        whom: name,
+        before: { name: before.name },
+        after: { name },
+      }
       await addAudit(tx, caller, change, now())
     })
     return { message: messages.profileSaved }

@@ -88,9 +88,13 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
 
   route(calls.change, async (body, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const { member, batches } = await changeStaff(tx, { ...body, by: caller.id }, now())
-      const after = { role: body.role, ...(body.role === 'trainer' && { batches }) }
-      const change = { what: 'staff changed', whom: member.name, before: { role: member.role }, after }
+      const { member, before, batches } = await changeStaff(tx, { ...body, by: caller.id }, now())
+      const change = {
+        what: 'staff changed',
+        whom: member.name,
+        before: { role: member.role, batches: before },
+        after: { role: body.role, batches },
+      }
       await addAudit(tx, caller, change, now())
     })
     return { message: messages.staffChanged }
@@ -137,7 +141,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await removeFactors(tx, member.accountId, now())
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now())
-      await addAudit(tx, caller, { what: 'second factor reset', whom: member.name }, now())
+      await addAudit(tx, caller, { what: 'staff second factor reset', whom: member.name }, now())
     })
     return { message: messages.factorReset }
   })

@@ -51,8 +51,15 @@ const orderStates: Record<AdminOrder['status'], string> = {
   cancelled: 'Cancelled',
 }
 
-export function receiptHit({ id, person, programme, receiptNumber: number, paidOn }: AdminOrder): Hit {
-  const about = [`Receipt ${number}`, programme, ...(paidOn ? [shortDay(paidOn)] : [])]
+export function receiptHit({
+  id,
+  person,
+  programme,
+  paidFor,
+  receiptNumber: number,
+  paidOn,
+}: AdminOrder): Hit {
+  const about = [`Receipt ${number}`, paidFor ?? programme, ...(paidOn ? [shortDay(paidOn)] : [])]
   return { id, title: person.name, about, path: pathOf('/admin/orders', { q: number ?? '' }) }
 }
 

@@ -166,6 +166,16 @@ test('an exact address or phone comes first, then names that begin so, then word
   expect(await titles(app, email.toUpperCase(), 'person')).toEqual(['Zz Last'])
 })
 
+test('of a name the words are found in any order, and with the end of a phone', async () => {
+  const app = await testApp()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  await anApplicant(app, { name: 'Ravi Kumar Yadav', phone: '9811122233', programmeId })
+  await anApplicant(app, { name: 'Ravi Sharma', phone: '9811144455', programmeId })
+  for (const typed of ['ravi yadav', 'Yadav Ravi', 'kumar r', 'ravi 22233'])
+    expect(await titles(app, typed, 'person'), typed).toEqual(['Ravi Kumar Yadav'])
+  expect(await titles(app, 'sharma yadav', 'person')).toEqual([])
+})
+
 test('Hindi names are found by their beginning, a word and a part', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')

@@ -18,14 +18,29 @@ export function personContains(db: Db, text: string) {
 }
 
 function keyContains(db: Db, key: string) {
+  const words = wordsOf(key)
+  if (words.length > 1) return sql<SqlBool>`(${sql.join(words.map(textContains), sql` and `)})`
   const letters = [...key]
-  if (letters.length >= trigramLength) {
-    return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${`%${plainly(key)}%`} escape '\\'`
-  }
+  if (letters.length >= trigramLength) return textContains(key)
   const contains = nameContains('people.name_key', key)
   if (isSqlite(db)) return contains
   const tripled = containing(letters.map((letter) => letter.repeat(3)).join(''))
   return sql<SqlBool>`(${contains} and ${sql.raw(tripledLetters('people.name_key'))} like ${tripled} escape '\\')`
+}
+
+function textContains(part: string) {
+  return sql<SqlBool>`(${sql.raw(personText('people.'))}) like ${`%${plainly(part)}%`} escape '\\'`
+}
+
+/** Several words are sought each for itself: who is called Ravi Kumar Yadav is found as Yadav Ravi too. */
+function wordsOf(key: string): string[] {
+  const words = key.split(' ').filter(Boolean)
+  return words.length > 1 && words.some(isLong) ? words : [key]
+}
+
+/** Long enough for the index of parts. */
+function isLong(word: string): boolean {
+  return [...word].length >= trigramLength
 }
 
 /**
@@ -47,15 +62,34 @@ export async function listSought(db: Db, key: string, most: number): Promise<{ i
   if (!isSqlite(db)) {
     return db.selectFrom('people').where(keyContains(db, key)).select('people.id').limit(most).execute()
   }
-  const isShort = [...key].length < trigramLength
+  const words = wordsOf(key)
+  if (words.length > 1) return listByWords(db, words, most)
+  const isShort = !isLong(key)
   const index = sql.table(isShort ? 'people_by_letters' : 'people_by_part')
-  const phrase = isShort ? `"${Buffer.from(key).toString('hex')}"` : `"${key.replaceAll('"', '""')}"`
+  const phrase = isShort ? `"${Buffer.from(key).toString('hex')}"` : inQuotes(key)
   const { rows } = await sql<{ id: string }>`
     select person_id as id from ${index}
     join people_numbers on people_numbers.nr = ${index}.rowid
     where ${index} match ${phrase}
     limit ${sql.lit(most)}`.execute(db)
   return rows
+}
+
+/** The index finds who has the long words; of those the short ones are looked for one by one. */
+async function listByWords(db: Db, words: string[], most: number): Promise<{ id: string }[]> {
+  const short = words.filter((word) => !isLong(word))
+  const { rows } = await sql<{ id: string }>`
+    select people.id from people_by_part
+    join people_numbers on people_numbers.nr = people_by_part.rowid
+    join people on people.id = people_numbers.person_id
+    where people_by_part match ${words.filter(isLong).map(inQuotes).join(' AND ')}
+    ${short.length > 0 ? sql`and ${sql.join(short.map(textContains), sql` and `)}` : sql``}
+    limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+function inQuotes(part: string): string {
+  return `"${part.replaceAll('"', '""')}"`
 }
 
 /** The people who are found by the text; `few` comes from findFewSought. */

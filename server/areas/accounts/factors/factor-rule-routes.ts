@@ -26,7 +26,7 @@ export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
       await holdOwners(tx, caller.id)
       const before = await readRule(tx)
       await writeFact(tx, ruleName, requiredFrom)
-      const change = { what: 'second factor rule changed', whom: 'Staff' }
+      const change = { what: 'staff second factor rule changed', whom: 'Staff' }
       await addAudit(
         tx,
         caller,

@@ -247,6 +247,8 @@ test("an owner resets another's lost factor: sessions end, the person is told, t
   expect((await sendLetters(app)).map(({ to }) => to)).toEqual([office.email])
   const { entries } = (await app.ask(officeCalls.audit, {}, token)).body
   expect(entries[0]).toMatchObject({ actor: admin.name, role: 'owner', whom: office.name })
+  const colleague = await aStaffMember(app, 'office')
+  expect((await app.ask(officeCalls.audit, {}, colleague.token)).body.entries).toEqual([])
   const { staff } = (await app.ask(staffCalls.list, {}, token)).body
   expect(await reset(staff.find(({ isYou }) => isYou)?.id ?? '')).toBe(messages.ownFactorReset)
 })

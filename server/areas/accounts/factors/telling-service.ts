@@ -9,7 +9,7 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 
 /** Who did not do it themselves learns of it by letter; of staff it stands in the audit as well. */
 export async function noteFactor(tx: Db, caller: Identity, change: FactorChange, now: Date): Promise<void> {
-  if (caller.kind === 'staff') await addAudit(tx, caller, { what: change, whom: caller.name }, now)
+  if (caller.kind === 'staff') await addAudit(tx, caller, { what: `staff ${change}`, whom: caller.name }, now)
   await tell(tx, caller.accountId, now, (it) => factorChanged(it, change))
 }
 

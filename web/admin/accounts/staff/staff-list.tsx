@@ -48,9 +48,11 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
 
 function seenWords({ state, seenAt, invitationEndsAt, sessions }: Member): string {
   if (state === 'invited') {
-    return invitationEndsAt
-      ? `The link ends ${readableMoment(invitationEndsAt)}`
-      : 'The letter has not left yet'
+    if (!invitationEndsAt) return 'The letter has not left yet'
+    const hasEnded = new Date(invitationEndsAt) <= new Date()
+    return hasEnded
+      ? `The link ended ${readableMoment(invitationEndsAt)}: invite again`
+      : `The link ends ${readableMoment(invitationEndsAt)}`
   }
   if (!seenAt) return 'Never seen'
   return sessions > 0 ? `Logged in · ${readableMoment(seenAt)}` : `Last seen ${readableMoment(seenAt)}`

@@ -32,7 +32,8 @@ export function HydrateFallback() {
 async function readActors(): Promise<{ value: string; label: string }[]> {
   if (!readSession()?.user.permissions?.includes('staff.manage')) return []
   const reply = await call(staffCalls.list).catch(() => null)
-  return reply?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  const staff = reply?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return [...staff, { value: 'server', label: 'At the server' }]
 }
 
 export default function Audit({ loaderData: { page, staff } }: Route.ComponentProps) {
