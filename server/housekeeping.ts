@@ -5,9 +5,11 @@ import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
+import { remindOfDues } from './areas/fees/reminder-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
+import { chargeLateFees } from './flows/charge-late-fees.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
@@ -27,7 +29,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeOldContent(db, now)
 }
 
-/** Tidies up and tells what waits, now and every hour; answers how to stop. */
+/** Tidies up, tells what waits and reminds of fees, now and every hour; answers how to stop. */
 export function keepTidy(
   context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicUrl'>,
   files: FileEngine,
@@ -38,6 +40,7 @@ export function keepTidy(
       tidyUp(db, now()),
       removeOldMedia(context, now()),
       tellWhatWaits(db, now()),
+      chargeLateFees(db, now()).then(() => remindOfDues(db, now())),
       tellWhatExpires(context, now()),
       removeWithdrawnPages(context),
       removeUnfinished(incoming),

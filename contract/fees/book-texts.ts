@@ -1,5 +1,6 @@
 import { inRupees, type Paise } from '../money.ts'
 
+export const lateFeeLabel = 'Late fee'
 export const paymentTaken = (number: string) => `Payment recorded. Receipt ${number}`
 export const paymentCancelled = (number: string) =>
   `Receipt ${number} is cancelled. Its number stays in the books.`

@@ -4,7 +4,9 @@ import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
+import { removeUnsentLetter } from '#server/platform/mail/outbox.ts'
 import { listParts } from './plan-service.ts'
+import { reminderKeys } from './reminder-rules.ts'
 
 export interface Balance {
   owed: Paise
@@ -88,11 +90,13 @@ export async function settle(
     .orderBy('fee_payments.id', 'desc')
     .select(['fee_payments.id', 'fee_papers.number'])
     .executeTakeFirst()
+  const nextDueOn = coverOldestFirst(plan, balance.paid).find(({ duePaise }) => duePaise > 0)?.dueOn ?? null
+  await forgetReminders(tx, orderId, nextDueOn)
   const account = {
     owed_paise: balance.owed,
     paid_paise: balance.paid,
     due_paise: balance.due,
-    next_due_on: coverOldestFirst(plan, balance.paid).find(({ duePaise }) => duePaise > 0)?.dueOn ?? null,
+    next_due_on: nextDueOn,
     last_payment_id: last?.id ?? null,
     receipt_number: last?.number ?? null,
   }
@@ -102,6 +106,17 @@ export async function settle(
     .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(account))
     .execute()
   return balance
+}
+
+/** Letters about an instalment that is paid by now, or due on another day, do not leave any more. */
+async function forgetReminders(tx: Db, orderId: string, nextDueOn: string | null): Promise<void> {
+  const before = await tx
+    .selectFrom('fee_accounts')
+    .where('enrolment_id', '=', orderId)
+    .select('next_due_on as dueOn')
+    .executeTakeFirst()
+  if (!before?.dueOn || before.dueOn === nextDueOn) return
+  for (const key of reminderKeys(orderId, before.dueOn)) await removeUnsentLetter(tx, key)
 }
 
 /** The paper has been issued after the payment was settled; an older payment leaves the last one's number. */

@@ -1,0 +1,36 @@
+import type { Day } from '#contract/calendar.ts'
+import { eventKeyOf } from '#server/platform/mail/outbox.ts'
+
+const dayMs = 86_400_000
+/** How long after its moment a reminder still goes, when the product did not run: what is long overdue is none. */
+const graceDays = 7
+
+const reminderStages = ['before', 'on', 'after'] as const
+export type ReminderStage = (typeof reminderStages)[number]
+
+export interface ReminderRule {
+  /** Null: no such letter. */
+  remindBeforeDays: number | null
+  remindOnDay: boolean
+  remindAfterDays: number | null
+}
+
+/** Which letter an instalment has today; null for none. */
+export function stageOf(rule: ReminderRule, dueOn: Day, today: Day): ReminderStage | null {
+  const { remindBeforeDays: before, remindOnDay, remindAfterDays: after } = rule
+  const late = Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs)
+  if (late < 0) return before !== null && -late <= before ? 'before' : null
+  if (after !== null && late >= after) return late < after + graceDays ? 'after' : null
+  return remindOnDay && late < graceDays ? 'on' : null
+}
+
+export const reminderKind = 'feeReminder'
+
+export function reminderEvent(orderId: string, dueOn: Day, stage: ReminderStage): string {
+  return `${orderId} ${dueOn} ${stage}`
+}
+
+/** The letters that may still wait about an instalment that is paid, or is due on another day, by now. */
+export function reminderKeys(orderId: string, dueOn: Day): string[] {
+  return reminderStages.map((stage) => eventKeyOf(reminderKind, reminderEvent(orderId, dueOn, stage)))
+}

@@ -1,0 +1,75 @@
+import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
+import { coverOldestFirst } from '#contract/fees/instalments.ts'
+import { noMoney } from '#contract/money.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { addLetters } from '#server/platform/mail/outbox.ts'
+import { listInstalments } from './account-service.ts'
+import { feeReminder } from './letters.ts'
+import { type ReminderRule, stageOf } from './reminder-rules.ts'
+import { readFeeSettings } from './settings/settings-service.ts'
+
+/** By the institute's clock: nobody is reminded at night. */
+const hoursOfLetters = { from: 8, to: 20 }
+const atOnce = 200
+
+/**
+ * Reminds whoever owes an instalment before, on and after its day, once each: the event of a letter is the order, the day
+ * and which of the three it is, however often this is done and by however many processes.
+ */
+export async function remindOfDues(db: Db, now: Date): Promise<void> {
+  const { hours } = timeOf(now)
+  if (hours < hoursOfLetters.from || hours >= hoursOfLetters.to) return
+  const rule = await readFeeSettings(db)
+  const institute = await readInstitute(db)
+  const today = dayOf(now)
+  let after: string | null = null
+  for (;;) {
+    const rows = await listOwing(db, { rule, today, after })
+    for (const { orderId, personId, name, email, programme, paidPaise, duePaise, nextDueOn } of rows) {
+      const stage = nextDueOn && stageOf(rule, nextDueOn, today)
+      if (!stage || !personId) continue
+      const plan = coverOldestFirst(await listInstalments(db, orderId), paidPaise)
+      const amount = plan.find((one) => one.duePaise > 0)?.duePaise ?? noMoney
+      const order = { orderId, programme, dueOn: nextDueOn, amount, duePaise }
+      await addLetters(db, [feeReminder(institute, { to: email, name, personId }, order, stage)], now)
+    }
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.orderId ?? null
+  }
+}
+
+interface Owing {
+  rule: ReminderRule
+  today: Day
+  after: string | null
+}
+
+async function listOwing(db: Db, { rule, today, after }: Owing) {
+  const latest = addDays(today, rule.remindBeforeDays ?? 0)
+  const earliest = addDays(today, -((rule.remindAfterDays ?? 0) + 7))
+  return db
+    .selectFrom('fee_accounts')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('fee_accounts.due_paise', '>', noMoney)
+    .where('fee_accounts.is_reminded', '=', 1)
+    .where('fee_accounts.next_due_on', '>=', earliest)
+    .where('fee_accounts.next_due_on', '<=', latest)
+    .where('enrolments.status', 'in', ['active', 'ended'])
+    .$if(after !== null, (query) => query.where('fee_accounts.enrolment_id', '>', after ?? ''))
+    .orderBy('fee_accounts.enrolment_id')
+    .limit(atOnce)
+    .select([
+      'fee_accounts.enrolment_id as orderId',
+      'enrolments.person_id as personId',
+      'people.name',
+      'people.email',
+      'programmes.name as programme',
+      'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.due_paise as duePaise',
+      'fee_accounts.next_due_on as nextDueOn',
+    ])
+    .execute()
+}
