@@ -20,7 +20,7 @@ interface Line {
   line: string
 }
 
-/** A primary key is not null on both, though SQLite does not say so of a text. */
+/** A primary key is not null on both, though SQLite does not say so of a text; one that is an integer has no index there. */
 const sqliteLines = sql<Line>`
   select tables.name as "table",
     columns.name || ' ' || lower(columns.type) || case when columns."notnull" or columns.pk then ' not null' else '' end as line
@@ -31,7 +31,12 @@ const sqliteLines = sql<Line>`
     (select group_concat(parts.name, ', ') from (select name from pragma_index_info(indexes.name) order by seqno) as parts)
     || ')' || case when indexes.partial then ' partly' else '' end
   from pragma_table_list as tables, pragma_index_list(tables.name) as indexes
-  where tables.type = 'table' and indexes."unique"`
+  where tables.type = 'table' and indexes."unique"
+  union all
+  select tables.name, 'unique (' || columns.name || ')'
+  from pragma_table_list as tables, pragma_table_info(tables.name) as columns
+  where tables.type = 'table' and columns.pk and lower(columns.type) = 'integer'
+    and not exists (select 1 from pragma_index_list(tables.name) where origin = 'pk')`
 
 /** SQLite's integers are as wide as PostgreSQL's bigint. */
 const postgresLines = sql<Line>`
