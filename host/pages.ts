@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import type { SiteReader } from '#contract/site/content/site.ts'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { brake } from '#server/platform/http/brake.ts'
@@ -10,7 +11,13 @@ import { ownScriptsOf, pagePolicy, withoutMarks } from '#server/platform/http/se
 import { inTurns } from '#server/platform/http/turns.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
-import { apiContext, briefContext, publicUrlContext, scriptMarkContext } from '#web/lib/page-context.ts'
+import {
+  apiContext,
+  briefContext,
+  publicUrlContext,
+  scriptMarkContext,
+  siteContext,
+} from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
 import { pageNames } from './page-names.ts'
 
@@ -42,10 +49,20 @@ export function pages({ config, context, api }: PagesOf) {
     const askBrake = context.rateLimit ? brake({ most: askedInFifteenSeconds, everyMs: 15_000 }) : free
     const drawBrake = context.rateLimit ? brake({ most: drawnInTenSeconds, everyMs: 10_000 }) : free
 
+    app.get('/preview/*', { onRequest: askBrake }, async (request, reply) => {
+      const [, , token = ''] = request.url.split('/', 3)
+      const [own = ''] = token.split('?', 1)
+      if (!(await context.site.isPreview(own))) return reply.code(404).send(refused(messages.notFound))
+      const page = await drawn(() => renderDrafts(`/preview/${own}`, request.url))
+      return reply.code(page.status).headers(page.headers).send(page.body)
+    })
+
     app.get('/*', { onRequest: askBrake }, async (request, reply) => {
       const path = cleanPath(request)
       if (path === null) return reply.code(400).type('application/json').send(refused(messages.malformed))
       if (notAPage.test(path)) return reply.code(404).send(refused(messages.notFound))
+      const movedTo = await context.site.redirectOf(path)
+      if (movedTo) return reply.code(301).headers({ location: movedTo, 'cache-control': 'no-cache' }).send()
       const page = await (import.meta.env.DEV ? render(path) : find(path, request, reply))
       if (!('status' in page)) return sendStored(request, reply, page)
       return reply.code(page.status).headers(page.headers).send(page.body)
@@ -67,20 +84,47 @@ export function pages({ config, context, api }: PagesOf) {
 
     /** The path alone shapes a page: no header, cookie or query of one visitor may reach another. */
     async function render(path: string, { isForAll = true } = {}): Promise<Made> {
-      const routerContext = new RouterContextProvider()
-      routerContext.set(apiContext, call)
-      routerContext.set(publicUrlContext, config.publicUrl)
-      routerContext.set(briefContext, !isForAll)
-      const mark = randomBytes(16).toString('base64url')
-      routerContext.set(scriptMarkContext, mark)
+      const site = await context.site.read()
+      const { routerContext, mark } = contextOf(site, isForAll)
       const response = await handle(new Request(new URL(config.publicUrl).origin + path), routerContext)
       const html = await response.text()
       return {
         status: response.status,
         isForAll,
+        reads: site.reads,
         headers: headersOf(response.headers, ownScriptsOf(html, mark)),
         body: withoutMarks(html, mark),
       }
+    }
+
+    /** The same pages with the drafts in them, under an address of their own: for who bears its secret, kept nowhere. */
+    async function renderDrafts(basename: string, url: string): Promise<Made> {
+      const { routerContext, mark } = contextOf(await context.site.readDrafts(), true)
+      const handleDrafts = createRequestHandler({ ...(await readBuild()), basename }, import.meta.env.MODE)
+      const response = await handleDrafts(new Request(new URL(config.publicUrl).origin + url), routerContext)
+      const html = await response.text()
+      return {
+        status: response.status,
+        headers: {
+          ...headersOf(response.headers, ownScriptsOf(html, mark), "'self'"),
+          'cache-control': 'no-store',
+          'x-frame-options': 'SAMEORIGIN',
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        },
+        body: withoutMarks(html, mark),
+      }
+    }
+
+    function contextOf(site: SiteReader, isForAll: boolean) {
+      const routerContext = new RouterContextProvider()
+      routerContext.set(apiContext, call)
+      routerContext.set(publicUrlContext, config.publicUrl)
+      routerContext.set(siteContext, site)
+      routerContext.set(briefContext, !isForAll)
+      const mark = randomBytes(16).toString('base64url')
+      routerContext.set(scriptMarkContext, mark)
+      return { routerContext, mark }
     }
   }
 }
@@ -105,11 +149,11 @@ function routesAskedBy(request: FastifyRequest): string | null {
   return new URLSearchParams(request.url.split('?', 2)[1]).get('_routes')
 }
 
-function headersOf(headers: Headers, ownScripts: string[]): Record<string, string> {
+function headersOf(headers: Headers, ownScripts: string[], framedBy?: "'self'"): Record<string, string> {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
   return {
     ...Object.fromEntries(headers),
     'cache-control': 'no-cache',
-    ...(isPage ? { 'content-security-policy': pagePolicy(ownScripts) } : {}),
+    ...(isPage ? { 'content-security-policy': pagePolicy(ownScripts, framedBy) } : {}),
   }
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { themeScript } from '#web/ui/theme-script.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
+import { noteInstitute } from './content/institute.ts'
 import { ErrorPage } from './error-page.tsx'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
-import { publicUrlContext, ScriptMark } from './lib/page-context.ts'
+import { publicUrlContext, ScriptMark, siteContext } from './lib/page-context.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[bodyFont, displayFont].map((href) => ({
@@ -24,13 +25,18 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(publicUrlContext) }
+  const site = context.get(siteContext)
+  const institute = site.institute()
+  if (!site.isDraft) noteInstitute(institute)
+  return { publicUrl: context.get(publicUrlContext), institute }
 }
 
 /** The address of the site does not change while a tab is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>('root')
+  if (root && typeof document !== 'undefined') noteInstitute(root.institute)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -89,5 +89,6 @@ export default [
   route('sitemap.xml', 'site/sitemap/route.ts'),
   route('feed.xml', 'site/feed/route.ts'),
   route('robots.txt', 'site/robots/route.ts'),
+  route('site.webmanifest', 'site/manifest/route.ts'),
   ...workshop,
 ] satisfies RouteConfig

@@ -1,22 +1,64 @@
-import { institute as said } from '#contract/site/institute.ts'
+import { useRouteLoaderData } from 'react-router'
+import type { ShownInstitute } from '#contract/site/content/site.ts'
 import mark from '#web/pictures/logo-mark.svg'
-import type { Picture } from './picture.ts'
 
 export type { SocialLink } from '#contract/site/institute.ts'
 
-const logo: Picture = { src: mark, width: 64, height: 64, alt: '' }
+/** The institute as the root of every page brings it, with its links. */
+export type SiteInstitute = ReturnType<typeof withLinks>
 
-/** The institute with its pictures and links. The icons and public/site.webmanifest are files of their own. */
-export const institute = {
-  ...said,
-  logo,
-  /** What social networks show for a page without a picture of its own. */
-  shareImage: {
-    src: '/og-default.jpg',
-    width: 1200,
-    height: 630,
-    alt: `${said.name}: learn it by building it`,
-  } satisfies Picture,
-  phone: { label: said.phone, href: `tel:${said.phone.replaceAll(' ', '')}` },
-  email: { label: said.email, href: `mailto:${said.email}` },
+const nobody: ShownInstitute = {
+  name: '',
+  shortName: '',
+  tagline: '',
+  description: '',
+  email: '',
+  phone: '',
+  whatsapp: '',
+  founded: null,
+  address: { street: '', city: '', state: '', postalCode: '', country: '', countryCode: '' },
+  mapHref: '',
+  openingHours: [],
+  social: [],
+  logo: null,
+}
+
+let known = withLinks(nobody)
+
+function withLinks(said: ShownInstitute) {
+  return {
+    ...said,
+    logo: said.logo ?? { src: mark, width: 64, height: 64, alt: '' },
+    /** What social networks show for a page without a picture of its own. */
+    shareImage: {
+      src: '/og-default.jpg',
+      width: 1200,
+      height: 630,
+      alt: `${said.name}: ${said.tagline.charAt(0).toLowerCase()}${said.tagline.slice(1).replace(/\.$/, '')}`,
+    },
+    phone: { label: said.phone, href: `tel:${said.phone.replaceAll(' ', '')}` },
+    email: { label: said.email, href: `mailto:${said.email}` },
+  }
+}
+
+/** The root says who it is, before anything is drawn. */
+export function noteInstitute(said: ShownInstitute): void {
+  known = withLinks(said)
+}
+
+/** In a component. */
+export function useInstitute(): SiteInstitute {
+  const root = useRouteLoaderData('root') as { institute?: ShownInstitute } | undefined
+  return root?.institute ? withLinks(root.institute) : known
+}
+
+/** For a page's `meta`, by the data of its root. */
+export function instituteOf(root: unknown): SiteInstitute {
+  const { institute } = (root ?? {}) as { institute?: ShownInstitute }
+  return institute ? withLinks(institute) : known
+}
+
+/** Outside of components, in a panel. */
+export function instituteNow(): SiteInstitute {
+  return known
 }

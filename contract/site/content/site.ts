@@ -51,6 +51,8 @@ export interface ShownInstitute extends Omit<Institute, 'logo' | 'colour'> {
 export interface SiteReader {
   /** The names of what was read through it: a page is made again when one of them changes. */
   reads: Set<string>
+  /** Drafts are shown too: nothing of it is for everybody. */
+  isDraft: boolean
   institute(): ShownInstitute
   navigation(): BodyOfKind<'navigation'>
   page(path: string): ShownPage | null

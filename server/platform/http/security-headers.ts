@@ -8,7 +8,6 @@ const policy = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
 ]
 
 /** Headers of every answer; pages widen the policy by the hashes of their own inline scripts. */
@@ -34,11 +33,15 @@ export function fileHeaders(publicUrl: string): Record<string, string> {
 }
 
 /** Allows exactly these inline scripts. Hashes, not nonces: a stored page must fit its header at every 304. */
-export function pagePolicy(inlineScripts: readonly string[]): string {
+export function pagePolicy(
+  inlineScripts: readonly string[],
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
-  return [...policy, `script-src ${["'self'", ...new Set(hashes)].join(' ')}`].join('; ')
+  const scripts = `script-src ${["'self'", ...new Set(hashes)].join(' ')}`
+  return [...policy, `frame-ancestors ${framedBy}`, scripts].join('; ')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { institute } from '#web/content/institute.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
@@ -28,7 +28,7 @@ export function clientLoader() {
 clientLoader.hydrate = true as const
 
 export function meta(_: Route.MetaArgs) {
-  return [{ title: `Admin · ${institute.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `Admin · ${instituteNow().name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */

@@ -1,20 +1,14 @@
-import { clients } from '#web/content/clients.ts'
+import type { ShownClient } from '#web/content/sections.ts'
 import { Reveal } from '#web/ui/reveal.tsx'
 
 /** The round logos, each leading to the client's own site. */
-export function ClientLogos() {
+export function ClientLogos({ clients }: { clients: ShownClient[] }) {
   return (
     <ul className="client-logos">
-      {clients.map(({ name, projectImage, to }) => (
-        <Reveal as="li" variant="spring" key={name}>
+      {clients.map(({ id, name, logo, to }) => (
+        <Reveal as="li" variant="spring" key={id}>
           <a href={to} target="_blank" rel="noreferrer">
-            <img
-              src={projectImage.src}
-              width={projectImage.width}
-              height={projectImage.height}
-              alt=""
-              loading="lazy"
-            />
+            {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" loading="lazy" />}
             {name}
             <span className="sr-only"> (new tab)</span>
           </a>

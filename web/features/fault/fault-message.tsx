@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { faults } from '#web/content/faults.ts'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** How Chromium, Firefox and Safari say that a page's data or script did not come. */
@@ -13,6 +13,7 @@ export function faultOf(error: unknown): keyof typeof faults {
 
 /** What a person sees in place of a page; never the error's own words. */
 export function FaultMessage({ fault }: { fault: keyof typeof faults }) {
+  const institute = useInstitute()
   const { revalidate, state } = useRevalidator()
   const { eyebrow, title, text } = faults[fault]
   const isMissing = fault === 'missing'

@@ -1,8 +1,8 @@
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 
 /** In place of a form that nothing would answer. */
 export function NoScriptNote({ purpose }: { purpose: string }) {
-  const { phone, email } = institute
+  const { phone, email } = useInstitute()
   return (
     <noscript>
       <p className="form-note">

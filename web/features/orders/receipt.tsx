@@ -1,7 +1,7 @@
 import { methodNames } from '#contract/fees/book-names.ts'
 import type { Order } from '#contract/fees/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import './receipt.css'
 
@@ -14,7 +14,7 @@ interface ReceiptProps {
 
 /** What the payer takes home. */
 export function Receipt({ order, payer, titleAs: Title }: ReceiptProps) {
-  const { address, name, phone, email, logo } = institute
+  const { address, name, phone, email, logo } = useInstitute()
   return (
     <article className="receipt" aria-labelledby="receipt-title">
       <header className="receipt-head">

@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +13,7 @@ interface RecoveryCodesDialogProps {
 /** Shown once: only their hashes are kept. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const [isCopied, setIsCopied] = useState(false)
+  const institute = useInstitute()
   const text = `${institute.name}: recovery codes, each works once\n\n${codes.join('\n')}\n`
 
   async function handleCopy() {

@@ -1,14 +1,14 @@
 import { ArrowUpRight } from 'lucide-react'
-import type { Project } from '#web/content/projects.ts'
+import type { ShownProject } from '#web/content/sections.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 
-export function ProjectCard({ project }: { project: Project }) {
+export function ProjectCard({ project }: { project: ShownProject }) {
   const { title, text, technologies, picture, link } = project
   return (
     <Card as="article" interactive={Boolean(link)} className="h-full">
       <CardMedia>
-        <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />
+        {picture && <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />}
       </CardMedia>
       <CardBody>
         <h3>
@@ -23,9 +23,9 @@ export function ProjectCard({ project }: { project: Project }) {
         </h3>
         <p className="text-ink-soft">{text}</p>
         <ul className="mt-auto flex flex-wrap gap-1.5 pt-2" aria-label="Made with">
-          {technologies.map((technology) => (
-            <li key={technology}>
-              <Badge>{technology}</Badge>
+          {technologies.map(({ name }) => (
+            <li key={name}>
+              <Badge>{name}</Badge>
             </li>
           ))}
         </ul>

@@ -1,13 +1,11 @@
-import { institute } from '#web/content/institute.ts'
-
 type JsonLd = Record<string, unknown>
 
 /** The institute as the provider, organiser or publisher of another thing; `organisation` says all about it. */
-export function instituteInShort(publicUrl: string): JsonLd {
+export function instituteInShort({ publicUrl, siteName }: { publicUrl: string; siteName: string }): JsonLd {
   return {
     '@type': 'EducationalOrganization',
     '@id': new URL('/#institute', publicUrl).href,
-    name: institute.name,
+    name: siteName,
     url: new URL('/', publicUrl).href,
   }
 }

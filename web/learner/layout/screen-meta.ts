@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { institute } from '#web/content/institute.ts'
+import { instituteNow } from '#web/content/institute.ts'
 
 /** A panel's screen has a title and stays out of search engines. */
 export function screenMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} · ${institute.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} · ${instituteNow().name}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -1,7 +1,7 @@
 import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -76,7 +76,7 @@ export function PanelShell(props: PanelShellProps) {
 }
 
 function Brand({ name }: { name: string }) {
-  const { logo, shortName } = institute
+  const { logo, shortName } = useInstitute()
   return (
     <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold">
       <img src={logo.src} width={36} height={36} alt="" />

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { UpcomingEvent } from '#web/content/events.ts'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const RegistrationDialog = lazy(async () => ({
@@ -8,6 +8,7 @@ const RegistrationDialog = lazy(async () => ({
 }))
 
 export function EnrolForEvent({ event }: { event: UpcomingEvent }) {
+  const institute = useInstitute()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -1,8 +1,12 @@
 import type { UpcomingEvent } from '#web/content/events.ts'
-import { institute } from '#web/content/institute.ts'
+import type { SiteInstitute } from '#web/content/institute.ts'
 import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
 
-export function eventJsonLd(publicUrl: string, event: UpcomingEvent): Record<string, unknown> {
+export function eventJsonLd(
+  publicUrl: string,
+  institute: SiteInstitute,
+  event: UpcomingEvent,
+): Record<string, unknown> {
   const { title, startsAt, endsAt, place, speaker, description, picture } = event
   const { street, city, state, postalCode, countryCode } = institute.address
   const page = new URL('/events', publicUrl).href
@@ -28,7 +32,7 @@ export function eventJsonLd(publicUrl: string, event: UpcomingEvent): Record<str
         addressCountry: countryCode,
       },
     },
-    organizer: instituteInShort(publicUrl),
+    organizer: instituteInShort({ publicUrl, siteName: institute.name }),
     performer: { '@type': 'Person', name: speaker.name },
     offers: {
       '@type': 'Offer',

@@ -9,14 +9,14 @@ import { PastEvents } from './past-events.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { publicUrl } = siteOf(matches)
+  const { publicUrl, institute } = siteOf(matches)
   return siteMeta(matches, {
     title: 'Events',
     description: 'Talks and build days at the institute: what comes next, how to enroll, and what has been.',
     path: '/events',
     jsonLd: [
       breadcrumb(publicUrl, [{ label: 'Events', path: '/events' }]),
-      ...upcomingEvents.map((event) => eventJsonLd(publicUrl, event)),
+      ...upcomingEvents.map((event) => eventJsonLd(publicUrl, institute, event)),
     ],
   })
 }

@@ -1,13 +1,15 @@
-import type { HomeWords } from '#web/content/home.ts'
+import type { ShownSection } from '#web/content/sections.ts'
 
-export function About({ title, paragraphs, points, picture }: HomeWords['about']) {
+export function About({ anchor, title, text, points, picture }: ShownSection<'about'>) {
   return (
-    <section className="section section-tint" aria-labelledby="about">
+    <section className="section section-tint" aria-labelledby={anchor}>
       <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
-        <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
+        {picture && (
+          <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
+        )}
         <div className="grid gap-5">
-          <h2 id="about">{title}</h2>
-          {paragraphs.map((paragraph) => (
+          <h2 id={anchor}>{title}</h2>
+          {text.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph} className="text-ink-soft">
               {paragraph}
             </p>

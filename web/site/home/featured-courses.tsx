@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import type { ShownSection } from '#web/content/sections.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,18 +7,15 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import type { Featured } from './read-featured.ts'
 
-interface FeaturedCoursesProps extends Featured {
-  title: string
-  text: string
-}
+type FeaturedCoursesProps = Featured & ShownSection<'courses'>
 
-export function FeaturedCourses({ title, text, courses, failure, empty }: FeaturedCoursesProps) {
+export function FeaturedCourses({ anchor, title, text, courses, failure, empty }: FeaturedCoursesProps) {
   const { revalidate, state } = useRevalidator()
   return (
-    <section className="section" aria-labelledby="featured">
+    <section className="section" aria-labelledby={anchor}>
       <div className="wrap">
         <SectionHeading
-          id="featured"
+          id={anchor}
           title={title}
           lead={text}
           actions={

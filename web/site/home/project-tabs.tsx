@@ -1,22 +1,21 @@
-import type { Project } from '#web/content/projects.ts'
+import type { ShownProject, ShownSection } from '#web/content/sections.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-interface ProjectTabsProps {
-  title: string
-  text: string
-  ofStudents: Project[]
-  ofCompany: Project[]
-}
-
-export function ProjectTabs({ title, text, ofStudents, ofCompany }: ProjectTabsProps) {
+export function ProjectTabs({
+  anchor,
+  title,
+  text,
+  projects,
+}: ShownSection<'projects'> & { projects: ShownProject[] }) {
+  const of = (by: ShownProject['by']) => projects.filter((project) => project.by === by)
   return (
-    <section className="section" aria-labelledby="projects">
+    <section className="section" aria-labelledby={anchor}>
       <div className="wrap">
         <SectionHeading
-          id="projects"
+          id={anchor}
           title={title}
           lead={text}
           actions={
@@ -28,8 +27,8 @@ export function ProjectTabs({ title, text, ofStudents, ofCompany }: ProjectTabsP
         <Tabs
           label="Projects"
           items={[
-            { id: 'student', label: 'Student projects', panel: <ProjectGrid projects={ofStudents} /> },
-            { id: 'company', label: 'Company projects', panel: <ProjectGrid projects={ofCompany} /> },
+            { id: 'student', label: 'Student projects', panel: <ProjectGrid projects={of('students')} /> },
+            { id: 'company', label: 'Company projects', panel: <ProjectGrid projects={of('company')} /> },
           ]}
         />
       </div>

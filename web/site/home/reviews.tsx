@@ -1,30 +1,30 @@
 import { limits } from '#contract/limits.ts'
-import type { HomeWords, Review } from '#web/content/home.ts'
+import type { ShownReview, ShownSection } from '#web/content/sections.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
-export function Reviews({ title, items }: HomeWords['reviews']) {
+export function Reviews({ anchor, title, items }: ShownSection<'reviews'> & { items: ShownReview[] }) {
   return (
-    <section className="section" aria-labelledby="reviews">
+    <section className="section" aria-labelledby={anchor}>
       <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">
-        <h2 id="reviews">{title}</h2>
+        <h2 id={anchor}>{title}</h2>
         <Carousel
           label="Reviews"
           intervalMs={limits.reviewCarouselMs}
-          slides={items.map((review) => <ReviewSlide key={review.name} review={review} />)}
+          slides={items.map((review) => <ReviewSlide key={review.id} review={review} />)}
         />
       </div>
     </section>
   )
 }
 
-function ReviewSlide({ review: { name, role, text, picture } }: { review: Review }) {
+function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownReview }) {
   return (
     <figure className="review">
       <blockquote>
         <p>{text}</p>
       </blockquote>
       <figcaption>
-        <img {...picture} alt={picture.alt} loading="lazy" />
+        {picture && <img {...picture} alt={picture.alt} loading="lazy" />}
         <span>
           <strong className="block text-ink">{name}</strong>
           {role}

@@ -1,70 +1,50 @@
 import { data } from 'react-router'
-import { company } from '#web/content/company.ts'
-import { home } from '#web/content/home.ts'
-import { institute } from '#web/content/institute.ts'
-import { companyProjects, studentProjects } from '#web/content/projects.ts'
-import { team } from '#web/content/team.ts'
-import { ClientLogos } from '#web/features/clients/client-logos.tsx'
+import { instituteOf } from '#web/content/institute.ts'
+import { listOf, sectionsOf } from '#web/content/sections.ts'
 import { organisation } from '#web/features/site-meta/organisation.ts'
-import { siteMeta } from '#web/features/site-meta/site-meta.ts'
-import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
-import { SectionHeading } from '#web/ui/page-heading.tsx'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
-import { About } from './about.tsx'
-import { FeaturedCourses } from './featured-courses.tsx'
-import { Hero } from './hero.tsx'
 import './home.css'
-import { ProjectTabs } from './project-tabs.tsx'
+import { type HomeLists, HomeSection } from './home-section.tsx'
 import { readFeatured } from './read-featured.ts'
-import { Reviews } from './reviews.tsx'
-import { Services } from './services.tsx'
-import { Team } from './team.tsx'
-import { VideoBanner } from './video-banner.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const featured = await readFeatured(context.get(apiContext))
+  const sections = sectionsOf(site, '/')
+  const has = (kind: string) => sections.some((section) => section.kind === kind)
   // The words come with the page, where they are read anyway, and not once more as a script.
-  const words = {
-    home,
-    team,
-    studentProjects,
-    companyProjects,
-    services: company.services.map(({ title }) => title),
+  const lists: HomeLists = {
+    featured,
+    services: has('services') ? listOf(site, 'service').map(({ title }) => title) : [],
+    people: has('team') ? listOf(site, 'person') : [],
+    projects: has('projects') ? listOf(site, 'project') : [],
+    clients: has('clients') ? listOf(site, 'client') : [],
+    reviews: has('reviews') ? listOf(site, 'review') : [],
   }
-  const about = organisation(context.get(publicUrlContext))
-  return data({ featured, words, about }, { status: featured.failure ? 503 : 200 })
+  const institute = instituteOf({ institute: site.institute() })
+  const { title = '', description = '' } = site.page('/') ?? {}
+  const about = organisation(context.get(publicUrlContext), institute)
+  return data({ sections, lists, about, title, description }, { status: featured.failure ? 503 : 200 })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { institute } = siteOf(matches)
   return siteMeta(matches, {
-    title: `${institute.name}: ${institute.tagline}`,
-    description: institute.description,
+    title: loaderData?.title || `${institute.name}: ${institute.tagline}`,
+    description: loaderData?.description || institute.description,
     path: '/',
     ...(loaderData && { jsonLd: [loaderData.about] }),
   })
 }
 
-export default function Home({ loaderData: { featured, words } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sections, lists } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      <Hero {...words.home.hero} />
-      <FeaturedCourses {...featured} {...words.home.courses} />
-      <About {...words.home.about} />
-      <Services {...words.home.services} names={words.services} />
-      <Team {...words.home.team} members={words.team} />
-      <ProjectTabs
-        {...words.home.projects}
-        ofStudents={words.studentProjects}
-        ofCompany={words.companyProjects}
-      />
-      <section className="section section-tint" aria-labelledby="clients">
-        <div className="wrap">
-          <SectionHeading id="clients" title={words.home.clients.title} align="center" />
-          <ClientLogos />
-        </div>
-      </section>
-      <Reviews {...words.home.reviews} />
-      <VideoBanner {...words.home.video} />
+      {sections.map((section) => (
+        <HomeSection key={section.anchor} section={section} lists={lists} />
+      ))}
     </main>
   )
 }

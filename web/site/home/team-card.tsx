@@ -1,23 +1,27 @@
 import { ExternalLink } from 'lucide-react'
-import type { TeamMember } from '#web/content/team.ts'
+import type { ShownPerson } from '#web/content/sections.ts'
 import { Card } from '#web/ui/card.tsx'
 
-export function TeamCard({ member }: { member: TeamMember }) {
+export function TeamCard({ member }: { member: ShownPerson }) {
   const { name, age, role, profilePic, projectImage, to } = member
   return (
     <Card as="article" className="items-center text-center">
-      <img
-        {...projectImage}
-        alt={projectImage.alt}
-        loading="lazy"
-        className="aspect-[16/10] w-full bg-sunken object-cover"
-      />
-      <img
-        {...profilePic}
-        alt={profilePic.alt}
-        loading="lazy"
-        className="-mt-12 size-24 rounded-full border-4 border-surface bg-sunken object-cover"
-      />
+      {projectImage && (
+        <img
+          {...projectImage}
+          alt={projectImage.alt}
+          loading="lazy"
+          className="aspect-[16/10] w-full bg-sunken object-cover"
+        />
+      )}
+      {profilePic && (
+        <img
+          {...profilePic}
+          alt={profilePic.alt}
+          loading="lazy"
+          className="-mt-12 size-24 rounded-full border-4 border-surface bg-sunken object-cover"
+        />
+      )}
       <div className="grid w-full gap-1 p-5 pt-3">
         <h3>{name}</h3>
         <p className="text-sm text-ink-soft">{role}</p>

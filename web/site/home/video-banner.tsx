@@ -1,31 +1,39 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import type { HomeWords } from '#web/content/home.ts'
+import type { ShownSection } from '#web/content/sections.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 
-type VideoWords = HomeWords['video']
+type VideoWords = ShownSection<'video'>
 
-export function VideoBanner({ title, text, button, ...film }: VideoWords) {
+export function VideoBanner({ anchor, title, text, button, film, poster, play }: VideoWords) {
   return (
-    <section className="section hero video-banner" data-theme="dark" aria-labelledby="film">
+    <section className="section hero video-banner" data-theme="dark" aria-labelledby={anchor}>
       <Jali className="hero-lattice" />
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <div className="grid justify-items-start gap-5">
-          <h2 id="film">{title}</h2>
+          <h2 id={anchor}>{title}</h2>
           <p className="lead">{text}</p>
-          <ButtonLink to={button.href} size="lg">
-            {button.label}
-          </ButtonLink>
+          {button.label && (
+            <ButtonLink to={button.href} size="lg">
+              {button.label}
+            </ButtonLink>
+          )}
         </div>
-        <Film {...film} />
+        {film && poster && <Film film={film} poster={poster} play={play} />}
       </div>
     </section>
   )
 }
 
+interface FilmProps {
+  film: NonNullable<VideoWords['film']>
+  poster: NonNullable<VideoWords['poster']>
+  play: string
+}
+
 /** Only the poster is loaded until the film is wanted; without a script the link opens it. */
-function Film({ source, poster, play }: Pick<VideoWords, 'source' | 'poster' | 'play'>) {
+function Film({ film, poster, play }: FilmProps) {
   const [isWanted, setIsWanted] = useState(false)
 
   function handlePlay(event: MouseEvent) {
@@ -38,8 +46,8 @@ function Film({ source, poster, play }: Pick<VideoWords, 'source' | 'poster' | '
       <video
         ref={(video) => video?.focus()}
         className="film"
-        width={source.width}
-        height={source.height}
+        width={film.width}
+        height={film.height}
         poster={poster.src}
         autoPlay
         controls
@@ -47,11 +55,12 @@ function Film({ source, poster, play }: Pick<VideoWords, 'source' | 'poster' | '
         playsInline
         aria-label={poster.alt}
       >
-        <source src={source.src} type={source.type} />
+        <source src={film.src} type="video/mp4" />
+        {film.captions && <track kind="captions" src={film.captions} srcLang="en" default />}
       </video>
     )
   return (
-    <a href={source.src} onClick={handlePlay} className="film">
+    <a href={film.src} onClick={handlePlay} className="film">
       <img {...poster} alt={poster.alt} loading="lazy" decoding="async" />
       <span className="btn btn-primary btn-lg">
         <Play aria-hidden="true" />

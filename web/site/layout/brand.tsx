@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 
 /** The mark and the short name; leads home. */
 export function Brand() {
-  const { logo, name, shortName } = institute
+  const { logo, name, shortName } = useInstitute()
   return (
     <Link to="/" aria-label={`${name}, home`} className="site-brand">
       <img src={logo.src} width={logo.width} height={logo.height} alt="" />

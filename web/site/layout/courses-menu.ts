@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
-import type { NavigationItem } from '#web/content/navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 
 export interface CoursesMenu {
   items: NavigationItem[]

@@ -1,13 +1,14 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { institute } from '#web/content/institute.ts'
-import { quickLinks } from '#web/content/navigation.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { Jali } from '#web/ui/jali.tsx'
 import { Brand } from './brand.tsx'
+import type { Navigation } from './navigation.ts'
 import './footer.css'
 import { SocialIcon } from './social-icon.tsx'
 
-export function Footer() {
+export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
+  const institute = useInstitute()
   return (
     <footer className="site-footer" data-theme="dark">
       <Jali className="text-accent-ink opacity-[0.06]" />
@@ -46,14 +47,15 @@ export function Footer() {
         <Contact />
       </div>
       <p className="wrap site-small">
-        © {institute.name}, since {institute.founded}. {institute.tagline}
+        © {institute.name}
+        {institute.founded && `, since ${institute.founded}`}. {institute.tagline}
       </p>
     </footer>
   )
 }
 
 function Contact() {
-  const { address, phone, email, mapHref, openingHours } = institute
+  const { address, phone, email, mapHref, openingHours } = useInstitute()
   return (
     <section aria-labelledby="footer-contact">
       <h2 id="footer-contact">Contact</h2>

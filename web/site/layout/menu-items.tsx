@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { NavigationItem } from '#web/content/navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 
 /** The links of a dropdown, as the list of a Menu takes them. */
 export function menuItems(items: NavigationItem[]) {

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { allCourses, collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -9,6 +8,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Brand } from './brand.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
+import { allCourses, type Navigation } from './navigation.ts'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
@@ -17,11 +17,12 @@ const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).
 
 interface NavbarProps {
   coursesMenu: CoursesMenu
+  entries: Navigation['entries']
   /** Also on home, where it lies over the hero otherwise. */
   isSolid?: boolean | undefined
 }
 
-export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
+export function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
   const session = useSession()
   const isOverHero = useLocation().pathname === '/' && !isSolid
   const isScrolled = useScrolledPast(limits.navbarSolidAfterPx)
@@ -45,17 +46,17 @@ export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
               menuItems(coursesMenu.items)
             )}
           </Menu>
-          <Menu label="Company" triggerClassName="site-link">
-            {menuItems(companyMenu)}
-          </Menu>
-          <Menu label="Colleges" triggerClassName="site-link">
-            {menuItems(collegesMenu)}
-          </Menu>
-          {mainLinks.map(({ label, href }) => (
-            <NavLink key={href} to={href} className="site-link">
-              {label}
-            </NavLink>
-          ))}
+          {entries.map(({ label, href, links }) =>
+            links.length > 0 ? (
+              <Menu key={label} label={label} triggerClassName="site-link">
+                {menuItems(links)}
+              </Menu>
+            ) : (
+              <NavLink key={label} to={href} className="site-link">
+                {label}
+              </NavLink>
+            ),
+          )}
         </nav>
         <div className="site-actions">
           <span className="hidden lg:block">
@@ -75,7 +76,7 @@ export function Navbar({ coursesMenu, isSolid }: NavbarProps) {
               </ButtonLink>
             </>
           )}
-          <PhoneMenu coursesMenu={coursesMenu} isVisitor={!session} />
+          <PhoneMenu coursesMenu={coursesMenu} entries={entries} isVisitor={!session} />
         </div>
       </div>
     </header>

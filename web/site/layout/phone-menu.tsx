@@ -1,20 +1,21 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
-import { allCourses, collegesMenu, companyMenu, mainLinks } from '#web/content/navigation.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
+import { allCourses, type Navigation } from './navigation.ts'
 import './phone-menu.css'
 
 interface PhoneMenuProps {
   coursesMenu: CoursesMenu
+  entries: Navigation['entries']
   /** Nobody is logged in. */
   isVisitor: boolean
 }
 
 /** The whole navigation behind one button, for narrow screens. It opens without a script, which adds the closing. */
-export function PhoneMenu({ coursesMenu, isVisitor }: PhoneMenuProps) {
+export function PhoneMenu({ coursesMenu, entries, isVisitor }: PhoneMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   function close() {
@@ -49,13 +50,17 @@ export function PhoneMenu({ coursesMenu, isVisitor }: PhoneMenuProps) {
           {coursesMenu.failure && <p className="site-note">{coursesMenu.failure}</p>}
           {menuItems(coursesMenu.items)}
         </Group>
-        <Group label="Company">{menuItems(companyMenu)}</Group>
-        <Group label="Colleges">{menuItems(collegesMenu)}</Group>
-        {mainLinks.map(({ label, href }) => (
-          <NavLink key={href} to={href}>
-            {label}
-          </NavLink>
-        ))}
+        {entries.map(({ label, href, links }) =>
+          links.length > 0 ? (
+            <Group key={label} label={label}>
+              {menuItems(links)}
+            </Group>
+          ) : (
+            <NavLink key={label} to={href}>
+              {label}
+            </NavLink>
+          ),
+        )}
         {isVisitor && (
           <Link to="/signup" className="btn btn-primary btn-lg">
             Sign Up

@@ -7,6 +7,7 @@ const kept = [
   '/student',
   '/intern',
   '/api',
+  '/preview',
   '/profile',
   '/orders',
   '/resetpassword',

@@ -41,8 +41,8 @@ export function liveSite({ db, changes, now }: Pick<AppContext, 'db' | 'changes'
   })
 
   return {
-    read: async () => readerOf(await current()),
-    readDrafts: async () => readerOf(await readContent(db, 'draft')),
+    read: async () => readerOf(await current(), false),
+    readDrafts: async () => readerOf(await readContent(db, 'draft'), true),
     redirectOf: async (path) => (await current()).redirects.get(path) ?? null,
     isPreview: (token) => isPreview(db, token, now()),
   }
@@ -79,7 +79,7 @@ function placeOf({ body }: { body: Body }): number {
   return Number(body.place ?? 0)
 }
 
-function readerOf(content: SiteContent): SiteReader {
+function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
   const reads = new Set<string>()
   function noted<T>(name: string, value: T): T {
     reads.add(name)
@@ -87,6 +87,7 @@ function readerOf(content: SiteContent): SiteReader {
   }
   return {
     reads,
+    isDraft,
     institute: () => noted('identity', content.institute),
     navigation: () => noted('navigation', content.navigation),
     page: (path) => noted(`page:${path}`, content.pages.get(path) ?? null),

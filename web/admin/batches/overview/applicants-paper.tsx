@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
@@ -60,6 +60,7 @@ export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps)
 }
 
 function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; isPart: boolean }) {
+  const institute = useInstitute()
   return (
     <PrintSheet className="applicants-sheet">
       <h1>{batch.name}</h1>

@@ -1,6 +1,6 @@
 import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
-import { institute } from '#web/content/institute.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { filterIn, type Page } from '#web/panel/list/page.ts'
 
@@ -31,8 +31,8 @@ export async function readMessages(params: URLSearchParams, cursor?: string): Pr
 
 /** Opens the admin's own mail program with the question quoted below the answer. */
 export function replyHref({ name, email, message }: Message): string {
-  const subject = `Your message to ${institute.name}`
+  const subject = `Your message to ${instituteNow().name}`
   const quoted = message.slice(0, quotedCharacters).replace(/^/gm, '> ')
-  const body = `Dear ${name},\n\n\n\n${institute.name}\n\n${quoted}`
+  const body = `Dear ${name},\n\n\n\n${instituteNow().name}\n\n${quoted}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -20,8 +20,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { publicUrl } = siteOf(matches)
-  const provider = instituteInShort(publicUrl)
+  const site = siteOf(matches)
+  const { publicUrl } = site
+  const provider = instituteInShort(site)
   const internships = loaderData?.internships.programmes ?? []
   const degrees = loaderData?.degrees.programmes ?? []
   return siteMeta(matches, {

@@ -26,14 +26,15 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     // One page for every course that is not there: it names none of them.
     return siteMeta(matches, { title: 'Course', description, path: '/allcourses', hidden: true })
   }
-  const { publicUrl } = siteOf(matches)
+  const site = siteOf(matches)
+  const { publicUrl } = site
   return siteMeta(matches, {
     title: course.name,
     description: shortened(course.description),
     path,
     ...(course.image && { image: { src: course.image, alt: course.name } }),
     jsonLd: [
-      programmeJsonLd(course, { publicUrl, path, provider: instituteInShort(publicUrl) }),
+      programmeJsonLd(course, { publicUrl, path, provider: instituteInShort(site) }),
       breadcrumb(publicUrl, [
         { label: 'Courses', path: '/allcourses' },
         { label: course.name, path },

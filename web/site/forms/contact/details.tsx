@@ -1,9 +1,9 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
-import { institute } from '#web/content/institute.ts'
+import { useInstitute } from '#web/content/institute.ts'
 
 /** Where, when and how the institute can be reached. */
 export function Details() {
-  const { address, phone, email, mapHref, openingHours } = institute
+  const { address, phone, email, mapHref, openingHours } = useInstitute()
   return (
     <dl className="contact-details">
       <div>

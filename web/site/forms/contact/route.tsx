@@ -12,12 +12,15 @@ import { Details } from './details.tsx'
 const { title, text, picture } = contact
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { publicUrl } = siteOf(matches)
+  const { publicUrl, institute } = siteOf(matches)
   return siteMeta(matches, {
     title: 'Contact',
     description: text,
     path: '/contact',
-    jsonLd: [organisation(publicUrl), breadcrumb(publicUrl, [{ label: 'Contact', path: '/contact' }])],
+    jsonLd: [
+      organisation(publicUrl, institute),
+      breadcrumb(publicUrl, [{ label: 'Contact', path: '/contact' }]),
+    ],
   })
 }
 

@@ -1,11 +1,9 @@
 import type { ArticleCard } from '#web/content/article.ts'
 import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
+import type { SiteSeo } from '#web/lib/seo.ts'
 
-export function articleJsonLd(
-  publicUrl: string,
-  article: ArticleCard,
-  path: string,
-): Record<string, unknown> {
+export function articleJsonLd(site: SiteSeo, article: ArticleCard, path: string): Record<string, unknown> {
+  const { publicUrl } = site
   const { title, excerpt, date, author, picture, readingMinutes } = article
   const address = new URL(path, publicUrl).href
   return {
@@ -14,7 +12,7 @@ export function articleJsonLd(
     description: excerpt,
     datePublished: date,
     author: { '@type': 'Person', name: author },
-    publisher: instituteInShort(publicUrl),
+    publisher: instituteInShort(site),
     ...(picture ? { image: new URL(picture.src, publicUrl).href } : {}),
     timeRequired: `PT${readingMinutes}M`,
     url: address,

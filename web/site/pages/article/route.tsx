@@ -23,7 +23,8 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = `/blog/${params.slug}`
   const article = loaderData?.article
   if (!article) return []
-  const { publicUrl } = siteOf(matches)
+  const site = siteOf(matches)
+  const { publicUrl } = site
   return siteMeta(matches, {
     title: article.seoTitle || article.title,
     description: article.seoDescription || article.excerpt,
@@ -31,7 +32,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     image: article.shareImage ?? article.picture ?? undefined,
     publishedOn: article.date,
     jsonLd: [
-      articleJsonLd(publicUrl, article, path),
+      articleJsonLd(site, article, path),
       breadcrumb(publicUrl, [
         { label: 'Blog', path: '/blog' },
         { label: article.title, path },

@@ -13,7 +13,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { publicUrl } = siteOf(matches)
+  const site = siteOf(matches)
+  const { publicUrl } = site
   return siteMeta(matches, {
     title: 'Blog',
     description:
@@ -25,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
         '@type': 'Blog',
         name: 'Blog',
         url: new URL('/blog', publicUrl).href,
-        publisher: instituteInShort(publicUrl),
+        publisher: instituteInShort(site),
         blogPost: (loaderData?.articles ?? []).map(({ slug, title, date }) => ({
           '@type': 'BlogPosting',
           headline: title,

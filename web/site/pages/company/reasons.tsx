@@ -1,15 +1,15 @@
-import { company } from '#web/content/company.ts'
+import type { ShownSection } from '#web/content/sections.ts'
 
-export function Reasons() {
+export function Reasons({ anchor, title, items }: ShownSection<'reasons'>) {
   return (
-    <section id="why-us" className="section section-tint" aria-labelledby="why-us-title">
+    <section id={anchor} className="section section-tint" aria-labelledby={`${anchor}-title`}>
       <div className="wrap company-reasons">
-        <h2 id="why-us-title">{company.reasonsTitle}</h2>
+        <h2 id={`${anchor}-title`}>{title}</h2>
         <ol>
-          {company.reasons.map(({ id, title, text }) => (
-            <li key={id}>
-              <h3>{title}</h3>
-              <p className="text-ink-soft">{text}</p>
+          {items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p className="text-ink-soft">{reason.text}</p>
             </li>
           ))}
         </ol>

@@ -1,18 +1,23 @@
-import { company } from '#web/content/company.ts'
+import type { ShownSection, ShownService } from '#web/content/sections.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
-export function Services() {
+export function Services({
+  anchor,
+  title,
+  text,
+  items,
+}: ShownSection<'services'> & { items: ShownService[] }) {
   return (
-    <section id="services" className="section" aria-labelledby="services-title">
+    <section id={anchor} className="section" aria-labelledby={`${anchor}-title`}>
       <div className="wrap">
-        <SectionHeading id="services-title" title={company.servicesTitle} />
+        <SectionHeading id={`${anchor}-title`} title={title} lead={text || undefined} />
         <ul className="company-services">
-          {company.services.map(({ id, title, text, picture }) => (
-            <li key={id} id={id}>
-              <img {...picture} alt="" loading="lazy" decoding="async" />
+          {items.map((service) => (
+            <li key={service.id} id={slugOf(service.title)}>
+              {service.picture && <img {...service.picture} alt="" loading="lazy" decoding="async" />}
               <div>
-                <h3>{title}</h3>
-                <p className="text-ink-soft">{text}</p>
+                <h3>{service.title}</h3>
+                <p className="text-ink-soft">{service.text}</p>
               </div>
             </li>
           ))}
@@ -20,4 +25,11 @@ export function Services() {
       </div>
     </section>
   )
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
