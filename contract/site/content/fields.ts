@@ -226,7 +226,7 @@ export function shapeOf<const F extends Fields>(fields: F): z.ZodMiniType<ValueO
   return z.object(shape) as unknown as z.ZodMiniType<ValueOf<F>>
 }
 
-function emptyOf<const F extends Fields>(fields: F): ValueOf<F> {
+export function emptyOf<const F extends Fields>(fields: F): ValueOf<F> {
   const values = Object.entries(fields).map(([name, { empty }]) => [name, empty])
   return Object.fromEntries(values) as ValueOf<F>
 }

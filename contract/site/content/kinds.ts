@@ -4,6 +4,7 @@ import {
   address,
   choice,
   colour,
+  emptyOf,
   type Fields,
   fillIn,
   group,
@@ -221,6 +222,10 @@ export const kinds = Object.fromEntries(
 
 export function schemaOf(kind: ContentKind): z.ZodMiniType<AnyBody> {
   return shapeOf(kinds[kind].fields) as unknown as z.ZodMiniType<AnyBody>
+}
+
+export function emptyBody(kind: ContentKind): Record<string, unknown> {
+  return emptyOf(kinds[kind].fields)
 }
 
 /** How a thing is called in lists, by its own words. */

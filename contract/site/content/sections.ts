@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { text } from '../../fields.ts'
 import {
   choice,
+  emptyOf,
   type Field,
   type Fields,
   fillIn,
@@ -185,6 +186,10 @@ export const sections: Field<Section[]> = {
 
 function isSectionKind(kind: unknown): kind is SectionKind {
   return typeof kind === 'string' && Object.hasOwn(sectionFields, kind)
+}
+
+export function emptySection(kind: SectionKind, key: string): Section {
+  return { kind, key, isHidden: false, ...emptyOf(sectionFields[kind]) } as unknown as Section
 }
 
 /** Sections of an earlier version; a kind that is no more known is left out. */

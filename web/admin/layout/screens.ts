@@ -32,6 +32,7 @@ const screens: Record<string, Permission | 'own'> = {
   messages: 'office.messages',
   registrations: 'site.read',
   articles: 'site.write',
+  site: 'site.write',
   media: 'site.media',
   letters: 'office.letters',
   audit: 'office.audit',

@@ -1,12 +1,13 @@
 import { articleCalls } from '#contract/site/article-calls.ts'
-import { institute } from '#contract/site/institute.ts'
-import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 
 const mostEntries = 30
 
 /** The newest articles, for readers of feeds. */
 export async function loader({ context }: Route.LoaderArgs) {
+  context.get(siteContext).reads.add('list:article')
+  const institute = context.get(siteContext).institute()
   const { articles } = await context.get(apiContext)(articleCalls.list)
   const at = (path: string) => new URL(path, context.get(publicUrlContext)).href
   const entries = articles

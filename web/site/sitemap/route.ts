@@ -1,6 +1,6 @@
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
-import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 
 const pages = [
@@ -19,6 +19,7 @@ const pages = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
+  context.get(siteContext).reads.add('list:article')
   const call = context.get(apiContext)
   const [{ courses }, { articles }] = await Promise.all([
     call(catalogueCalls.course.list),

@@ -6,12 +6,13 @@ import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  context.get(siteContext).reads.add('list:article')
   const { article, movedTo, others } = await context.get(apiContext)(articleCalls.one, { slug: params.slug })
   if (movedTo) throw redirect(movedTo, 301)
   if (!article) throw data(null, { status: 404 })

@@ -3,11 +3,12 @@ import { articlePicture } from '#web/content/article-pictures.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 import { ArticleCard } from './article-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  context.get(siteContext).reads.add('list:article')
   const { articles } = await context.get(apiContext)(articleCalls.list)
   return { articles: articles.map((card) => ({ ...card, picture: articlePicture(card.picture) })) }
 }

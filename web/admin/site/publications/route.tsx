@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { readableMoment } from '#contract/short-dates.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('What was put on the site')
+}
+
+export async function clientLoader() {
+  return call(contentCalls.publications, { limit: 100 })
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Reading" className="grid gap-3" itemClassName="h-20 w-full" />
+}
+
+/** One press undoes a whole publication. */
+export default function Publications({ loaderData: { publications } }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
+  const [doomed, setDoomed] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleUndo() {
+    setIsBusy(true)
+    try {
+      const { message = '' } = await call(contentCalls.undo, { id: doomed })
+      toast.success(message)
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setIsBusy(false)
+      setDoomed('')
+      await revalidator.revalidate()
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/site" className="link">
+          Website
+        </Link>
+      </p>
+      <PageHeading
+        dense
+        title="What was put on the site"
+        lead="Newest first. Undo brings the site back to before."
+      />
+      {publications.length === 0 && <EmptyState>Nothing was put on the site yet.</EmptyState>}
+      <ol className="grid gap-3">
+        {publications.map(({ id, at, by, things, undoes, isUndone }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {things.map(({ name, isOn }) => (isOn ? name : `${name} (taken down)`)).join(', ')}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {readableMoment(at)}, {by} {undoes && <Badge>Undoes an earlier one</Badge>}{' '}
+                {isUndone && <Badge>Undone</Badge>}
+              </p>
+            </div>
+            {mayPublish && !isUndone && (
+              <Button variant="secondary" onClick={() => setDoomed(id)}>
+                Undo this
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={doomed !== ''}
+        onClose={() => setDoomed('')}
+        onConfirm={handleUndo}
+        title="Undo this publication?"
+        confirmLabel="Undo it"
+        tone="primary"
+        busy={isBusy}
+      >
+        The site becomes what it was before. Newer drafts stay as they are.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import type {
+  Field as ContentField,
+  Fields,
+  FilmRef,
+  LinkRef,
+  PictureRef,
+} from '#contract/site/content/fields.ts'
+import type { Section } from '#contract/site/content/sections.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { FilmField, PictureField } from './picture-field.tsx'
+import { RowsField } from './rows-field.tsx'
+import { SectionsField } from './sections-field.tsx'
+
+type Values = Record<string, unknown>
+
+interface ContentFieldsProps {
+  fields: Fields
+  values: Values
+  /** Not offered: what belongs to the product. */
+  without?: readonly string[]
+  onChange: (values: Values) => void
+}
+
+/** The fields of a kind of content, one below the other; the kind itself says what they are. */
+export function ContentFields({ fields, values, without = [], onChange }: ContentFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {Object.entries(fields)
+        .filter(([name, field]) => !field.isHidden && !without.includes(name))
+        .map(([name, field]) => (
+          <OneField
+            key={name}
+            field={field}
+            value={values[name]}
+            onChange={(value) => onChange({ ...values, [name]: value })}
+          />
+        ))}
+    </div>
+  )
+}
+
+interface OneFieldProps {
+  field: ContentField
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+function OneField({ field, value, onChange }: OneFieldProps) {
+  const { input, label, hint, max, isRequired, of = {} } = field
+  const frame = { label, hint, optional: !isRequired }
+  if (input === 'picture')
+    return <PictureField label={label} hint={hint} value={value as PictureRef} onChange={onChange} />
+  if (input === 'film') return <FilmField label={label} value={value as FilmRef} onChange={onChange} />
+  if (input === 'sections') return <SectionsField value={value as Section[]} onChange={onChange} />
+  if (input === 'list') return <RowsField field={field} value={value as Values[]} onChange={onChange} />
+  if (input === 'group' || input === 'link')
+    return (
+      <fieldset className="content-group">
+        <legend>{label}</legend>
+        {input === 'link' ? (
+          <LinkFields value={value as LinkRef} onChange={onChange} />
+        ) : (
+          <ContentFields fields={of} values={value as Values} onChange={onChange} />
+        )}
+      </fieldset>
+    )
+  if (input === 'lines')
+    return (
+      <Field {...frame}>
+        <Textarea
+          value={String(value ?? '')}
+          maxLength={max}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+    )
+  if (input === 'choice')
+    return (
+      <Field label={label} hint={hint}>
+        <Select value={String(value)} onChange={(event) => onChange(event.target.value)}>
+          {(field.choices ?? []).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    )
+  if (input === 'number')
+    return (
+      <Field {...frame}>
+        <Input
+          inputMode="numeric"
+          value={value === null ? '' : String(value)}
+          onChange={(event) => {
+            const digits = event.target.value.replace(/\D/g, '').slice(0, 9)
+            onChange(digits ? Number(digits) : null)
+          }}
+        />
+      </Field>
+    )
+  if (input === 'colour') return null
+  return (
+    <Field {...frame}>
+      <Input
+        value={String(value ?? '')}
+        maxLength={max}
+        inputMode={input === 'address' ? 'url' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+function LinkFields({ value, onChange }: { value: LinkRef; onChange: (value: LinkRef) => void }) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Field label="Words" optional>
+        <Input
+          value={value.label}
+          maxLength={60}
+          onChange={(event) => onChange({ ...value, label: event.target.value })}
+        />
+      </Field>
+      <Field label="Address" optional>
+        <Input
+          value={value.href}
+          maxLength={500}
+          inputMode="url"
+          onChange={(event) => onChange({ ...value, href: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

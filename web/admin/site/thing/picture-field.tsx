@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react'
+import type { FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+
+const MediaPicker = lazy(async () => ({
+  default: (await import('#web/features/media/media-picker.tsx')).MediaPicker,
+}))
+
+interface PictureFieldProps {
+  label: string
+  hint?: string | undefined
+  value: PictureRef
+  onChange: (value: PictureRef) => void
+}
+
+export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  return (
+    <fieldset className="content-group">
+      <legend>{label}</legend>
+      <p className="text-sm text-ink-soft">{hint ?? nameOf(value.id)}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setIsPicking(true)}>
+          {value.id ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {value.id && (
+          <Button variant="ghost" onClick={() => onChange({ id: '', alt: '', isDecorative: false })}>
+            Without a picture
+          </Button>
+        )}
+      </div>
+      {value.id && (
+        <>
+          <Field label="What it shows" optional={value.isDecorative}>
+            <Input
+              value={value.alt}
+              maxLength={300}
+              disabled={value.isDecorative}
+              onChange={(event) => onChange({ ...value, alt: event.target.value })}
+            />
+          </Field>
+          <Checkbox
+            label="Only for decoration"
+            checked={value.isDecorative}
+            onChange={(event) => onChange({ ...value, isDecorative: event.target.checked })}
+          />
+        </>
+      )}
+      {isPicking && (
+        <Suspense>
+          <MediaPicker
+            onClose={() => setIsPicking(false)}
+            onChoose={({ media, alt, decorative }) => {
+              onChange({ id: media.id, alt, isDecorative: decorative })
+              setIsPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+interface FilmFieldProps {
+  label: string
+  value: FilmRef
+  onChange: (value: FilmRef) => void
+}
+
+export function FilmField({ label, value: { filmId }, onChange }: FilmFieldProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  return (
+    <fieldset className="content-group">
+      <legend>{label}</legend>
+      <p className="text-sm text-ink-soft">{nameOf(filmId)}</p>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsPicking(true)}>
+        {filmId ? 'Choose another film' : 'Choose a film'}
+      </Button>
+      {isPicking && (
+        <Suspense>
+          <MediaPicker
+            kind="video"
+            onClose={() => setIsPicking(false)}
+            onChoose={({ media }) => {
+              onChange({ filmId: media.id })
+              setIsPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function nameOf(id: string): string {
+  if (!id) return 'None.'
+  return id.startsWith('own/') ? 'A drawing of the product.' : 'From the media library.'
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useRead } from '#web/lib/use-read.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+interface PreviewPaneProps {
+  /** The page on which the thing is seen. */
+  path: string
+  /** Grows with each save. */
+  rev: number
+}
+
+/** The real page with the drafts in it, as a phone or a computer shows it; opening it changes nothing. */
+export function PreviewPane({ path, rev }: PreviewPaneProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [width, setWidth] = useState('phone')
+  const [theme, setTheme] = useState('light')
+  const { value, fault, readAgain } = useRead(() => call(contentCalls.preview, {}))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save makes the page another one
+  useEffect(() => {
+    frame.current?.contentWindow?.location.reload()
+  }, [rev])
+
+  function applyTheme() {
+    const page = frame.current?.contentDocument?.documentElement
+    if (page) page.dataset.theme = theme
+  }
+  useEffect(applyTheme)
+
+  if (fault) return <ErrorState onRetry={() => void readAgain()}>{fault}</ErrorState>
+  if (!value) return <Spinner label="Opening the preview" />
+  return (
+    <section aria-label="Preview" className="preview-pane">
+      <div className="flex flex-wrap gap-3">
+        <RadioGroup
+          legend="Width"
+          name="width"
+          look="segments"
+          hideLegend
+          value={width}
+          onChange={setWidth}
+          options={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'wide', label: 'Computer' },
+          ]}
+        />
+        <RadioGroup
+          legend="Look"
+          name="theme"
+          look="segments"
+          hideLegend
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+      <p className="text-sm text-ink-soft">Preview: not on the site yet.</p>
+      <div className="preview-room" data-width={width}>
+        <iframe
+          ref={frame}
+          title="Preview of the page"
+          src={`/preview/${value.token}${path}`}
+          onLoad={applyTheme}
+        />
+      </div>
+    </section>
+  )
+}

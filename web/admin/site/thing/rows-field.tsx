@@ -1,0 +1,50 @@
+import { Plus } from 'lucide-react'
+import type { Field } from '#contract/site/content/fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { MovableRows } from './movable-rows.tsx'
+
+type Row = Record<string, unknown>
+
+interface RowsFieldProps {
+  field: Field
+  value: Row[]
+  onChange: (rows: Row[]) => void
+}
+
+/** A list inside a thing, such as the facts of a first screen. */
+export function RowsField({ field, value, onChange }: RowsFieldProps) {
+  const { label, hint, noun = '', of = {}, max = 0 } = field
+  const empty = Object.fromEntries(Object.entries(of).map(([name, one]) => [name, one.empty]))
+  return (
+    <fieldset className="content-group">
+      <legend>{label}</legend>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <MovableRows
+        rows={value}
+        nameOf={(row, at) => firstWords(row) || `${noun} ${at + 1}`}
+        onChange={onChange}
+        onRemove={(at) => onChange(value.toSpliced(at, 1))}
+      >
+        {(row, at) => (
+          <ContentFields fields={of} values={row} onChange={(changed) => onChange(value.with(at, changed))} />
+        )}
+      </MovableRows>
+      {value.length < max && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => onChange([...value, empty])}
+        >
+          Add a {noun}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+function firstWords(row: Row): string {
+  const [first] = Object.values(row).filter((value) => typeof value === 'string' && value)
+  return typeof first === 'string' ? first : ''
+}
