@@ -348,6 +348,7 @@ export async function plantEverywhere(productUrl: string) {
     personId,
     mediaId,
     articleId,
+    reviewId: String(reviewId),
   }
 }
 

@@ -149,6 +149,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace(':id', planted.personId)
     .replace(':mediaId', planted.mediaId)
     .replace(':articleId', planted.articleId)
+    .replace(':thingId', planted.reviewId)
     .replace(':slug', 'planted')
     .replace('*', 'nothing')
     .replace('/invitation', `/invitation?token=${planted.invitation}`)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { inRupees, toPaise } from '#contract/money.ts'
-import { institute } from '#web/content/institute.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { UpiAddress } from '#web/features/fees/upi-address.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { upiLink } from '#web/features/fees/upi-link.ts'
@@ -57,8 +57,8 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       ) : (
         <p>
           At the office in cash, by cheque or by bank transfer, or call{' '}
-          <a href={institute.phone.href} className="link">
-            {institute.phone.label}
+          <a href={instituteNow().phone.href} className="link">
+            {instituteNow().phone.label}
           </a>
           .
         </p>

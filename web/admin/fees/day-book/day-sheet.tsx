@@ -1,7 +1,7 @@
 import { entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { institute } from '#web/content/institute.ts'
+import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { clock } from './entry-table.tsx'
@@ -13,7 +13,7 @@ export function DaySheet({ day }: { day: DayBook }) {
     <PrintSheet>
       <h1>Day book, {readableDay(day.on)}</h1>
       <p>
-        {institute.name} · {closing ? 'closed' : 'open'}
+        {instituteNow().name} · {closing ? 'closed' : 'open'}
       </p>
       <table>
         <thead>
