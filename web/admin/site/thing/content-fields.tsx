@@ -1,31 +1,18 @@
-import type {
-  Field as ContentField,
-  Fields,
-  FilmRef,
-  LinkRef,
-  PictureRef,
-} from '#contract/site/content/fields.ts'
+import type { Field as ContentField, FilmRef, LinkRef, PictureRef } from '#contract/site/content/fields.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import type { FieldsProps } from './fields-part.ts'
 import { FilmField, PictureField } from './picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SectionsField } from './sections-field.tsx'
 
 type Values = Record<string, unknown>
 
-interface ContentFieldsProps {
-  fields: Fields
-  values: Values
-  /** Not offered: what belongs to the product. */
-  without?: readonly string[]
-  onChange: (values: Values) => void
-}
-
 /** The fields of a kind of content, one below the other; the kind itself says what they are. */
-export function ContentFields({ fields, values, without = [], onChange }: ContentFieldsProps) {
+export function ContentFields({ fields, values, without = [], onChange }: FieldsProps) {
   return (
     <div className="grid gap-5">
       {Object.entries(fields)
@@ -54,8 +41,10 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   if (input === 'picture')
     return <PictureField label={label} hint={hint} value={value as PictureRef} onChange={onChange} />
   if (input === 'film') return <FilmField label={label} value={value as FilmRef} onChange={onChange} />
-  if (input === 'sections') return <SectionsField value={value as Section[]} onChange={onChange} />
-  if (input === 'list') return <RowsField field={field} value={value as Values[]} onChange={onChange} />
+  if (input === 'sections')
+    return <SectionsField As={ContentFields} value={value as Section[]} onChange={onChange} />
+  if (input === 'list')
+    return <RowsField As={ContentFields} field={field} value={value as Values[]} onChange={onChange} />
   if (input === 'group' || input === 'link')
     return (
       <fieldset className="content-group">

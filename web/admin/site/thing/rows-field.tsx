@@ -1,19 +1,20 @@
 import { Plus } from 'lucide-react'
 import type { Field } from '#contract/site/content/fields.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ContentFields } from './content-fields.tsx'
+import type { FieldsPart } from './fields-part.ts'
 import { MovableRows } from './movable-rows.tsx'
 
 type Row = Record<string, unknown>
 
 interface RowsFieldProps {
+  As: FieldsPart
   field: Field
   value: Row[]
   onChange: (rows: Row[]) => void
 }
 
 /** A list inside a thing, such as the facts of a first screen. */
-export function RowsField({ field, value, onChange }: RowsFieldProps) {
+export function RowsField({ As, field, value, onChange }: RowsFieldProps) {
   const { label, hint, noun = '', of = {}, max = 0 } = field
   const empty = Object.fromEntries(Object.entries(of).map(([name, one]) => [name, one.empty]))
   return (
@@ -27,7 +28,7 @@ export function RowsField({ field, value, onChange }: RowsFieldProps) {
         onRemove={(at) => onChange(value.toSpliced(at, 1))}
       >
         {(row, at) => (
-          <ContentFields fields={of} values={row} onChange={(changed) => onChange(value.with(at, changed))} />
+          <As fields={of} values={row} onChange={(changed) => onChange(value.with(at, changed))} />
         )}
       </MovableRows>
       {value.length < max && (

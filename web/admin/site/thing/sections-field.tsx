@@ -7,16 +7,17 @@ import {
   sectionNames,
 } from '#contract/site/content/sections.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { ContentFields } from './content-fields.tsx'
+import type { FieldsPart } from './fields-part.ts'
 import { MovableRows } from './movable-rows.tsx'
 
 interface SectionsFieldProps {
+  As: FieldsPart
   value: Section[]
   onChange: (sections: Section[]) => void
 }
 
 /** The sections of a page, in their order; a further one is of a kind that the page has already. */
-export function SectionsField({ value, onChange }: SectionsFieldProps) {
+export function SectionsField({ As, value, onChange }: SectionsFieldProps) {
   const offered = [...new Set(value.map(({ kind }) => kind))]
 
   function add(kind: SectionKind) {
@@ -54,7 +55,7 @@ export function SectionsField({ value, onChange }: SectionsFieldProps) {
         ]}
       >
         {(section, at) => (
-          <ContentFields
+          <As
             fields={sectionFields[section.kind]}
             values={section as unknown as Record<string, unknown>}
             onChange={(changed) => onChange(value.with(at, changed as unknown as Section))}
