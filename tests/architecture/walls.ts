@@ -67,6 +67,7 @@ export const walls: Wall[] = [
     room: 'server',
     mayImport: [
       'server/areas/**',
+      'server/flows',
       'server/compat',
       'server/reference',
       'server/platform',
