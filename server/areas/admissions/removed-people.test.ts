@@ -53,7 +53,8 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
   }
 
   expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ id: enrolmentId }])
-  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  const letters = await app.context.db.selectFrom('outbox').select('kind').execute()
+  expect(letters).toEqual([{ kind: 'paperIssued' }])
 })
 
 test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {
