@@ -79,7 +79,7 @@ for (const viewer of ['visitor', 'admin', 'trainer', 'student', 'intern', 'colle
   test(`no stored script runs on any screen of the ${viewer}`, async () => {
     const patterns = allPatterns().filter((pattern) => {
       // Files for robots; the browser's own viewer for them would break our policy.
-      if (/\.(xml|txt)$/.test(pattern)) return false
+      if (/\.(xml|txt|webmanifest)$/.test(pattern)) return false
       const found = viewers.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? 'visitor'
       // The same screens as a student's, with another record: those that show it.
       if (viewer === 'college') return found === 'student' && !showsNothing.test(pattern)

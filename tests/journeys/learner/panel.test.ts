@@ -47,7 +47,7 @@ journey('the side menu holds the screens and the way out, on a phone in a drawer
     'Certificates',
     'Profile',
   ])
-  expect(await page.getByText('You have not taken a test yet.').count()).toBe(1)
+  await page.getByText('You have not taken a test yet.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Open menu' }).click()
