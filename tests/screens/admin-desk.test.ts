@@ -18,11 +18,11 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   const print = vi.spyOn(window, 'print').mockImplementation(() => {})
   let sent: InputOf<typeof deskCalls.take> | undefined
   answer(deskCalls.payers, { payers: [{ ...found, id: 'other', name: 'Ananta' }, found] })
-  answer(deskCalls.account, accountOf(booked))
+  const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
+  answer(deskCalls.account, () => accountOf(sent ? order : booked))
   answer(paperCalls.sheet, { sheet })
   answer(deskCalls.take, (input) => {
     sent = input
-    const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
     return { paymentId: 'payment-2', paper: receipt, order }
   })
   await show('/admin/desk')
