@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunksByAudience, singleIcons } from './scripts/chunks.mjs'
 import { compressAssets } from './scripts/compress-assets.mjs'
 import { dropReplies } from './scripts/drop-replies.mjs'
+import { thinManifest } from './scripts/thin-manifest.mjs'
 
 /**
  * What several screens need, in a few files instead of a hundred: small ones compress badly, each costs a request, and
@@ -39,6 +40,7 @@ export default defineConfig({
     tailwindcss(),
     quietRouter(),
     reactRouter(),
+    thinManifest(),
     compressAssets(),
   ],
   // Every screen is looked through at the start, so that no package is found in the midst of work.

@@ -17,6 +17,7 @@ const shapesTheBuild = [
   'react-router.config.ts',
   'scripts/chunks.mjs',
   'scripts/compress-assets.mjs',
+  'scripts/thin-manifest.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ]
