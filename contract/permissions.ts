@@ -61,9 +61,19 @@ export const roles = {
     'office.search',
   ],
   trainer: ['staff.own', 'teaching.own', 'office.search'],
+  /** What they write goes on the site by somebody who publishes. */
+  writer: ['staff.own', 'site.media', 'site.write'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+
+/** As what somebody is invited. */
+export const roleWords: Record<Role, string> = {
+  owner: 'an owner',
+  office: 'a member of the office',
+  trainer: 'a trainer',
+  writer: 'a writer',
+}
 
 /** None for a role that a newer version has made. */
 export function permissionsOf(role: Role): readonly Permission[] {

@@ -39,6 +39,8 @@ export const waiting = reply({
   unpaid: waitingCount,
   /** UPI payments that learners say they have made. */
   claims: waitingCount,
+  /** Texts that their writers have sent for publishing. */
+  texts: waitingCount,
 })
 export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
 

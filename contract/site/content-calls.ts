@@ -21,6 +21,9 @@ export const contentCalls = {
   editing: post('/api/site/editing', { caller, body: byId, reply: content.editingReply }),
   changes: get('/api/site/changes', { caller, reply: content.checkedReply }),
   preview: post('/api/site/preview', { caller, reply: content.previewReply }),
+  /** For who writes and does not publish. */
+  send: post('/api/site/send', { caller, body: content.sentDraft, reply: done }),
+  sendBack: post('/api/site/sendback', { caller: publisher, body: content.returnedDraft, reply: done }),
   publish: post('/api/site/publish', {
     caller: publisher,
     body: content.wantedPublication,

@@ -35,6 +35,8 @@ export const appointment = z.object({
   /** By India's clock, as a form gives it: 2026-11-24T09:00. */
   at: text(16).check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a day and a time')),
 })
+export const sentDraft = z.object({ ...seen, note: z._default(lines(500), '') })
+export const returnedDraft = z.object({ ...seen, note: lines(500) })
 export const publicationsQuery = z.object({ ...pageQuery })
 
 const planned = z.nullable(
@@ -59,6 +61,10 @@ const thing = z.object({
   changedAt: z.nullable(moment),
   changedBy: z.string(),
   planned,
+  /** Its writer has sent it for publishing, or somebody who publishes has sent it back, with a note. */
+  handover: z.nullable(
+    z.object({ state: z.enum(['sent', 'returned']), note: z.string(), by: z.string(), at: moment }),
+  ),
 })
 export type ThingCard = z.infer<typeof thing>
 

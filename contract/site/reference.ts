@@ -103,6 +103,14 @@ export const contentReference: Reference<typeof contentCalls> = {
     about: 'What would change if every draft were put on the site: before and after, and what is amiss.',
   },
   preview: { about: 'A secret of 30 minutes: `/preview/<token>/` shows the site as it would be.' },
+  send: {
+    about: 'Tells who publishes that a draft is ready, for who writes and does not publish themselves.',
+    example: { id: 'review-ananya', rev: 1, note: 'Please look at the second line.' },
+  },
+  sendBack: {
+    about: 'Sends a draft back to whoever sent it, who is told why by letter.',
+    example: { id: 'review-ananya', rev: 1, note: 'Shorter, please.' },
+  },
   publish: {
     about: 'Puts the drafts of several things on the site, or takes things off it: all at once, or none.',
     example: { things: [{ id: 'review-ananya', rev: 1 }] },

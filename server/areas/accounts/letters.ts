@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts'
+import { permissionsOf, type Role, roleWords } from '#contract/permissions.ts'
 import { newId } from '#server/platform/ids.ts'
 import { type Addressee, greet, lettersFrom, type ToPerson } from '#server/platform/mail/compose-letter.ts'
 import { type Letter, linkToCome } from '#server/platform/mail/outbox.ts'
@@ -55,19 +55,13 @@ export function passwordReset(it: Addressee & ({ personId: string } | { staffId:
   })
 }
 
-const roleWords: Record<Role, string> = {
-  owner: 'an owner',
-  office: 'a member of the office',
-  trainer: 'a trainer',
-}
-
 /** Whoever is invited chooses a password by the link; before that their account opens nothing. */
 export function staffInvited(it: Addressee & { staffId: string; role: Role }): Letter {
   return letter('staffInvited', newId(), it, {
     subject: `You are invited to work with ${institute.name}`,
     greeting: greet(it.name),
     paragraphs: [
-      `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password${it.role === 'trainer' ? '' : '; then you set up the second step of your login, for which a phone is good to have at hand'}.`,
+      `You are invited to join ${institute.name} as ${roleWords[it.role]}. The link works once, for 72 hours, and asks you to choose a password${permissionsOf(it.role).includes('people.read') ? '; then you set up the second step of your login, for which a phone is good to have at hand' : ''}.`,
       'If you did not expect this, do nothing: without you nothing happens.',
     ],
     action: { label: 'Begin', href: linkToCome },

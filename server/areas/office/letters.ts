@@ -48,6 +48,7 @@ const things: Record<keyof Waiting, (count: number) => string> = {
     count === 1 ? '1 letter that could not be sent' : `${count} letters that could not be sent`,
   unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
   claims: (count) => (count === 1 ? '1 UPI claim to look for' : `${count} UPI claims to look for`),
+  texts: (count) => (count === 1 ? '1 text sent for publishing' : `${count} texts sent for publishing`),
 }
 
 /** A morning's letter to a member of staff; null when nothing waits. */

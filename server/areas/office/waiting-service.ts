@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 
 export interface Waiting {
   requests?: number
@@ -8,6 +9,7 @@ export interface Waiting {
   letters?: number
   unpaid?: number
   claims?: number
+  texts?: number
 }
 
 /** What waits for somebody of this role: nothing is said of what they may not see. */
@@ -19,17 +21,18 @@ export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
     // What staff are written is an owner's to read.
     ...(may('office.letters') && { letters: await countFailed(db, may('staff.manage')) }),
     ...(may('fees.read') && { unpaid: await countUnpaid(db), claims: await countClaims(db) }),
+    ...(may('site.publish') && { texts: await countTexts(db) }),
   }
 }
 
 async function countRequests(db: Db): Promise<number> {
   const query = db.selectFrom('enrolments').where('status', '=', 'requested')
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+  return count(query)
 }
 
 async function countMessages(db: Db): Promise<number> {
   const query = db.selectFrom('messages').where('status', '=', 'new')
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+  return count(query)
 }
 
 async function countFailed(db: Db, withStaff: boolean): Promise<number> {
@@ -37,17 +40,29 @@ async function countFailed(db: Db, withStaff: boolean): Promise<number> {
     .selectFrom('outbox')
     .where('failed_at', 'is not', null)
     .$if(!withStaff, (some) => some.where('staff_id', 'is', null))
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+  return count(query)
 }
 
 /** What is asked for and not yet approved is not owed, and so not in the books. Literally as its index says it. */
 async function countUnpaid(db: Db): Promise<number> {
   const query = db.selectFrom('fee_accounts').where(sql<boolean>`due_paise > 0`)
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+  return count(query)
 }
 
 /** Literally as its index says it. */
 async function countClaims(db: Db): Promise<number> {
   const query = db.selectFrom('fee_payments').where(sql<boolean>`is_claim = 1`).where('state', '=', 'claimed')
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
+  return count(query)
+}
+
+/** Literally as its index says it. */
+async function countTexts(db: Db): Promise<number> {
+  return count(db.selectFrom('content_drafts').where(sql<boolean>`handover = 'sent'`))
+}
+
+function count<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, object>): Promise<number> {
+  return query
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+    .then(({ all }) => all)
 }

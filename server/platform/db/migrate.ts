@@ -20,6 +20,7 @@ import { siteContent } from './migrations/2026-11-17-4-site-content.ts'
 import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
 import { certificates } from './migrations/2026-11-17-6-certificates.ts'
 import { issuerKeys } from './migrations/2026-11-17-7-issuer-keys.ts'
+import { writers } from './migrations/2026-11-17-8-writers.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -44,6 +45,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-5-paper-files': paperFiles(),
     '2026-11-17-6-certificates': certificates(),
     '2026-11-17-7-issuer-keys': issuerKeys(),
+    '2026-11-17-8-writers': writers(),
   }
 }
 

@@ -21,6 +21,7 @@ export const callerKinds = [
   "an owner's token",
   "the office's token",
   "a trainer's token",
+  "a writer's token",
   "a suspended owner's token",
   "an invited owner's token",
   'a login that waits for its second step',
@@ -106,6 +107,8 @@ export async function tokenOf(app: TestApp, kind: CallerKind): Promise<string | 
       return (await aStaffMember(app, 'office')).token
     case "a trainer's token":
       return (await aStaffMember(app, 'trainer')).token
+    case "a writer's token":
+      return (await aStaffMember(app, 'writer')).token
     case "a suspended owner's token":
       return (await aStaffMember(app, 'owner', 'suspended')).token
     case "an invited owner's token":

@@ -19,6 +19,7 @@ const roleOf: Record<CallerKind, CallingRole> = {
   "an owner's token": 'owner',
   "the office's token": 'office',
   "a trainer's token": 'trainer',
+  "a writer's token": 'writer',
   "a suspended owner's token": 'nobody',
   "an invited owner's token": 'nobody',
   'a login that waits for its second step': 'nobody',

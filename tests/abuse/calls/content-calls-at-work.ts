@@ -34,6 +34,8 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
     const { id } = await published(app)
     return { id, rev: 2, n: 1 }
   },
+  [contentCalls.send.path]: aDraft,
+  [contentCalls.sendBack.path]: aDraft,
   [contentCalls.publish.path]: async (app) => ({ things: [await aDraft(app)] }),
   [contentCalls.undo.path]: async (app) => ({ id: (await published(app)).publicationId }),
   [contentCalls.schedule.path]: aDraft,

@@ -297,6 +297,8 @@ export async function plantEverywhere(productUrl: string) {
   }
   const { id: reviewId } = await asAdmin(contentCalls.add, { kind: 'review', body: words })
   await asAdmin(contentCalls.save, { id: reviewId, rev: 1, body: words })
+  await asAdmin(contentCalls.send, { id: reviewId, rev: 2, note: hostileText('note to a draft') })
+  await asAdmin(contentCalls.sendBack, { id: reviewId, rev: 2, note: hostileText('note of a return') })
   const things = [{ id: reviewId, rev: 2 }]
   await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
   const { id: articleId } = await plantArticle()

@@ -114,7 +114,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
         icon: <CalendarCheck aria-hidden="true" />,
       },
       { to: '/admin/articles', label: 'Articles', icon: <Newspaper aria-hidden="true" /> },
-      { to: '/admin/site', label: 'Website', icon: <Globe aria-hidden="true" /> },
+      { to: '/admin/site', label: 'Website', icon: <Globe aria-hidden="true" />, counts: 'texts' },
       { to: '/admin/media', label: 'Media library', icon: <Images aria-hidden="true" /> },
     ],
   },
@@ -145,8 +145,9 @@ export function useAdminNavigation(): NavGroup[] {
     .filter(({ items }) => items.length > 0)
 }
 
-/** Who has no dashboard teaches. */
+/** Who has no dashboard teaches, or writes. */
 export function usePanelName(): string {
   const { permissions } = useSession()?.user ?? owner
-  return !permissions || permissions.includes('office.dashboard') ? 'Admin panel' : "Trainer's panel"
+  if (!permissions || permissions.includes('office.dashboard')) return 'Admin panel'
+  return permissions.includes('teaching.own') ? "Trainer's panel" : "Writer's panel"
 }

@@ -32,13 +32,14 @@ test('an address that leads nowhere says so to everybody', () => {
 })
 
 test('everybody begins where they may be, and finds their own batches once', () => {
-  const [owner, office, trainer] = (['owner', 'office', 'trainer'] as const).map((role) =>
+  const [owner, office, trainer, writer] = (['owner', 'office', 'trainer', 'writer'] as const).map((role) =>
     staffWith(...permissionsOf(role)),
-  ) as [User, User, User]
-  expect([owner, office, trainer, staffWith()].map(homeOf)).toEqual([
+  ) as [User, User, User, User]
+  expect([owner, office, trainer, writer, staffWith()].map(homeOf)).toEqual([
     '/admin',
     '/admin',
     '/admin/teaching',
+    '/admin/articles',
     '/admin/profile',
   ])
   expect([owner, office, trainer].map((user) => isInMenuOf(user, '/admin/teaching'))).toEqual([

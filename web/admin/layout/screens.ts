@@ -59,5 +59,7 @@ export function isInMenuOf(user: User, pathname: string): boolean {
 
 /** Where somebody begins. */
 export function homeOf(user: User): string {
-  return ['/admin', '/admin/teaching'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
+  return (
+    ['/admin', '/admin/teaching', '/admin/articles'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
+  )
 }

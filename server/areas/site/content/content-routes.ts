@@ -13,6 +13,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { pageFinder } from './addresses.ts'
 import { addThing, binThing, discardDraft, requireThing, restoreVersion, saveDraft } from './draft-service.ts'
+import { sendDraft, sendDraftBack } from './handover-service.ts'
 import {
   listOthers,
   listPublications,
@@ -116,6 +117,16 @@ export function contentRoutes(route: Route, context: AppContext): void {
   route(calls.preview, async (_, { caller }) =>
     db.transaction().execute((tx) => addPreview(tx, caller.tokenHash, now())),
   )
+
+  route(calls.send, async (given, { caller }) => {
+    await db.transaction().execute((tx) => sendDraft(tx, given, caller, now()))
+    return { message: messages.draftSent }
+  })
+
+  route(calls.sendBack, async (given, { caller }) => {
+    await db.transaction().execute((tx) => sendDraftBack(tx, given, caller, now()))
+    return { message: messages.draftReturned }
+  })
 
   route(calls.publish, async ({ things, note }, { caller }) => {
     const { publicationId } = await onTheSite((tx) => publish(tx, things, note, caller, now()))

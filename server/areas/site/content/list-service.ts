@@ -45,6 +45,7 @@ export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[
       planned: planned
         ? { action: planned.action, at: planned.due_at, by: planned.by_name, error: planned.error ?? '' }
         : null,
+      handover: thing.draft?.handover ?? null,
     }
   })
 }

@@ -6,6 +6,15 @@ import type { Tables } from '#server/platform/db/schema.ts'
 import { firstThings } from '../words/all.ts'
 
 export type Body = Record<string, unknown>
+type DraftRow = Selectable<Tables['content_drafts']>
+/** Where a draft stands between who writes and who publishes. */
+export interface Handover {
+  state: 'sent' | 'returned'
+  note: string
+  byId: string
+  by: string
+  at: string
+}
 export type ItemRow = Selectable<Tables['content_items']>
 
 /** A thing with both its texts, whether it has a row or still bears the words of the product. */
@@ -15,7 +24,7 @@ export interface Thing {
   rev: number
   liveN: number | null
   live: Body | null
-  draft: (Pick<Selectable<Tables['content_drafts']>, 'author_name' | 'at' | 'base_n'> & { body: Body }) | null
+  draft: (Pick<DraftRow, 'author_name' | 'at' | 'base_n'> & { body: Body; handover: Handover | null }) | null
   createdAt: string | null
   deletedAt: string | null
 }
@@ -42,6 +51,11 @@ export async function findThings(
       'draft.base_n',
       'draft.author_name',
       'draft.at',
+      'draft.handover',
+      'draft.handover_note',
+      'draft.handover_by_id',
+      'draft.handover_by',
+      'draft.handover_at',
     ])
   if (where.ids) query = query.where('item.id', 'in', where.ids)
   if (where.kind) query = query.where('item.kind', '=', where.kind)
@@ -79,6 +93,7 @@ export async function findThings(
                 base_n: row.base_n,
                 author_name: row.author_name ?? '',
                 at: row.at ?? '',
+                handover: handoverOf(row),
               },
         createdAt: row.created_at,
         deletedAt: row.deleted_at,
@@ -90,6 +105,23 @@ export async function findThings(
 export async function findThing(db: Db, id: string): Promise<Thing | null> {
   const [thing] = await findThings(db, { ids: [id] })
   return thing ?? null
+}
+
+function handoverOf(row: {
+  handover: Handover['state'] | null
+  handover_note: string | null
+  handover_by_id: string | null
+  handover_by: string | null
+  handover_at: string | null
+}): Handover | null {
+  if (!row.handover) return null
+  return {
+    state: row.handover,
+    note: row.handover_note ?? '',
+    byId: row.handover_by_id ?? '',
+    by: row.handover_by ?? '',
+    at: row.handover_at ?? '',
+  }
 }
 
 function readBody(kind: ContentKind, body: string | null): Body | null {

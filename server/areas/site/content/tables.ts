@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
 
 /** Who wrote it: a version outlives its author's account. */
@@ -35,6 +36,12 @@ declare module '#server/platform/db/schema.ts' {
       schema_n: number
       /** The version it was begun from. */
       base_n: number | null
+      /** Its writer has sent it for publishing, or it was sent back. */
+      handover: Generated<'sent' | 'returned' | null>
+      handover_note: Generated<string>
+      handover_by_id: Generated<string>
+      handover_by: Generated<string>
+      handover_at: Generated<string | null>
     }
     publications: {
       id: string

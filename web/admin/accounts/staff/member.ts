@@ -9,13 +9,19 @@ export async function readStaff(): Promise<Member[]> {
   return (await call(staffCalls.list)).staff
 }
 
-export const roleNames: Record<Role, string> = { owner: 'Owner', office: 'Office', trainer: 'Trainer' }
+export const roleNames: Record<Role, string> = {
+  owner: 'Owner',
+  office: 'Office',
+  trainer: 'Trainer',
+  writer: 'Writer',
+}
 
 /** What each may do, said where one chooses. */
 export const roleHints: Record<Role, string> = {
   owner: 'May do everything, also invite and suspend staff.',
   office: 'People, admissions, courses, batches, fees, messages and letters.',
   trainer: 'Sees own batches and the name and phone of their people, nothing else.',
+  writer: 'Writes articles and the words of the site; the office or an owner puts them there.',
 }
 
 export const stateNames: Record<Member['state'], string> = {

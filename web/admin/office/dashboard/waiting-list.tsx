@@ -1,4 +1,4 @@
-import { ChevronRight, ClipboardList, Inbox, MailWarning, QrCode, Receipt } from 'lucide-react'
+import { ChevronRight, ClipboardList, Globe, Inbox, MailWarning, QrCode, Receipt } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
 
@@ -37,6 +37,13 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
     many: 'UPI claims to look for',
     to: '/admin/claims',
     Icon: QrCode,
+  },
+  {
+    key: 'texts',
+    one: 'text sent for publishing',
+    many: 'texts sent for publishing',
+    to: '/admin/site',
+    Icon: Globe,
   },
 ]
 

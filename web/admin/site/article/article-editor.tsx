@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { HandoverNote, SendForPublishing } from '#web/admin/site/shared/handover.tsx'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
@@ -33,6 +35,7 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
   const [unsent, setUnsent] = useState(() => unsentWords<ArticleBody>(thing.id))
   const draft = useDraft(thing.id, { body: found.body as unknown as ArticleBody, rev: thing.rev })
   const { body } = draft
+  const mayPublish = useMay('site.publish')
   const isOnTheSite = thing.state === 'live' || thing.state === 'changed'
 
   async function readAgain() {
@@ -91,6 +94,12 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
         Articles
       </Link>
       <PageHeading dense title={body.title || 'New article'} />
+      <HandoverNote
+        thing={thing}
+        mayPublish={mayPublish}
+        flush={draft.flush}
+        onDone={() => void readAgain()}
+      />
       <SaveNote
         state={draft.state}
         others={found.others}
@@ -123,10 +132,14 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
         </div>
       </div>
       <div className="sticky bottom-0 z-20 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-canvas py-3">
-        <Button onClick={handlePublish} busy={isBusy}>
-          Put on the site
-        </Button>
-        {thing.planned && !thing.planned.error ? (
+        {mayPublish ? (
+          <Button onClick={handlePublish} busy={isBusy}>
+            Put on the site
+          </Button>
+        ) : (
+          <SendForPublishing thing={thing} flush={draft.flush} onDone={() => void readAgain()} />
+        )}
+        {!mayPublish ? null : thing.planned && !thing.planned.error ? (
           <Button variant="secondary" onClick={handleUnplan} disabled={isBusy}>
             Take the plan back
           </Button>
@@ -135,7 +148,7 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
             Later…
           </Button>
         )}
-        {isOnTheSite && (
+        {mayPublish && isOnTheSite && (
           <Button variant="secondary" onClick={handleTakeDown} disabled={isBusy}>
             Take it down
           </Button>

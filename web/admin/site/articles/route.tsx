@@ -114,7 +114,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
         />
       ) : (
         <ul className="card divide-y divide-line">
-          {shown.map(({ id, name, state, planned, changedAt, changedBy }) => (
+          {shown.map(({ id, name, state, planned, handover, changedAt, changedBy }) => (
             <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
               {isBin ? (
                 <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
@@ -141,7 +141,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
                   Bring it back
                 </Button>
               ) : (
-                <StateBadge state={state} planned={planned} />
+                <StateBadge state={state} planned={planned} handover={handover} />
               )}
             </li>
           ))}

@@ -11,12 +11,18 @@ const words: Record<ThingState, string> = {
 const tones = { live: 'success', changed: 'warning', new: 'neutral', down: 'neutral' } as const
 
 /** Where a thing stands, in the same words everywhere. */
-export function StateBadge({ state, planned }: Pick<ThingCard, 'state' | 'planned'>) {
+export function StateBadge({
+  state,
+  planned,
+  handover,
+}: Pick<ThingCard, 'state' | 'planned'> & Partial<Pick<ThingCard, 'handover'>>) {
   if (planned && !planned.error)
     return (
       <Badge tone="info">
         {planned.action === 'publish' ? 'Goes out' : 'Taken down'} {readableMoment(planned.at)}
       </Badge>
     )
+  if (handover)
+    return <Badge tone="info">{handover.state === 'sent' ? 'Sent for publishing' : 'Sent back'}</Badge>
   return <Badge tone={tones[state]}>{words[state]}</Badge>
 }

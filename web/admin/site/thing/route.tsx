@@ -10,6 +10,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { HandoverNote, SendForPublishing } from '../shared/handover.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { ContentFields } from './content-fields.tsx'
@@ -71,6 +72,11 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
     }
   }
 
+  async function flush() {
+    await draft.save()
+    return draft.revOf()
+  }
+
   async function takeTheirs() {
     const fresh = await call(contentCalls.thing, { id })
     draft.settle(fresh.thing.rev, fresh.body)
@@ -101,13 +107,23 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
               Take it down
             </Button>
           )}
-          {mayPublish && (
+          {mayPublish ? (
             <Button busy={isBusy} disabled={state === 'live'} onClick={() => put({})}>
               Put on the site
             </Button>
+          ) : (
+            state !== 'live' && (
+              <SendForPublishing thing={thing} flush={flush} onDone={() => void revalidator.revalidate()} />
+            )
           )}
         </div>
       </div>
+      <HandoverNote
+        thing={thing}
+        mayPublish={mayPublish}
+        flush={flush}
+        onDone={() => void revalidator.revalidate()}
+      />
       {kept && (
         <div role="alert" className="content-kept">
           <p>There are words here that you typed and that never reached us.</p>

@@ -1,6 +1,6 @@
 import { invitationCalls } from '#contract/accounts/invitation-calls.ts'
 import { messages } from '#contract/messages.ts'
-import type { Role } from '#contract/permissions.ts'
+import { roleWords } from '#contract/permissions.ts'
 import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -12,12 +12,6 @@ export interface Invited {
   name: string
   email: string
   role: string
-}
-
-const roleWords: Record<Role, string> = {
-  owner: 'an owner',
-  office: 'a member of the office',
-  trainer: 'a trainer',
 }
 
 export async function readInvitation(token: string): Promise<Invited> {

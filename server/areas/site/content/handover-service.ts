@@ -1,0 +1,75 @@
+import { messages } from '#contract/messages.ts'
+import { nameOf } from '#contract/site/content/kinds.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { sender } from '#server/platform/mail/sender.ts'
+import { requireThing } from './draft-service.ts'
+import type { Thing } from './repository.ts'
+
+interface Handed {
+  id: string
+  rev: number
+  note: string
+}
+
+const letter = lettersFrom(sender)
+
+/** A draft as its writer sees it goes to those who publish; it stays a draft, and can be written on. */
+export async function sendDraft(tx: Db, given: Handed, writer: Actor, now: Date): Promise<void> {
+  const { name } = await handOver(tx, given, 'sent', writer, now)
+  await addAudit(tx, writer, { what: 'sent for publishing', whom: name, after: { note: given.note } }, now)
+}
+
+/** Not as it is: whoever sent it reads why. */
+export async function sendDraftBack(tx: Db, given: Handed, publisher: Actor, now: Date): Promise<void> {
+  const { name, thing } = await handOver(tx, given, 'returned', publisher, now)
+  await addAudit(
+    tx,
+    publisher,
+    { what: 'sent back to its writer', whom: name, after: { note: given.note } },
+    now,
+  )
+  const sender = thing.draft?.handover
+  const writer = sender?.state === 'sent' ? await findMember(tx, sender.byId) : undefined
+  if (writer?.state !== 'active' || writer.id === publisher.id) return
+  const addressee = { to: writer.email, name: writer.name, staffId: writer.id }
+  const told = letter('draftReturned', newId(), addressee, {
+    subject: `“${name}” has come back to you`,
+    greeting: greet(writer.name),
+    paragraphs: [
+      `${publisher.name} has sent your text back:`,
+      given.note,
+      'You find it in the panel, as you wrote it.',
+    ],
+  })
+  await addLetter(tx, told, now)
+}
+
+async function handOver(
+  tx: Db,
+  { id, rev, note }: Handed,
+  handover: 'sent' | 'returned',
+  by: Actor,
+  now: Date,
+): Promise<{ thing: Thing; name: string }> {
+  const thing = await requireThing(tx, id)
+  if (!thing.draft) throw new Refusal(messages.nothingToPublish)
+  if (thing.rev !== rev) throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
+  await tx
+    .updateTable('content_drafts')
+    .set({
+      handover,
+      handover_note: note,
+      handover_by_id: by.id,
+      handover_by: by.name,
+      handover_at: now.toISOString(),
+    })
+    .where('item_id', '=', id)
+    .execute()
+  return { thing, name: nameOf(thing.kind, thing.draft.body) }
+}

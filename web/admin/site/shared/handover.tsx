@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages.ts'
+import { readableMoment } from '#contract/short-dates.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import type { ThingCard } from '#contract/site/content-schemas.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+interface HandoverProps {
+  thing: ThingCard
+  /** Everything typed is with the server; answers the revision. */
+  flush: () => Promise<number>
+  onDone: () => void
+}
+
+/** Where a text stands between who writes and who publishes, with what was said to it. */
+export function HandoverNote({ thing, mayPublish, flush, onDone }: HandoverProps & { mayPublish: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { handover } = thing
+  if (!handover) return null
+  const { state, by, at, note } = handover
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft px-4 py-2 text-sm text-warning">
+      <div className="min-w-0 grow basis-56">
+        <p>
+          {by} {state === 'sent' ? 'sent this for publishing' : 'sent this back'}, {readableMoment(at)}.
+        </p>
+        {note && <p className="font-semibold whitespace-pre-line wrap-anywhere">{note}</p>}
+      </div>
+      {mayPublish && state === 'sent' && (
+        <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)}>
+          Send it back
+        </Button>
+      )}
+      {isOpen && (
+        <HandoverDialog thing={thing} flush={flush} onDone={onDone} isBack onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}
+
+/** What who writes and does not publish has in the place of “Put on the site”. */
+export function SendForPublishing({ thing, flush, onDone }: HandoverProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>
+        {thing.handover?.state === 'sent' ? 'Send it again' : 'Send for publishing'}
+      </Button>
+      {isOpen && (
+        <HandoverDialog thing={thing} flush={flush} onDone={onDone} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+interface HandoverDialogProps extends HandoverProps {
+  isBack?: boolean
+  onClose: () => void
+}
+
+function HandoverDialog({ thing, flush, onDone, isBack = false, onClose }: HandoverDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ note = '' }: FormValues) {
+    if (isBack) refuseEmpty({ note }, { note: messages.fillThisIn }, messages.fillThisIn)
+    const endpoint = isBack ? contentCalls.sendBack : contentCalls.send
+    const { message = '' } = await sendForm(endpoint, { id: thing.id, rev: await flush(), note })
+    toast.success(message)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={isBack ? 'Send it back' : 'Send for publishing'}
+      description={
+        isBack
+          ? `${thing.handover?.by} reads your note by letter and beside the text, which stays as it is.`
+          : 'Whoever publishes sees it as waiting. You can go on writing until it is on the site.'
+      }
+      submit={isBack ? 'Send back' : 'Send'}
+      size="sm"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label={isBack ? 'What should change' : 'Note (if you like)'} error={form.errors.note}>
+        <Textarea name="note" rows={3} maxLength={maxLength(contentCalls.send, 'note')} />
+      </Field>
+    </FormDialog>
+  )
+}
