@@ -68,7 +68,8 @@ export async function createApp(config: Config, context: AppContext, root: strin
     await scope.register(api(context))
   })
   const { rateLimit, publicFiles: uploads } = context
-  await app.register(staticFiles({ client: join(root, 'build/client'), uploads, rateLimit }))
+  const findIcon = context.site.icon
+  await app.register(staticFiles({ client: join(root, 'build/client'), uploads, findIcon, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return { app, leave: () => leave() }
 }

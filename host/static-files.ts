@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import type { SiteIcon } from '#contract/site/content/site.ts'
 import type { PublicFiles } from '#server/platform/files/public-files.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -20,6 +23,8 @@ interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
   client: string
   uploads: Pick<PublicFiles, 'find'>
+  /** The institute's own icons stand before those of the build. */
+  findIcon?: ((name: string) => Promise<SiteIcon | null>) | undefined
   rateLimit: boolean
   /** Of files that are there, from one place. */
   mostInTenSeconds?: number
@@ -28,7 +33,8 @@ interface Files {
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
-export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = filesInTenSeconds }: Files) {
+export function staticFiles(files: Files) {
+  const { client, uploads, findIcon, rateLimit, mostInTenSeconds = filesInTenSeconds } = files
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
@@ -82,6 +88,12 @@ export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = fil
     // A route for each of the few other files: whatever has none is a page.
     await app.register(async (scope) => {
       scope.addHook('onRequest', fileBrake)
+      if (findIcon)
+        scope.addHook('onRequest', async (request, reply) => {
+          const [path = ''] = request.url.split('?', 1)
+          const icon = await findIcon(path.slice(1))
+          if (icon) return sendIcon(request, reply, icon)
+        })
       await scope.register(fastifyStatic, {
         ...built,
         root: client,
@@ -92,6 +104,12 @@ export function staticFiles({ client, uploads, rateLimit, mostInTenSeconds = fil
       })
     })
   }
+}
+
+function sendIcon(request: FastifyRequest, reply: FastifyReply, { type, bytes }: SiteIcon) {
+  const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+  const read = async () => Readable.from([bytes])
+  return sendFile(request, reply, { bytes: bytes.length, type, tag, read }, { 'cache-control': anHour })
 }
 
 /** A document is saved, never opened here: what runs in it would run as ours. Its link says under which name. */

@@ -19,6 +19,7 @@ import { importRoutes } from './areas/people/import-routes.ts'
 import { learnerRoutes } from './areas/people/learner/routes.ts'
 import { peopleRoutes } from './areas/people/routes.ts'
 import { articleRoutes } from './areas/site/articles/routes.ts'
+import { brandRoutes } from './areas/site/brand/brand-routes.ts'
 import { contentRoutes } from './areas/site/content/content-routes.ts'
 import { eventRoutes } from './areas/site/event-routes.ts'
 import { mediaRoutes } from './areas/site/media/routes.ts'
@@ -58,6 +59,7 @@ export function api(context: AppContext) {
     contentRoutes(route, context)
     certificateRoutes(route, context)
     verifyRoutes(app, context)
+    brandRoutes(app, context)
     badgeRoutes(app, context)
     referenceRoutes(app, context)
   }

@@ -18,7 +18,7 @@ test('without settings the documented defaults hold', () => {
     admin: { email: 'admin@localhost', password: undefined, name: 'Admin' },
     seed: 'demo',
     smtpUrl: undefined,
-    mailFrom: 'Taleem <no-reply@localhost>',
+    mailFrom: 'no-reply@localhost',
     corsOrigins: [],
     trustProxy: false,
     rateLimit: true,

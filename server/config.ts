@@ -163,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     admin: { email: it.ADMIN_EMAIL.toLowerCase(), password: it.ADMIN_PASSWORD, name: it.ADMIN_NAME },
     seed: it.SEED,
     smtpUrl: it.SMTP_URL,
-    mailFrom: it.MAIL_FROM ?? `Taleem <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: it.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKey: it.SECRET_KEY,
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,

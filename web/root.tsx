@@ -18,9 +18,6 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -36,6 +33,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
+  const brand = root?.institute.brand
+  const look = brand ? `?${brand.key}` : ''
   if (root && typeof document !== 'undefined') noteInstitute(root.institute)
   return (
     <html lang="en" suppressHydrationWarning>
@@ -45,6 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {brand?.css && <link rel="stylesheet" href={brand.css} />}
+        <link rel="icon" href={`/favicon.ico${look}`} sizes="32x32" />
+        <link rel="icon" href={`/favicon.svg${look}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${look}`} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
         <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>

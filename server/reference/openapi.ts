@@ -57,7 +57,7 @@ export function replySchema({ reply }: Endpoint): JsonSchema {
 }
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function openapiOf(areas: Area[], publicUrl: string) {
+export function openapiOf(areas: Area[], publicUrl: string, institute: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { title, calls } of areas) {
     for (const { name, endpoint } of calls) {
@@ -69,7 +69,7 @@ export function openapiOf(areas: Area[], publicUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Taleem API',
+      title: `${institute} API`,
       version: '1',
       description:
         'Every answer carries `success`. A call that is refused for a reason a person should read answers 200 with `success: false` and a `message`.',

@@ -6,22 +6,22 @@ import { type Area, callers, faults } from './openapi.ts'
 import { getToken, makePicture, shellExample } from './shell-example.ts'
 
 /** The readable reference: every call with who may make it, its fields and a line for the shell. */
-export function referencePage(areas: Area[], publicUrl: string): string {
+export function referencePage(areas: Area[], publicUrl: string, institute: string): string {
   const total = areas.reduce((sum, { calls }) => sum + calls.length, 0)
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API reference · Taleem</title>
-<meta name="description" content="Every call of the Taleem API, with its fields and an example for the shell.">
+<title>API reference · ${institute}</title>
+<meta name="description" content="Every call of the ${institute} API, with its fields and an example for the shell.">
 <meta name="robots" content="noindex">
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
 <a class="skip" href="#start">Skip to content</a>
 <header class="top">
-<a class="brand" href="/"><span class="mark" aria-hidden="true">T</span>Taleem</a>
+<a class="brand" href="/"><span class="mark" aria-hidden="true">${institute.slice(0, 1)}</span>${institute}</a>
 <p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 </header>
 <div class="hero">

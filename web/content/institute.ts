@@ -26,12 +26,13 @@ const nobody: ShownInstitute = {
 let known = withLinks(nobody)
 
 function withLinks(said: ShownInstitute) {
+  const look = said.brand ? `?${said.brand.key}` : ''
   return {
     ...said,
-    logo: said.logo ?? { src: mark, width: 64, height: 64, alt: '' },
+    logo: said.logo ?? { src: look ? `/icon-192.png${look}` : mark, width: 64, height: 64, alt: '' },
     /** What social networks show for a page without a picture of its own. */
     shareImage: {
-      src: '/og-default.jpg',
+      src: `/og-default.jpg${look}`,
       width: 1200,
       height: 630,
       alt: `${said.name}: ${said.tagline.charAt(0).toLowerCase()}${said.tagline.slice(1).replace(/\.$/, '')}`,

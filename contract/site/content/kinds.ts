@@ -79,7 +79,7 @@ const identity = {
     { max: 4 },
   ),
   founded: wholeNumber('Founded in', { min: 1800, max: 2100 }),
-  logo: picture('Logo', { shape: 'square', hint: 'Empty: the mark of the product.' }),
+  logo: picture('Logo', { hint: 'Empty: the first letter of the name, in your colour.' }),
   colour: colour('Colour', { hint: 'Buttons, links and headings follow it, in light and in dark.' }),
 } as const satisfies Fields
 

@@ -42,9 +42,26 @@ export interface ShownThing<Body> {
 }
 export type ShownPage = Shown<BodyOfKind<'page'>>
 
+/** The institute's own look; there is none while the product's holds. */
+export interface ShownBrand {
+  /** Stands behind the addresses of icons: another one for another look. */
+  key: string
+  /** Buttons in the light theme. */
+  tone: string
+  /** The address of the colour's stylesheet; absent while the colour is the product's. */
+  css?: string
+}
+
 /** The institute with its pictures, for pages. */
 export interface ShownInstitute extends Omit<Institute, 'logo' | 'colour'> {
   logo: ShownPicture | null
+  brand?: ShownBrand
+}
+
+/** One of the files that browsers and messengers ask for at an address of their own, such as favicon.ico. */
+export interface SiteIcon {
+  type: string
+  bytes: Uint8Array
 }
 
 /** What pages are drawn from: what is on the site, or, in a preview, what would be. */
@@ -66,6 +83,8 @@ export interface LiveSite {
   readDrafts(): Promise<SiteReader>
   /** Where an address of before leads; null when it never moved. */
   redirectOf(path: string): Promise<string | null>
+  /** The institute's own icon or share picture of that name; null: the product's holds, or there is none. */
+  icon(name: string): Promise<SiteIcon | null>
   /** Whether the secret opens the drafts to whoever bears it. */
   isPreview(token: string): Promise<boolean>
 }

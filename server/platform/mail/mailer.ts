@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { sender } from './sender.ts'
 
 /** One letter on its way. */
 export interface Post {
@@ -32,20 +33,20 @@ export interface SmtpSettings {
 }
 
 export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSettings): Mailer {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  )
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  // Who has set no name of their own writes under the institute's, whatever it is by then.
+  const fromOf = () => (from.includes('<') ? from : { name: sender.name, address: from })
   return {
     async send(post) {
       await transport.sendMail({
+        from: fromOf(),
         to: { name: '', address: post.to },
         ...(post.replyTo ? { replyTo: { name: '', address: post.replyTo } } : {}),
         subject: post.subject,

@@ -41,7 +41,7 @@ export async function draw({ size = 'A4', landscape = false, title, author, crea
     pdfVersion: '1.7',
     lang: 'en-IN',
     displayTitle: true,
-    info: { Title: title, Author: author, Producer: 'Taleem', Creator: 'Taleem', CreationDate: createdAt },
+    info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: createdAt },
   })
   for (const marks of pages) {
     pdf.addPage()

@@ -79,7 +79,13 @@ function Brand({ name }: { name: string }) {
   const { logo, shortName } = useInstitute()
   return (
     <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold">
-      <img src={logo.src} width={36} height={36} alt="" />
+      <img
+        src={logo.src}
+        width={logo.width}
+        height={logo.height}
+        alt=""
+        className="h-9 w-auto max-w-24 object-contain"
+      />
       <span>
         {shortName}
         <span className="block text-xs font-medium text-ink-soft">{name}</span>

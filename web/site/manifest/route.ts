@@ -11,7 +11,7 @@ const icons = [
 
 /** What a phone shows when somebody puts the site on its first screen. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, shortName, description } = context.get(siteContext).institute()
+  const { name, shortName, description, brand } = context.get(siteContext).institute()
   const manifest = {
     name,
     short_name: shortName,
@@ -21,8 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
     scope: '/',
     display: 'standalone',
     background_color: '#fbf7f2',
-    theme_color: '#c8102e',
-    icons,
+    theme_color: brand?.tone ?? '#c8102e',
+    icons: brand ? icons.map((icon) => ({ ...icon, src: `${icon.src}?${brand.key}` })) : icons,
   }
   return new Response(JSON.stringify(manifest), {
     headers: { 'content-type': 'application/manifest+json; charset=utf-8' },

@@ -76,7 +76,7 @@ function splitAs(tax: Tax, data: PaperData): Tax {
 
 function issuerOf(
   { legalName, address, gstin, state }: FeeSettings,
-  { name, email, phone, ...site }: Institute,
+  { name, email, phone, colour, ...site }: Institute,
 ): Issuer {
   const { street, city, state: stateName, postalCode } = site.address
   const own = [street, `${city} ${postalCode}`.trim(), stateName].filter(Boolean)
@@ -87,6 +87,7 @@ function issuerOf(
     state,
     email,
     phone,
+    ...(colour ? { colour } : {}),
   }
 }
 

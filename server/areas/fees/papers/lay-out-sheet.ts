@@ -1,4 +1,5 @@
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
+import { paletteOf } from '#contract/site/brand/palette.ts'
 import type { PdfDocument, PdfMark } from '#server/platform/pdf/document.ts'
 import { type Pen, pen } from './pen.ts'
 
@@ -8,19 +9,22 @@ const middle = 316
 /** Where codes and sums begin. */
 const column = 380
 const half = middle - left - 24
-const ink = { soft: '#6b5a5c', red: '#c8102e', rule: '#d9cdc3', sand: '#f3ebe3', rose: '#fbeef0' }
+const ink = { soft: '#6b5a5c', red: '#c8102e', rule: '#d9cdc3', sand: '#f3ebe3' }
+const productTones = { own: '#c8102e', tint: '#fbeef0' }
+type PaperTones = typeof productTones
 const atEnd = { x: right, align: 'right' } as const
 const inEnd = { x: right - 8, align: 'right' } as const
 
 /** A sheet on one page of A4; long texts take more lines and push the rest down. */
-export async function layOutSheet(sheet: Sheet, moment: string): Promise<PdfDocument> {
-  const marks: PdfMark[] = [{ kind: 'box', x: 0, y: 0, width: 596, height: 6, fill: ink.red }]
+export async function layOutSheet(sheet: Sheet, moment: string, colour?: string): Promise<PdfDocument> {
+  const tones = colour ? tonesOf(colour) : productTones
+  const marks: PdfMark[] = [{ kind: 'box', x: 0, y: 0, width: 596, height: 6, fill: tones.own }]
   const page = pen(marks)
-  const headEnd = await drawHead(page, sheet)
+  const headEnd = await drawHead(page, sheet, tones)
   page.rule(left, right, headEnd, ink.rule)
   const partiesEnd = await drawParties(page, sheet, headEnd + 22)
   const itemsEnd = await drawItems(page, sheet, partiesEnd + 20)
-  const sumsEnd = await drawSums(page, sheet, itemsEnd)
+  const sumsEnd = await drawSums(page, sheet, itemsEnd, tones)
   drawFoot(page, sheet, Math.max(sumsEnd + 16, 400))
   if (sheet.cancelled !== null) drawCancelled(page, sheet.cancelled)
   return {
@@ -31,8 +35,17 @@ export async function layOutSheet(sheet: Sheet, moment: string): Promise<PdfDocu
   }
 }
 
+function tonesOf(colour: string): PaperTones {
+  const { accentInk, accentSoft } = paletteOf(colour).light
+  return { own: accentInk, tint: accentSoft }
+}
+
 /** Who issues it on the left, what it is on the right; answers where the next part begins. */
-async function drawHead(page: Pen, { issuer, title, number, issuedOn }: Sheet): Promise<number> {
+async function drawHead(
+  page: Pen,
+  { issuer, title, number, issuedOn }: Sheet,
+  { own }: PaperTones,
+): Promise<number> {
   const name = { text: issuer.name, size: 15, bold: true, width: half }
   const lines = issuer.lines.map((text) => ({ text, size: 8.5, width: half, colour: ink.soft }))
   const end = await page.stack([name, ...lines], left, 56)
@@ -44,7 +57,7 @@ async function drawHead(page: Pen, { issuer, title, number, issuedOn }: Sheet): 
     width: 220,
     bold: true,
     y: 58,
-    colour: ink.red,
+    colour: own,
   })
   page.write({ ...atEnd, text: number, size: 12, bold: true, y: 78 })
   page.write({ ...atEnd, text: issuedOn, size: 9.5, y: 94, colour: ink.soft })
@@ -86,14 +99,19 @@ async function drawItems(page: Pen, { items }: Sheet, from: number): Promise<num
   return y + 12
 }
 
-async function drawSums(page: Pen, { sums, total, words, notes }: Sheet, from: number): Promise<number> {
+async function drawSums(
+  page: Pen,
+  { sums, total, words, notes }: Sheet,
+  from: number,
+  { tint }: PaperTones,
+): Promise<number> {
   let y = from
   for (const { label, value } of sums) {
     page.write({ text: label, size: 10, x: column, y, colour: ink.soft })
     page.write({ ...inEnd, text: value, size: 10, y })
     y += 17
   }
-  page.box({ x: middle, y: y - 8, width: right - middle, height: 32, fill: ink.rose, radius: 4 })
+  page.box({ x: middle, y: y - 8, width: right - middle, height: 32, fill: tint, radius: 4 })
   page.write({ text: total.label, size: 11, bold: true, x: middle + 10, y: y + 12 })
   page.write({ ...inEnd, text: total.value, size: 13, leastSize: 8, width: 110, bold: true, y: y + 12 })
   const said = { text: words, size: 10, bold: true, width: right - left }

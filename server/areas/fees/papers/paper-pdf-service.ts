@@ -75,7 +75,7 @@ async function keep(
 async function draw({ db }: Parts, paper: KeptPaper): Promise<Buffer> {
   const sheet = writeSheet(paper)
   const issuer = sheet.issuer.name ? sheet.issuer : { ...sheet.issuer, name: (await readInstitute(db)).name }
-  return makePdf(await layOutSheet({ ...sheet, issuer }, paper.issuedAt))
+  return makePdf(await layOutSheet({ ...sheet, issuer }, paper.issuedAt, paper.data.issuer?.colour))
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

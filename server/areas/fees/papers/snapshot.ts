@@ -38,6 +38,8 @@ export interface Issuer {
   state: string
   email: string
   phone: string
+  /** #rrggbb; absent: the product's own. */
+  colour?: string
 }
 
 export interface BillTo {

@@ -2,7 +2,10 @@ import type { BodyOfKind, ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { LetterLook } from '#server/platform/mail/letter-layout.ts'
 import { setSender } from '#server/platform/mail/sender.ts'
+import { type Brand, brandOf } from '../brand/brand.ts'
+import { iconMaker } from '../brand/icons.ts'
 import { asInstitute } from '../institute.ts'
 import { findMedia } from '../media/media-service.ts'
 import { showBody } from './pictures.ts'
@@ -12,6 +15,7 @@ import { mediaIn } from './uses.ts'
 
 interface SiteContent {
   institute: ShownInstitute
+  brand: Brand | null
   navigation: BodyOfKind<'navigation'>
   pages: Map<string, ShownPage>
   lists: Map<ContentKind, { id: string; body: Body }[]>
@@ -19,7 +23,14 @@ interface SiteContent {
 }
 
 /** Keeps what is on the site in memory until something of it changes. */
-export function liveSite({ db, changes, now }: Pick<AppContext, 'db' | 'changes' | 'now'>): LiveSite {
+export function liveSite({
+  db,
+  changes,
+  now,
+  publicUrl,
+  publicFiles,
+}: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles'>): LiveSite {
+  const drawIcon = iconMaker(publicFiles)
   let kept: Promise<SiteContent> | null = null
 
   function current(): Promise<SiteContent> {
@@ -27,7 +38,7 @@ export function liveSite({ db, changes, now }: Pick<AppContext, 'db' | 'changes'
     const reading = readContent(db, 'live')
     kept = reading
     reading.then(
-      ({ institute }) => kept === reading && setSender(institute),
+      ({ institute, brand }) => kept === reading && setSender(institute, lookOf(brand, publicUrl)),
       () => {
         if (kept === reading) kept = null
       },
@@ -37,13 +48,18 @@ export function liveSite({ db, changes, now }: Pick<AppContext, 'db' | 'changes'
 
   changes.onChange((touched) => {
     kept = null
-    if (touched?.includes('identity')) void current()
+    // A picture that was replaced may be the logo.
+    if (!touched || touched.includes('identity')) void current()
   })
 
   return {
     read: async () => readerOf(await current(), false),
     readDrafts: async () => readerOf(await readContent(db, 'draft'), true),
     redirectOf: async (path) => (await current()).redirects.get(path) ?? null,
+    icon: async (name) => {
+      const { brand } = await current()
+      return brand && drawIcon(brand, name)
+    },
     isPreview: (token) => isPreview(db, token, now()),
   }
 }
@@ -61,18 +77,27 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
   const redirects = await db.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
   const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
   const identity = bodyOf('identity') as BodyOfKind<'identity'>
-  const { logo: _logo, colour: _colour, ...said } = asInstitute(identity)
+  const { logo: _logo, colour, ...said } = asInstitute(identity)
+  const logo = bodyOf('identity', shown)?.logo as ShownInstitute['logo']
+  const brand = brandOf({ ...said, colour }, logo?.src ?? null)
   const lists = new Map<ContentKind, { id: string; body: Body }[]>()
   for (const { id, kind, body } of shown) lists.set(kind, [...(lists.get(kind) ?? []), { id, body }])
   for (const list of lists.values()) list.sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
   const pages = (lists.get('page') ?? []).map(({ body }) => body as unknown as ShownPage)
   return {
-    institute: { ...said, logo: bodyOf('identity', shown)?.logo as ShownInstitute['logo'] },
+    institute: { ...said, logo, ...(brand ? { brand: brand.shown } : {}) },
+    brand,
     navigation: bodyOf('navigation') as BodyOfKind<'navigation'>,
     pages: new Map(pages.map((page) => [page.path, page])),
     lists,
     redirects: new Map(redirects.map(({ from_path, to_path }) => [from_path, to_path])),
   }
+}
+
+function lookOf(brand: Brand | null, publicUrl: string): LetterLook | null {
+  if (!brand) return null
+  const { accent, onAccent } = brand.tones
+  return { fill: accent, ink: onAccent, mark: `${publicUrl}/icon-192.png?${brand.shown.key}` }
 }
 
 function placeOf({ body }: { body: Body }): number {

@@ -46,7 +46,7 @@ const homePage = page('/', 'Home', { description: '' }, [
   section('about', {
     title: 'A place to become good at one thing, then the next',
     text: [
-      'Taleem means learning. We began in 2016 with one classroom and a single course in C. What made it work then is what we still do: a mentor in the room, a computer for each learner, and an exercise for every idea before the next one begins.',
+      'We began with one classroom and a single course in C. What made it work then is what we still do: a mentor in the room, a computer for each learner, and an exercise for every idea before the next one begins.',
       'Today you can join a course of a few months, spend a term as an intern on a live project, or study for a degree with us alongside your university. Each path has its own batches, in the morning, in the evening and online.',
     ].join('\n\n'),
     points: [
@@ -81,7 +81,7 @@ const homePage = page('/', 'Home', { description: '' }, [
   section('reviews', { title: 'What learners say' }),
   section('video', {
     title: 'From the first line to the finished product',
-    text: 'Ten seconds of what a term at Taleem looks like.',
+    text: 'Ten seconds of what a term with us looks like.',
     play: 'Play the film',
     film: { filmId: 'own/banner' },
     poster: own('banner-poster', 'Blocks of code rise and join into a finished application'),

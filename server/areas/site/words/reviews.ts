@@ -40,7 +40,7 @@ export const reviewThings = listed('review', [
     id: 'imran',
     name: 'Imran Siddiqui',
     role: 'BCA · second year',
-    text: 'College gives me the theory and Taleem the practice. The code reviews are strict but kind. Our library app is used by two hundred students of my college.',
+    text: 'College gives me the theory and this place the practice. The code reviews are strict but kind. Our library app is used by two hundred students of my college.',
     picture: own('review-imran', 'Portrait of Imran Siddiqui'),
   },
 ])

@@ -4,6 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { ColourField } from '../shared/colour-field.tsx'
 import type { FieldsProps } from './fields-part.ts'
 import { FilmField, PictureField } from './picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
@@ -91,7 +92,8 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         />
       </Field>
     )
-  if (input === 'colour') return null
+  if (input === 'colour')
+    return <ColourField label={label} hint={hint} value={value as string | null} onChange={onChange} />
   return (
     <Field {...frame}>
       <Input
