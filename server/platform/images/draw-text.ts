@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from './read-picture.ts'
 
 export interface DrawnText {
   bytes: Buffer
@@ -21,6 +21,7 @@ export async function drawText(
   const [, file, family] = scripts.find(([script]) => script.test(text)) ?? [null, 'noto-sans', 'Noto Sans']
   const weight = bold ? 'bold' : 'regular'
   const fontfile = resolve('server/platform/pdf/fonts', `${file}-${weight}.ttf`)
+  const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

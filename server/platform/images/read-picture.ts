@@ -25,7 +25,7 @@ const tallest = 16_383
 /** Taken in with the first picture: on most days there is none, and the start is quicker for it. */
 let loading: Promise<SharpConstructor> | undefined
 
-function loadSharp(): Promise<SharpConstructor> {
+export function loadSharp(): Promise<SharpConstructor> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     // One worker thread is enough beside the other work of a small machine.
     sharp.concurrency(1)
