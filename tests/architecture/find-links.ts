@@ -5,7 +5,7 @@ import { testFile } from './walls.ts'
 
 /** Addresses that other parts of the product answer. */
 const notPages =
-  /^\/(api|assets|uploads|healthz|readyz|icons?|fonts|favicon|manifest|logo|og|c|verify|preview)\b|\.\w{2,12}$/
+  /^\/(api|assets|uploads|healthz|readyz|icons?|apple-touch-icon|brand|fonts|favicon|manifest|logo|og|c|verify|preview)\b|\.\w{2,12}$/
 
 /** Every path that a screen leads to, with `*` where it is computed. */
 function findLinks({ path, source }: SourceFile): { path: string; link: string }[] {
