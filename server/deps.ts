@@ -3,12 +3,12 @@ import { seedDemo } from '#demo/seed.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
-import { readPaperPdf } from './areas/fees/papers/paper-pdf-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { keepTidy } from './housekeeping.ts'
+import { letterAttachments } from './letter-attachments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { databaseFile, incomingFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
@@ -125,7 +125,7 @@ async function startBackground(
   const stopTidying = keepTidy(context, files)
   const stopSchedule = keepSchedule(context)
   const mailer = await openMailer(config)
-  const readAttachment = (id: string) => readPaperPdf(context, id)
+  const readAttachment = letterAttachments(context)
   const worker = mailer
     ? mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment })
     : null

@@ -55,6 +55,13 @@ export type Facts = Record<Placeholder, string>
 export type CertificateState = 'issued' | 'revoked' | 'replaced' | 'withdrawn'
 export const standings = ['valid', 'expired', 'revoked', 'replaced', 'withdrawn'] as const
 export type Standing = (typeof standings)[number]
+export const standingNames: Record<Standing, string> = {
+  valid: 'Valid',
+  expired: 'Expired',
+  revoked: 'Revoked',
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+}
 
 export function standingOf(
   { state, expiresOn }: { state: CertificateState; expiresOn: string | null },

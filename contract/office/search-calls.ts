@@ -4,7 +4,16 @@ import { oneOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /** What is found, in the order in which it is shown. */
-const hitKinds = ['person', 'request', 'order', 'receipt', 'message', 'batch', 'programme'] as const
+const hitKinds = [
+  'person',
+  'request',
+  'order',
+  'receipt',
+  'certificate',
+  'message',
+  'batch',
+  'programme',
+] as const
 export type HitKind = (typeof hitKinds)[number]
 
 const hit = z.object({

@@ -63,7 +63,8 @@ export async function issueCertificates(
   )
   const numbers = await holdNumbers(tx, prefix, today)
   if (!(await freezeTemplate(tx, template, now))) throw new Refusal(messages.templateChangedMeanwhile)
-  const { taken, skipped } = await sortOut(tx, preparation, chosen, asked)
+  const { taken, passedBy } = await sortOut(tx, preparation, chosen, asked)
+  const skipped = passedBy.map(({ name, why }) => ({ name, why }))
   if (taken.length === 0) return { runId: null, issued: [], skipped }
 
   const runId = newId()
@@ -78,7 +79,8 @@ export async function issueCertificates(
   await numbers.keep()
   await replaceRunOut(tx, added, today, now)
   const what = whatOf(preparation, source)
-  const counts = { issued: added.length, skipped }
+  // By their ids alone: a name would outlive a wish to be forgotten.
+  const counts = { issued: added.length, skipped: passedBy.map(({ id }) => id) }
   await addRun(tx, { id: runId, what, asked: { ...source, ids: asked.ids }, ...counts, by: actor.name }, now)
   await addCertificates(tx, added, now)
   if (asked.sendLetters) {
@@ -110,17 +112,17 @@ async function sortOut(
   const candidates = await listCandidates(tx, template.kind, source, today)
   const now = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const taken: Prepared[] = []
-  const skipped: IssuedRun['skipped'] = []
+  const passedBy: { id: string; name: string; why: string }[] = []
   for (const one of chosen) {
     const current = now.get(one.candidate.id)
     const isSame = JSON.stringify(current?.facts) === JSON.stringify(one.candidate.facts)
     const against = current ? whyNot({ ...one, candidate: current }) : null
     const why =
       against && (against.isFinal || !reason) ? against.why : isSame ? null : messages.recordChangedMeanwhile
-    if (why) skipped.push({ name: one.facts.name, why })
+    if (why) passedBy.push({ id: one.candidate.id, name: one.facts.name, why })
     else taken.push(current ? { ...one, candidate: current } : one)
   }
-  return { taken, skipped }
+  return { taken, passedBy }
 }
 
 async function replaceRunOut(tx: Tx, added: NewCertificate[], today: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { letterLinks } from '#server/areas/accounts/letter-links.ts'
-import { readPaperPdf } from '#server/areas/fees/papers/paper-pdf-service.ts'
+import { letterAttachments } from '#server/letter-attachments.ts'
 import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import type { TestApp } from './test-app.ts'
@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promise<Post[]> {
   const sent: Post[] = []
   const mailer = { send: async (post: Post) => void sent.push(post) }
-  const readAttachment = (id: string) => readPaperPdf(context, id)
+  const readAttachment = letterAttachments(context)
   await mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment }).sendDue()
   return sent
 }

@@ -15,7 +15,15 @@ interface About {
   personId: string | null
 }
 
-/** A certificate is there; whoever has the link reads and downloads it. */
+/** Marks a letter whose certificate goes with it. */
+const attached = 'certificate '
+
+/** The certificate that goes with a letter, by what the letter says of it; null: it is none. */
+export function certificateAttached(attachment: string): string | null {
+  return attachment.startsWith(attached) ? attachment.slice(attached.length) : null
+}
+
+/** A certificate is there and goes with the letter; whoever has the link reads that it is genuine. */
 export function certificateIssued(it: About, institute: Institute, replaced: string | null): Letter {
   return lettersFrom(institute)('certificateIssued', it.certificateId, whom(it), {
     subject: `Your ${certificateNames[it.kind].toLowerCase()}: ${it.title}`,
@@ -23,10 +31,11 @@ export function certificateIssued(it: About, institute: Institute, replaced: str
     paragraphs: [
       `${institute.name} has issued your ${certificateNames[it.kind].toLowerCase()} for ${it.title}.`,
       ...(replaced ? [`It replaces ${replaced}, which is no longer valid.`] : []),
-      'On its page you can download it as a PDF. Share the link with whoever should see it: they read there that it is genuine.',
+      'It goes with this letter as a PDF. Share the link with whoever should see it: they read there that it is genuine.',
     ],
     action: { label: 'See the certificate', href: it.url },
     replyTo: institute.email,
+    attachment: `${attached}${it.certificateId}`,
   })
 }
 

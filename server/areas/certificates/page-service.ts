@@ -3,31 +3,35 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { makePdf } from '#server/platform/pdf/make-pdf.ts'
 import { type Certificate, findCertificate } from './certificate-service.ts'
 import { documentOf } from './document.ts'
+import { pageName } from './page-name.ts'
 import { bytesOf, readPicture } from './pictures.ts'
 
 type Shelf = Pick<AppContext, 'db' | 'privateFiles'>
 
 /** The page of a certificate as it is handed out now, drawn once and kept; null when it says nothing any more. */
 export async function readPage(shelf: Shelf, certificate: Certificate): Promise<Buffer | null> {
-  const { state, pdf_file, marked_file } = certificate
+  const { state, pdf_file, pdf_sha256, marked_file } = certificate
   if (state === 'withdrawn' || !certificate.body) return null
   const kept = await readKept(shelf, state === 'issued' ? pdf_file : marked_file)
-  return kept ?? drawPage(shelf, certificate, certificate.body)
+  // A file that was spoilt is drawn anew, to the byte as it was.
+  const isWhole = kept && (state !== 'issued' || hashOf(kept) === pdf_sha256)
+  return isWhole ? kept : drawPage(shelf, certificate, certificate.body)
 }
 
-/** The same by id; null when there is none by now. */
-export async function readPageOf(
-  shelf: Shelf,
-  id: string,
-): Promise<{ page: Buffer; certificate: Certificate } | null> {
+/** The same by id, with the name of its file; null when there is none by now. */
+export async function readPageOf(shelf: Shelf, id: string) {
   const certificate = await findCertificate(shelf.db, id)
   const page = certificate && (await readPage(shelf, certificate))
-  return page ? { page, certificate } : null
+  return page ? { page, certificate, name: pageName(certificate) } : null
 }
 
 async function readKept({ privateFiles }: Shelf, file: string | null): Promise<Buffer | null> {
   const stream = file && (await privateFiles.read(file))
   return stream ? bytesOf(stream) : null
+}
+
+function hashOf(page: Buffer): string {
+  return createHash('sha256').update(page).digest('hex')
 }
 
 async function drawPage(
@@ -53,15 +57,15 @@ async function keepPage({ db, privateFiles }: Shelf, certificate: Certificate, p
   const isIssued = certificate.state === 'issued'
   const before = isIssued ? certificate.pdf_file : certificate.marked_file
   const file = await privateFiles.add(page)
-  const sha256 = createHash('sha256').update(page).digest('hex')
   const { numUpdatedRows } = await db
     .updateTable('certificates')
-    .set(isIssued ? { pdf_file: file, pdf_sha256: sha256 } : { marked_file: file })
+    .set(isIssued ? { pdf_file: file, pdf_sha256: hashOf(page) } : { marked_file: file })
     .where('id', '=', certificate.id)
     .where('state', '=', certificate.state)
     .where(isIssued ? 'pdf_file' : 'marked_file', 'is not distinct from', before)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) await privateFiles.remove(file)
+  else if (before) await privateFiles.remove(before)
 }
 
 /** Pages with a name that is to stand nowhere any more. */

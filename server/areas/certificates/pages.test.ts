@@ -1,7 +1,9 @@
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
+import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 async function pdfOf({ app }: TestApp, code: string): Promise<Buffer> {
@@ -25,6 +27,24 @@ test('the page says what the verify page says, its code leads there, and it stay
   expect((await pdfOf(app, certificate.code)).equals(pdf)).toBe(true)
   await app.context.db.updateTable('certificates').set({ pdf_file: null }).execute()
   expect((await pdfOf(app, certificate.code)).equals(pdf)).toBe(true)
+
+  const spoilt = await app.context.privateFiles.add(pdf.subarray(0, 1000))
+  await app.context.db.updateTable('certificates').set({ pdf_file: spoilt }).execute()
+  expect((await pdfOf(app, certificate.code)).equals(pdf)).toBe(true)
+  expect(await app.context.privateFiles.size(spoilt)).toBeNull()
+})
+
+test('the letter brings the page along; one that was withdrawn meanwhile brings nothing', async () => {
+  const app = await testApp()
+  const { certificate } = await aCertificate(app, 'अंजलि क्षत्रिय')
+  const { certificate: gone } = await aCertificate(app, 'Bilal Khan')
+  await app.asAdmin(certificateCalls.withdraw, { id: gone.id, note: 'By letter' })
+  const sent = await sendLetters(app)
+  const letterOf = ({ url }: { url: string }) => sent.find(({ body }) => body.includes(url))
+  const { name, pdf } = letterOf(certificate)?.attachment ?? {}
+  expect(name).toBe(`${certificate.serial.replaceAll('/', '-')} अंजलि क्षत्रिय.pdf`)
+  expect(pdf?.equals(await pdfOf(app, certificate.code))).toBe(true)
+  expect(letterOf(gone)).toMatchObject({ attachment: null })
 })
 
 test('what is revoked says so across its page', async () => {
@@ -38,20 +58,26 @@ test('what is revoked says so across its page', async () => {
 test('the pages of one issue are drawn with their progress and come in one ZIP', async () => {
   const app = await testApp()
   const templateId = await aTemplate(app, 'course')
-  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'Bilal: Khan/'])
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'Bilal: Khan/', 'अंजलि क्षत्रिय'])
   const ids = people.map(({ enrolmentId }) => enrolmentId)
   const { runId } = (await app.asAdmin(certificateCalls.issue, { templateId, batchId, ids })).body
   const id = runId ?? ''
   const draw = async () => (await app.asAdmin(certificateCalls.draw, { id })).body.run
   let run = await draw()
   while (run.drawn < run.issued) run = await draw()
-  expect(run).toMatchObject({ issued: 2, drawn: 2 })
+  expect(run).toMatchObject({ issued: 3, drawn: 3 })
 
   const { path } = (await app.asAdmin(certificateCalls.zip, { id })).body
-  const zip = (await app.app.inject({ method: 'GET', url: path })).rawPayload.toString('latin1')
-  expect(zip.startsWith('PK')).toBe(true)
-  expect(zip).toMatch(/TAL-\d\d-\d\d-000001 Asha Verma\.pdf/)
-  expect(zip).toMatch(/TAL-\d\d-\d\d-000002 Bilal Khan\.pdf/)
+  const files = unzipSync((await app.app.inject({ method: 'GET', url: path })).rawPayload)
+  expect(Object.keys(files).map((name) => name.replace(/^[A-Z]+-\d\d-\d\d-/, ''))).toEqual([
+    '000001 Asha Verma.pdf',
+    '000002 Bilal Khan.pdf',
+    '000003 अंजलि क्षत्रिय.pdf',
+  ])
+  for (const [name, bytes] of Object.entries(files))
+    expect(readPdfTexts(Buffer.from(bytes))).toContain(
+      name.slice(17, -4).replace('Bilal Khan', 'Bilal: Khan/'),
+    )
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000)
   expect((await app.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
 })

@@ -60,6 +60,13 @@ export async function readListed(db: Db, id: string): Promise<ListedRow> {
   return listed(db).where('certificates.id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** In the order of the ids. */
+export async function listByIds(db: Db, ids: string[]): Promise<ListedRow[]> {
+  if (ids.length === 0) return []
+  const rows = await listed(db).where('certificates.id', 'in', ids).execute()
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
 /** All of a person's, newest first. */
 export async function listOwn(db: Db, personId: string): Promise<ListedRow[]> {
   return listed(db)

@@ -7,7 +7,8 @@ interface Run {
   what: string
   asked: unknown
   issued: number
-  skipped: unknown
+  /** Who was passed by: enrolments or registrations. */
+  skipped: string[]
   by: string
 }
 

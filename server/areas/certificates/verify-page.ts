@@ -1,16 +1,8 @@
-import type { Standing } from '#contract/certificates/kinds.ts'
+import { type Standing, standingNames } from '#contract/certificates/kinds.ts'
 import type { VerifiedCertificate } from '#contract/certificates/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { type Html, html } from '#server/platform/http/html.ts'
-
-const verdicts: Record<Standing, string> = {
-  valid: 'Valid',
-  expired: 'Expired',
-  revoked: 'Revoked',
-  replaced: 'Replaced',
-  withdrawn: 'Withdrawn',
-}
 
 /** The mark beside the word: it must be told from the others without its colour. */
 const marks: Record<Standing, string> = {
@@ -25,10 +17,10 @@ const marks: Record<Standing, string> = {
 export function verifyPage(found: VerifiedCertificate, path: string, institute: Institute): string {
   const { standing, holder, kind, serial } = found
   return page(
-    `${verdicts[standing]}: ${kind} ${serial}`,
+    `${standingNames[standing]}: ${kind} ${serial}`,
     institute,
     html`<article class="paper">
-<p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${verdicts[standing]}</strong> ${explain(found)}</span></p>
+<p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${standingNames[standing]}</strong> ${explain(found)}</span></p>
 <h1>${kind}</h1>
 ${holder ? html`<p class="label">Issued to</p>\n<p class="holder" dir="auto">${holder}</p>` : ''}
 <dl>

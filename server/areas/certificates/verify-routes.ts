@@ -12,11 +12,12 @@ import { makeBadge } from './badges/badge-service.ts'
 import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
 import { findByCode } from './certificate-service.ts'
 import { colourOf } from './institute-look.ts'
+import { pageName } from './page-name.ts'
 import { readPage } from './page-service.ts'
 import { readVerified } from './verified.ts'
 import { askPage, tooManyPage, unknownPage, verifyPage } from './verify-page.ts'
 import { verifyStyles } from './verify-styles.ts'
-import { fileName, zipPages } from './zip-pages.ts'
+import { zipPages } from './zip-pages.ts'
 import { readZipToken } from './zip-token.ts'
 
 /** Of one place: what is found stands in memory afterwards and counts no more. */
@@ -149,10 +150,9 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     const certificate = await findByCode(db, code)
     const page = certificate && (await readPage(context, certificate))
     if (!certificate || !page) return sendUnknown(request, reply)
-    const name = fileName(`${certificate.serial.replaceAll('/', '-')} ${certificate.holder_name}`)
     return reply
       .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/pdf' })
-      .header('content-disposition', attachment(`${name}.pdf`))
+      .header('content-disposition', attachment(pageName(certificate)))
       .send(page)
   }
 }

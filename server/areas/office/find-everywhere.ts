@@ -1,10 +1,13 @@
 import { requestNumber, soughtNumber } from '#contract/admissions/request-number.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { readCode } from '#contract/certificates/code.ts'
 import type { Found, Hit, HitKind } from '#contract/office/search-calls.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import { paperIn } from '#contract/rules.ts'
 import { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
 import { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
+import { findNearestCertificates } from '#server/areas/certificates/search-service.ts'
 import { findNearestOrders } from '#server/areas/fees/search-service.ts'
 import { findNearestPeople, listFewMeant } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -19,7 +22,7 @@ const limit = hitsOfAKind + 1
 export async function findEverywhere(
   db: Db,
   text: string,
-  caller: { id: string; role: Role },
+  { caller, now }: { caller: { id: string; role: Role }; now: Date },
 ): Promise<Found[]> {
   // Signs alone are in no name, and no index of PostgreSQL knows them.
   if (!/[\p{L}\p{N}]/u.test(text)) return []
@@ -28,6 +31,11 @@ export async function findEverywhere(
   const few = may('admissions.read') || may('fees.read') ? await listFewMeant(db, text) : []
   const orders = async (isPaid: boolean) =>
     may('fees.read') ? findNearestOrders(db, { text, few, isPaid, limit }) : []
+
+  const certificates = may('certificates.issue')
+    ? await findNearestCertificates(db, { text, limit, now })
+    : []
+  const isByCode = certificates[0] !== undefined && certificates[0].code === readCode(text)
 
   const found = await Promise.all([
     foundOf('person', may('people.read') ? findNearestPeople(db, text, limit) : [], hits.personHit),
@@ -39,6 +47,7 @@ export async function findEverywhere(
     ),
     foundOf('order', orders(false), hits.orderHit),
     foundOf('receipt', orders(true), hits.receiptHit),
+    foundOf('certificate', certificates, (row) => hits.certificateHit(row, dayOf(now))),
     foundOf('message', may('office.messages') ? findNearestMessages(db, text, limit) : [], hits.messageHit),
     foundOf('batch', may('batches.read') ? findNearestBatches(db, text, limit) : [], hits.batchHit),
     foundOf('batch', isTrainer ? findNearestBatches(db, text, limit, caller.id) : [], hits.ownBatchHit),
@@ -49,7 +58,8 @@ export async function findEverywhere(
     ),
   ])
   const some = found.filter((one) => one.hits.length > 0)
-  return [...some.filter((one) => isMeant(one, text)), ...some.filter((one) => !isMeant(one, text))]
+  const isFirst = (one: Found) => isMeant(one, text) || (isByCode && one.kind === 'certificate')
+  return [...some.filter(isFirst), ...some.filter((one) => !isFirst(one))]
 }
 
 async function foundOf<Row>(
@@ -66,6 +76,7 @@ function isMeant({ kind, hits: [first] }: Found, text: string): boolean {
   if (!first) return false
   const paper = paperIn(text)
   if (kind === 'receipt' && paper) return hits.isReceipt(first, paper)
+  if (kind === 'certificate') return hits.isCertificate(first, text)
   const number = soughtNumber(text)
   const isNumbered = kind === 'request' || kind === 'order' || kind === 'receipt'
   return isNumbered && number?.rest === 0 && requestNumber(first.id) === requestNumber(number.start)

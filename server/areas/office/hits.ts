@@ -1,4 +1,6 @@
 import { requestNumber } from '#contract/admissions/request-number.ts'
+import type { Day } from '#contract/calendar.ts'
+import { standingNames, standingOf } from '#contract/certificates/kinds.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
 import type { Hit } from '#contract/office/search-calls.ts'
@@ -7,6 +9,7 @@ import { shortDay } from '#contract/short-dates.ts'
 import type { findNearestRequests } from '#server/areas/admissions/search-service.ts'
 import type { findNearestBatches, findNearestTaught } from '#server/areas/batches/search-service.ts'
 import type { findNearestProgrammes } from '#server/areas/catalogue/search-service.ts'
+import type { findNearestCertificates } from '#server/areas/certificates/search-service.ts'
 import type { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { findNearestMessages } from './nearest-messages.ts'
 
@@ -70,6 +73,24 @@ export function isReceipt(
 ): boolean {
   const number = receipt.replace('Receipt ', '')
   return 'no' in paper ? Number(number.split('/').at(-1)) === paper.no : number === paper.number
+}
+
+export function certificateHit(
+  { id, holder_name, serial, title, state, expires_on }: RowOf<typeof findNearestCertificates>,
+  today: Day,
+): Hit {
+  const standing = standingOf({ state, expiresOn: expires_on }, today)
+  return {
+    id,
+    title: holder_name || 'Name withdrawn',
+    about: [serial, title, standingNames[standing]],
+    path: pathOf('/admin/certificates', { q: serial }),
+  }
+}
+
+/** The certificate is the one that was looked for by its number. */
+export function isCertificate({ about: [serial] }: Hit, text: string): boolean {
+  return serial === text.toUpperCase()
 }
 
 export function messageHit(message: RowOf<typeof findNearestMessages>): Hit {

@@ -3,8 +3,8 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findEverywhere } from './find-everywhere.ts'
 
-export function searchRoutes(route: Route, { db }: AppContext): void {
+export function searchRoutes(route: Route, { db, now }: AppContext): void {
   route(searchCalls.everywhere, async ({ text }, { caller }) => ({
-    found: await findEverywhere(db, text, caller),
+    found: await findEverywhere(db, text, { caller, now: now() }),
   }))
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { requestNumber } from '#contract/admissions/request-number.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { noMoney, toPaise } from '#contract/money.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { aCertificate } from '#server/testing/certificates.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -368,4 +370,25 @@ test('a trainer finds own batches and whom they teach, by name and phone alone',
     requestNumber(other.enrolmentId),
   ]
   for (const text of hidden) expect(await find(app, text, trainer.token), text).toEqual([])
+})
+
+test('a certificate is found by its number, its code and its name, and only by who may issue', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'Zubeda Ansari')
+  const { serial, code, url } = certificate
+  const hit = {
+    title: 'Zubeda Ansari',
+    about: [serial, programme.name, 'Valid'],
+    path: `/admin/certificates?${new URLSearchParams({ q: serial })}`,
+  }
+  for (const text of [serial, serial.toLowerCase(), code, url.slice(-16).replace(/.{4}(?=.)/g, '$&-')])
+    expect((await find(app, text))[0], text).toMatchObject({ kind: 'certificate', hits: [hit] })
+  for (const text of ['zubeda', 'ansari', serial.slice(-6)])
+    expect(await titles(app, text, 'certificate')).toEqual(['Zubeda Ansari'])
+
+  const trainer = await aStaffMember(app, 'trainer')
+  expect(await titles(app, serial, 'certificate', trainer.token)).toEqual([])
+  await app.asAdmin(certificateCalls.withdraw, { id: certificate.id, note: 'By letter' })
+  expect(await titles(app, serial, 'certificate')).toEqual(['Name withdrawn'])
+  expect(await titles(app, 'zubeda', 'certificate')).toEqual([])
 })

@@ -21,6 +21,7 @@ import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
 import { certificates } from './migrations/2026-11-17-6-certificates.ts'
 import { issuerKeys } from './migrations/2026-11-17-7-issuer-keys.ts'
 import { writers } from './migrations/2026-11-17-8-writers.ts'
+import { certificateSearch } from './migrations/2026-11-19-1-certificate-search.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -46,6 +47,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-6-certificates': certificates(),
     '2026-11-17-7-issuer-keys': issuerKeys(),
     '2026-11-17-8-writers': writers(),
+    '2026-11-19-1-certificate-search': certificateSearch(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { qrPath } from '#web/lib/qr-path.ts'
+import { qrPath } from '#contract/qr-path.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
 export function DrawnCode({ text, label }: { text: string; label: string }) {

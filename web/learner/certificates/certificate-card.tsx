@@ -1,30 +1,21 @@
 import { Download, Link2, Wallet } from 'lucide-react'
-import { certificateNames, type Standing } from '#contract/certificates/kinds.ts'
+import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { OwnCertificate } from '#contract/certificates/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { StandingBadge } from '#web/features/certificates/standing-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-const standings: Record<Standing, { label: string; tone: 'success' | 'warning' | 'danger' | 'neutral' }> = {
-  valid: { label: 'Valid', tone: 'success' },
-  expired: { label: 'Expired', tone: 'warning' },
-  revoked: { label: 'Revoked', tone: 'danger' },
-  replaced: { label: 'Replaced', tone: 'neutral' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
-}
-
 export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
   const { title, kind, standing, serial, issuedOn, expiresOn, url, pdfPath, linkedIn, badgePath } =
     certificate
-  const { label, tone } = standings[standing]
   return (
     <Card as="li">
       <CardBody className="flex h-full flex-col gap-4">
         <div className="grow">
           <div className="mb-2">
-            <Badge tone={tone}>{label}</Badge>
+            <StandingBadge standing={standing} />
           </div>
           <h2 className="text-lg font-bold">{title || 'Withdrawn'}</h2>
           <p className="text-sm text-ink-soft">{certificateNames[kind]}</p>

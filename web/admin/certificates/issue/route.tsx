@@ -1,5 +1,6 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -15,6 +16,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ])
     return { templates, batches }
   })
+}
+
+export function meta() {
+  return adminMeta('Issue certificates')
 }
 
 export function HydrateFallback() {

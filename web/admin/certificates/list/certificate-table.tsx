@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { AdminCertificate } from '#contract/certificates/schemas.ts'
 import { shortDay } from '#contract/short-dates.ts'
+import { StandingBadge } from '#web/features/certificates/standing-badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { StandingBadge } from '../shared/standing.tsx'
 
 export type CertificateDeed = 'correct' | 'revoke' | 'withdraw'
 

@@ -1,15 +1,15 @@
 import { Award, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { certificateKinds, certificateNames } from '#contract/certificates/kinds.ts'
+import { certificateKinds, certificateNames, standingNames } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { standingNames } from '../shared/standing.tsx'
 import type { Route } from './+types/route.ts'
 import { type CertificateDeed, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -25,6 +25,10 @@ const standingOptions = certificateFilters.map((value) => ({
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readCertificates)
+}
+
+export function meta() {
+  return adminMeta('Certificates')
 }
 
 export function HydrateFallback() {

@@ -6,6 +6,7 @@ const headings: Record<HitKind, string> = {
   request: 'Requests',
   order: 'Orders',
   receipt: 'Receipts',
+  certificate: 'Certificates',
   message: 'Messages',
   batch: 'Batches',
   programme: 'Programmes',

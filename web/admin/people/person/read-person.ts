@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
-import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 type Details = ReplyOf<typeof personCalls.details>
@@ -19,14 +18,8 @@ export interface PersonDetails extends Pick<Details, 'group' | 'person' | 'enrol
   batches: BatchChoice[] | null
 }
 
-/** One person with everything about them, or why there is nothing to show. */
-export async function readPerson(id: string): Promise<PersonDetails | { fault: string; isGone: boolean }> {
-  try {
-    const [details, batches] = await Promise.all([call(personCalls.details, { id }), readBatches()])
-    return { ...details, batches }
-  } catch (error) {
-    // Refused with a reason to read: there is no such person.
-    const isGone = error instanceof CallError && error.status === 200
-    return { isGone, fault: error instanceof CallError ? error.message : String(error) }
-  }
+/** One person with everything about them. */
+export async function readPerson(id: string): Promise<PersonDetails> {
+  const [details, batches] = await Promise.all([call(personCalls.details, { id }), readBatches()])
+  return { ...details, batches }
 }

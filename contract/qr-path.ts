@@ -6,13 +6,11 @@ const border = 4
 /** A QR code as one path in a square of `size` units: each dark run of a row is a box. */
 export function qrPath(text: string): { size: number; path: string } {
   const rows = encodeQR(text, 'raw', { border })
-  const boxes = rows.flatMap((row, y) =>
-    [
-      ...row
-        .map((isDark) => (isDark ? '1' : '0'))
-        .join('')
-        .matchAll(/1+/g),
-    ].map(({ index: x, 0: run }) => `M${x} ${y}h${run.length}v1h-${run.length}z`),
-  )
+  const boxes = rows.flatMap((row, y) => {
+    const dark = row.map((isDark) => (isDark ? '1' : '0')).join('')
+    return [...dark.matchAll(/1+/g)].map(
+      ({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    )
+  })
   return { size: rows.length, path: boxes.join('') }
 }

@@ -1,13 +1,5 @@
-import type { Standing } from '#contract/certificates/kinds.ts'
+import { type Standing, standingNames } from '#contract/certificates/kinds.ts'
 import { Badge } from '#web/ui/badge.tsx'
-
-export const standingNames: Record<Standing, string> = {
-  valid: 'Valid',
-  expired: 'Expired',
-  revoked: 'Revoked',
-  replaced: 'Replaced',
-  withdrawn: 'Withdrawn',
-}
 
 const tones = {
   valid: 'success',
