@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
@@ -109,4 +110,22 @@ async function rawBody(/** @type {string} */ url) {
 
 export function median(/** @type {number[]} */ numbers) {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** A visitor every 20 ms until the time is over. @param {string} url @param {Promise<unknown>} until */
+export async function pageP95(url, until) {
+  let isOver = false
+  const over = until.then(() => {
+    isOver = true
+  })
+  /** @type {number[]} */
+  const times = []
+  while (!isOver) {
+    const begun = performance.now()
+    await (await fetch(`${url}/`)).arrayBuffer()
+    times.push(performance.now() - begun)
+    await sleep(20)
+  }
+  await over
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { ensureBuild } from '../scripts/ensure-build.mjs'
 import { watchStolen } from './measure.mjs'
+import { certificates } from './sections/certificates.mjs'
 import { clone } from './sections/clone.mjs'
 import { courses } from './sections/courses.mjs'
 import { hostile } from './sections/hostile.mjs'
@@ -15,7 +16,18 @@ import { starting } from './sections/starting.mjs'
 
 /** @typedef {{ what: string, figure: string, target: string, isMet: boolean }} Row */
 /** @type {Record<string, () => Promise<Row[]>>} */
-const sections = { pages, panel, starting, courses, people, 'sign-ups': signUps, serving, hostile, clone }
+const sections = {
+  pages,
+  panel,
+  starting,
+  courses,
+  people,
+  'sign-ups': signUps,
+  serving,
+  certificates,
+  hostile,
+  clone,
+}
 
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('not-'))
 const unwanted = process.argv.slice(2).filter((name) => name.startsWith('not-'))

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
-import { memoryMb } from '../measure.mjs'
+import { memoryMb, pageP95 } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
 const hands = 200
 const floodSeconds = 8
-const othersEveryMs = 20
 const most = 5
 
 /** One client with many hands, or with large bodies and no rights, and what another client feels of it meanwhile. */
@@ -16,13 +15,14 @@ export function hostile() {
     await fetch(url)
     await fetch(`${url}/nothing`)
     await sleep(2_000)
-    const idle = await p95Of(url, floodSeconds)
+    const idle = await pageP95(url, sleep(floodSeconds * 1000))
     /** @type {import('../run.mjs').Row[]} */
     const rows = []
     for (const [what, path] of [
       ['pages that do not exist', '/nothing-[<id>]'],
       ['courses that do not exist', '/course/[<id>]'],
       ['odd spellings of a page', '/cOmpany?[<id>]'],
+      ['certificates that do not exist', '/c/[<id>]'],
       ['unknown calls', '/api/nothing-[<id>]'],
       ['files that do not exist', '/assets/nothing-[<id>]'],
       ['pictures that do not exist', '/uploads/nothing-[<id>]'],
@@ -38,7 +38,7 @@ export function hostile() {
         requests: [{ path, headers: { 'x-forwarded-for': `192.0.2.${rows.length + 1}` } }],
       })
       await sleep(500)
-      const meanwhile = await p95Of(url, floodSeconds)
+      const meanwhile = await pageP95(url, sleep(floodSeconds * 1000))
       const { requests } = await flood
       rows.push(
         tell(`${hands} connections of one client on ${what} (${requests.total} answered)`, meanwhile, idle),
@@ -46,7 +46,7 @@ export function hostile() {
     }
     const sender = new Worker(new URL('../send-unwanted.mjs', import.meta.url), { workerData: url })
     await once(sender, 'message')
-    const meanwhile = await p95Of(url, floodSeconds)
+    const meanwhile = await pageP95(url, sleep(floodSeconds * 1000))
     sender.postMessage('enough')
     const [sent] = await once(sender, 'message')
     await sender.terminate()
@@ -77,17 +77,4 @@ function tell(what, meanwhile, idle) {
     target: `≤ ${most}×`,
     isMet: meanwhile <= most * idle,
   }
-}
-
-/** How long a stored page takes, asked again and again as one visitor does. */
-async function p95Of(/** @type {string} */ url, /** @type {number} */ seconds) {
-  const took = []
-  const until = performance.now() + seconds * 1000
-  while (performance.now() < until) {
-    const asked = performance.now()
-    await (await fetch(url)).arrayBuffer()
-    took.push(performance.now() - asked)
-    await sleep(othersEveryMs)
-  }
-  return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN
 }

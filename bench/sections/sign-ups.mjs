@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import Libsql from 'libsql'
-import { cpuSeconds, median } from '../measure.mjs'
+import { cpuSeconds, median, pageP95 } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
 const withoutHashing = {
@@ -125,22 +125,4 @@ function copierOf(db, table) {
   const marks = columns.map(() => '?').join(', ')
   const statement = db.prepare(`insert into ${table} (${columns.join(', ')}) values (${marks})`)
   return (/** @type {Record<string, string>} */ own) => statement.run(...Object.values({ ...row, ...own }))
-}
-
-/** A visitor every 20 ms until the time is over. @param {string} url @param {Promise<unknown>} until */
-async function pageP95(url, until) {
-  let isOver = false
-  const over = until.then(() => {
-    isOver = true
-  })
-  /** @type {number[]} */
-  const times = []
-  while (!isOver) {
-    const begun = performance.now()
-    await (await fetch(`${url}/`)).arrayBuffer()
-    times.push(performance.now() - begun)
-    await sleep(20)
-  }
-  await over
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -16,6 +17,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     ])
     return { templates, batches }
   })
+}
+
+/** What is chosen stands in the address and changes nothing of what there is to choose from. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }
 
 export function meta() {
