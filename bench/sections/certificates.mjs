@@ -17,7 +17,6 @@ export function certificates() {
     const call = await asAdmin(url)
     const { code } = await issue(url, call, 1)
     const page = await againstBare({ url: `${url}/c/${code}`, pid })
-    console.log('home', home.ratio)
     const idle = await pageP95(url, sleep(5_000))
     const before = memoryMb(pid)
     const begun = performance.now()
