@@ -43,7 +43,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             ...withoutDatabase,
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

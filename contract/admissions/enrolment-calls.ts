@@ -18,6 +18,11 @@ export const enrolmentCalls = {
     body: enrolments.endedEnrolment,
     reply: done,
   }),
+  resume: post('/api/enrolment/resume', {
+    caller: needs('admissions.decide'),
+    body: enrolments.resumedEnrolment,
+    reply: done,
+  }),
   takeBack: post('/api/enrolment/takeback', {
     caller: needs('admissions.decide'),
     body: enrolments.takenBackApproval,

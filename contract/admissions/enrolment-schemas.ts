@@ -23,10 +23,12 @@ export const endedEnrolment = z.object({
   sendLetter,
 })
 
+export const resumedEnrolment = z.object({ enrolmentId: id, sendLetter })
+
 export const takenBackApproval = z.object({ enrolmentId: id, reason, sendLetter })
 
 /** What would be done. */
-const deeds = ['enrol', 'changeProgramme', 'end', 'takeBack'] as const
+const deeds = ['enrol', 'changeProgramme', 'end', 'resume', 'takeBack'] as const
 
 export const deedLetterQuery = z.object({
   deed: oneOf(deeds),

@@ -4,6 +4,7 @@ export const noSuchEnrolment = 'There is no such enrolment.'
 export const personEnrolled = 'Enrolled'
 export const programmeChanged = 'Programme changed'
 export const enrolmentEnded = 'Enrolment ended'
+export const enrolmentResumed = 'The enrolment runs again'
 export const approvalTakenBack = 'Approval taken back'
 
 export const personStillWaits = (name: string) =>
@@ -31,6 +32,7 @@ export const paidTooMuch = (paid: Paise, over: Paise) =>
 export const reasonToLeave = 'Please say why the enrolment ends.'
 export const endsOutside = 'The day must lie between the day it was asked for and today.'
 export const endedAlready = 'This enrolment has ended already.'
+export const onlyEndedResumes = 'This enrolment has not ended.'
 export const onlyRunningEnds =
   'Only an enrolment that runs can be ended. What waits is approved or turned down.'
 

@@ -48,6 +48,10 @@ export const enrolmentReference: Reference<typeof enrolmentCalls> = {
       sendLetter: true,
     },
   },
+  resume: {
+    about: 'Lets an enrolment that has ended run again, in its batch.',
+    example: { enrolmentId: idExample.id, sendLetter: true },
+  },
   takeBack: {
     about:
       'Takes an approval back after its letter has gone out: the request waits again, and so does who signed up with it. Refused when it has been paid or a test begun.',

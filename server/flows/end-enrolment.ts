@@ -26,7 +26,7 @@ export async function endEnrolment(tx: Tx, ending: Ending, now: Date): Promise<v
     if (problem) throw new Refusal(problem, { field })
   }
   await setEnded(tx, enrolmentId, { endedAs, endedOn, reason })
-  if (sendLetter) await addLetter(tx, endLetter(enrolment, { endedAs, endedOn, reason }), now)
+  if (sendLetter) await addLetter(tx, endLetter(enrolment, { endedAs, endedOn, reason }, now), now)
   const { name, programme, batch } = enrolment
   await addAudit(
     tx,

@@ -73,6 +73,11 @@ const letterFor = ({ deed }: InputOf<typeof enrolmentCalls.letter>) => ({
   body: 'In the words of the server.',
 })
 
+async function choose(deed: string, programme: string): Promise<void> {
+  await page.getByTitle(`More for ${programme}`).click()
+  await press(deed)
+}
+
 test('enrolling: what is asked for already leads to the request, the rest is refused beside its field', async () => {
   answerPerson(python, { ...bca, status: 'requested' })
   answer(enrolmentCalls.letter, letterFor)
@@ -115,7 +120,7 @@ test('programmes and the letter that cannot be read are said to be so', async ()
   answerPerson(python)
   answer(enrolmentCalls.letter, noAnswer)
   await show('/admin/person/fatima')
-  await press(`End ${course.course_name}`)
+  await choose('End', course.course_name)
   await sees(page.getByText('The letter could not be shown'))
   await press('Cancel', page.getByRole('dialog'))
   await losesSight(page.getByRole('dialog'))
@@ -125,7 +130,7 @@ test('changing the programme says what becomes of the place and of what was paid
   answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000, due: 0 })
   answer(enrolmentCalls.letter, letterFor)
   await show('/admin/person/fatima')
-  await press(`Change programme: ${course.course_name}`)
+  await choose('Change programme', course.course_name)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Programme').selectOptions(internship.internship_name)
   await sees(
@@ -143,7 +148,7 @@ test('ending says what stays, asks who leaves for a reason, and stands on the pa
   answer(enrolmentCalls.letter, letterFor)
   await show('/admin/person/fatima')
   const dialog = page.getByRole('dialog')
-  await press(`End ${degree.degree_name}`)
+  await choose('End', degree.degree_name)
   await sees(page.getByText('₹7,999 stays due and can still be recorded.'))
   await dialog.getByRole('radio', { name: 'Left' }).click()
   await press('End enrolment', dialog)
@@ -172,7 +177,7 @@ test('what cannot be taken back any more is refused with what to do instead', as
   await show('/admin/person/fatima', { width: 390 })
   const dialog = page.getByRole('dialog')
   answer(enrolmentCalls.takeBack, new Refused(messages.testedNotTakenBack(person.name)))
-  await press(`Take back the approval of ${course.course_name}`)
+  await choose('Take the approval back', course.course_name)
   await sees(page.getByText('signed up with it, so that they wait again too and cannot log in.'))
   await press('Take back', dialog)
   await sees(dialog.getByText(messages.testedNotTakenBack(person.name)))

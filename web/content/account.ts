@@ -35,7 +35,7 @@ export const account = {
 
   login: {
     title: 'Welcome back',
-    lead: 'Log in to go on with your learning.',
+    lead: 'Log in to go on where you left off.',
     side: {
       title: 'Everything in one place',
       points: [
@@ -69,7 +69,7 @@ export const account = {
   },
 
   invitation: {
-    title: 'Welcome to the team',
+    title: 'Your invitation',
     text: 'Choose a password of your own, and begin.',
     incomplete:
       'This link is not complete. Please open it again from the letter, or ask the owner for a new one.',

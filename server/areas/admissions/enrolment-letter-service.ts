@@ -5,7 +5,7 @@ import type { Person } from '#server/areas/people/service.ts'
 import type { ToPerson } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
 import type { Enrolment } from './decision-service.ts'
-import { approvalTakenBack, enrolmentEnded, programmeChanged } from './enrolment-letters.ts'
+import { approvalTakenBack, enrolmentEnded, enrolmentResumed, programmeChanged } from './enrolment-letters.ts'
 import { enrolmentAccepted } from './letters.ts'
 
 interface NewEnrolment {
@@ -53,9 +53,14 @@ interface Ending {
   reason: string
 }
 
-export function endLetter(enrolment: Enrolment, ending: Ending): Letter {
-  const { id: event, programme } = enrolment
-  return enrolmentEnded({ ...whom(enrolment), event, programme, ...ending })
+export function endLetter(enrolment: Enrolment, ending: Ending, now: Date): Letter {
+  const { id, programme } = enrolment
+  return enrolmentEnded({ ...whom(enrolment), event: `${id} ${now.toISOString()}`, programme, ...ending })
+}
+
+export function resumeLetter(enrolment: Enrolment, now: Date): Letter {
+  const { id, programme, batch } = enrolment
+  return enrolmentResumed({ ...whom(enrolment), event: `${id} ${now.toISOString()}`, programme, batch })
 }
 
 export function takeBackLetter(enrolment: Enrolment, reason: string): Letter {

@@ -74,6 +74,18 @@ export function enrolmentEnded(it: Ended): Letter {
   })
 }
 
+export function enrolmentResumed(it: About & { batch: string | null }): Letter {
+  return letter('enrolmentResumed', it.event, it, {
+    subject: `${it.programme} goes on for you`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `Your enrolment in ${it.programme} runs again.${it.batch ? ` Your batch is ${it.batch}.` : ''}`,
+      ask,
+    ],
+    replyTo: institute.email,
+  })
+}
+
 function note(text: string): string[] {
   return text ? [text] : []
 }

@@ -8,6 +8,7 @@ import { requirePerson } from '#server/areas/people/service.ts'
 import { changeProgramme } from '#server/flows/change-programme.ts'
 import { endEnrolment } from '#server/flows/end-enrolment.ts'
 import { enrolFurther } from '#server/flows/enrol-further.ts'
+import { resumeEnrolment } from '#server/flows/resume-enrolment.ts'
 import { takeBackApproval } from '#server/flows/take-back-approval.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
@@ -15,7 +16,13 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
 import { findEnrolment } from './decision-service.ts'
-import { changeLetter, endLetter, enrolLetter, takeBackLetter } from './enrolment-letter-service.ts'
+import {
+  changeLetter,
+  endLetter,
+  enrolLetter,
+  resumeLetter,
+  takeBackLetter,
+} from './enrolment-letter-service.ts'
 
 /** What the office does with the enrolments of somebody who is here. */
 export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -41,6 +48,11 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
     return { message: messages.enrolmentEnded }
   })
 
+  route(calls.resume, async (resuming, { caller: actor }) => {
+    await db.transaction().execute((tx) => resumeEnrolment(tx, { ...resuming, actor }, now()))
+    return { message: messages.enrolmentResumed }
+  })
+
   route(calls.takeBack, async (taking, { caller: actor }) => {
     await db.transaction().execute((tx) => takeBackApproval(tx, { ...taking, actor }, now()))
     return { message: messages.approvalTakenBack }
@@ -59,10 +71,11 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
     }
     const enrolment = await findEnrolment(db, needed('enrolmentId', enrolmentId))
     if (!enrolment) throw new Refusal(messages.noSuchEnrolment)
+    if (deed === 'resume') return resumeLetter(enrolment, now())
     if (deed === 'takeBack') return takeBackLetter(enrolment, reason)
     if (deed === 'changeProgramme') return changeLetter({ enrolment, ...(await readGoal(query)) }, now())
     const day = isDay(endedOn) ? endedOn : dayOf(now())
-    return endLetter(enrolment, { endedAs, endedOn: day, reason })
+    return endLetter(enrolment, { endedAs, endedOn: day, reason }, now())
   }
 
   /** Where it is to lead. */

@@ -43,6 +43,10 @@ export function refuseEnding({ status }: Enrolment): void {
   throw new Refusal(status === 'ended' ? messages.endedAlready : messages.onlyRunningEnds)
 }
 
+export function refuseResuming({ status }: Enrolment): void {
+  if (status !== 'ended') throw new Refusal(messages.onlyEndedResumes)
+}
+
 interface Since {
   /** A test was begun since the acceptance. */
   hasTest: boolean
@@ -92,6 +96,14 @@ export async function setEnded(tx: Db, id: string, { endedAs, endedOn, reason }:
   await tx
     .updateTable('enrolments')
     .set({ status: 'ended', ended_as: endedAs, ended_on: endedOn, ended_reason: reason || null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setResumed(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({ status: 'active', ended_as: null, ended_on: null, ended_reason: null })
     .where('id', '=', id)
     .execute()
 }

@@ -16,7 +16,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { enrol, changeProgramme, end, takeBack, letter } = enrolmentCalls
+const { enrol, changeProgramme, end, resume, takeBack, letter } = enrolmentCalls
 const { recordPayment, request, orders } = orderCalls
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
 const hour = 3_600_000
@@ -330,11 +330,30 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   expect((await learner.as(examCalls.attempts)).body).toMatchObject({ attempts: [{ id: attempt.id }] })
   expect((await learner.as(orderCalls.mine)).body.orders).toMatchObject([{ status: 'ended' }])
 
+  // Ended by mistake: it runs again as it was, and can be ended once more with a letter of its own.
+  expect((await office.as(resume, { enrolmentId, sendLetter: true })).body.message).toBe(
+    messages.enrolmentResumed,
+  )
+  expect(await enrolmentsOf(app, personId)).toMatchObject([
+    { id: enrolmentId, status: 'active', batchId, endedAs: null, endedOn: null, endedReason: null },
+  ])
+  expect(await peopleIn(app, batchId)).toBe(1)
+  expect((await office.as(resume, { enrolmentId })).body.message).toBe(messages.onlyEndedResumes)
+  expect((await auditsOf(app, name)).at(-1)).toMatchObject({ what: 'enrolment resumed' })
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  await office.as(end, { ...ending, sendLetter: true })
+  expect((await lettersTo(app, email)).map(({ kind }) => kind)).toEqual([
+    'enrolmentEnded',
+    'enrolmentResumed',
+    'enrolmentEnded',
+  ])
+
   // It may be asked for again, as something of its own; and what was due can still be paid.
   expect((await learner.as(request, { programmeId })).body.isNew).toBe(true)
   const paid = (await app.asAdmin(recordPayment, { id: enrolmentId, ...cash })).body
   expect(paid.order).toMatchObject({ id: enrolmentId, status: 'paid' })
   expect((await office.as(end, ending)).body.message).toBe(messages.endedAlready)
+  expect((await office.as(resume, { enrolmentId })).body.message).toContain('has asked for')
   expect((await office.as(changeProgramme, { enrolmentId, programmeId })).body.message).toBe(
     messages.notRunning,
   )

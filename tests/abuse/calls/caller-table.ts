@@ -143,6 +143,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/enrolment/enrol': '- - - - + + - -',
   'POST /api/enrolment/changeprogramme': '- - - - + + - -',
   'POST /api/enrolment/end': '- - - - + + - -',
+  'POST /api/enrolment/resume': '- - - - + + - -',
   'POST /api/enrolment/takeback': '- - - - + + - -',
   'GET /api/enrolment/letter': '- - - - + + - -',
   'GET /api/enrolment/touched': '- - - - + + - -',

@@ -81,6 +81,12 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   }),
   [enrolmentCalls.changeProgramme.path]: ({ app }) => anotherProgramme(app),
   [enrolmentCalls.end.path]: async ({ app }) => ({ endedOn: dayOf(app.clock.now) }),
+  [enrolmentCalls.resume.path]: async ({ app, world }) => {
+    const enrolmentId = world.Students.enrolmentId
+    const ending = { enrolmentId, endedAs: 'completed', endedOn: dayOf(app.clock.now) }
+    await app.asAdmin(enrolmentCalls.end, ending)
+    return { enrolmentId }
+  },
   [orderCalls.cancel.path]: async ({ app, learnerToken }) => {
     const { id: programmeId } = await aProgramme(app, 'course')
     const { body } = await app.ask(orderCalls.request, { programmeId }, learnerToken)

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
@@ -12,6 +13,11 @@ import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
 const signedUpFor = 'Python Programming'
 const wrong = 'Web Development Internship'
 const right = 'Data Science and Machine Learning'
+
+async function choose(page: Page, deed: string, programme: string): Promise<void> {
+  await page.getByTitle(`More for ${programme}`).click()
+  await page.getByRole('button', { name: deed, exact: true }).click()
+}
 
 journey(
   'the office enrols somebody in more, corrects it, ends it and takes an approval back, and each is told',
@@ -37,7 +43,7 @@ journey(
     await dialog.getByRole('button', { name: 'Enrol' }).click()
     await enrolments.getByRole('row', { name: wrong }).getByText('No batch').waitFor()
 
-    await page.getByRole('button', { name: `Change programme: ${wrong}` }).click()
+    await choose(page, 'Change programme', wrong)
     await dialog.getByLabel('Programme').selectOption(right)
     await dialog.getByLabel('Batch').selectOption(evening)
     await dialog.getByText(`We have changed your enrolment from ${wrong} to ${right}.`).waitFor()
@@ -45,7 +51,7 @@ journey(
     await dialog.getByRole('button', { name: 'Change programme' }).click()
     await enrolments.getByRole('row', { name: right }).getByText(evening).waitFor()
 
-    await page.getByRole('button', { name: `End ${right}` }).click()
+    await choose(page, 'End', right)
     await dialog.getByText(`The place in ${evening} becomes free.`).waitFor()
     await dialog.getByRole('radio', { name: 'Left' }).check()
     await dialog.getByLabel('Reason').fill('Moved to Pune')
@@ -59,7 +65,7 @@ journey(
     await own.getByRole('region', { name: 'Ended' }).getByRole('heading', { name: right }).waitFor()
     expect(await axeFindings(own)).toEqual([])
 
-    await page.getByRole('button', { name: `Take back the approval of ${signedUpFor}` }).click()
+    await choose(page, 'Take the approval back', signedUpFor)
     await dialog.getByRole('button', { name: 'Take back' }).click()
     await dialog.getByText('who has learned something here does not wait again').first().waitFor()
 
@@ -87,7 +93,7 @@ journey(
     await signInAsAdmin(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`/admin/person/${people[0]?.id}`)
-    await page.getByRole('button', { name: `Take back the approval of ${wrong}` }).click()
+    await choose(page, 'Take the approval back', wrong)
     const dialog = page.getByRole('dialog')
     await dialog.getByText(`${learner.name} signed up with it, so that they wait again too`).waitFor()
     await dialog.getByLabel('Reason').fill('A namesake was meant.')

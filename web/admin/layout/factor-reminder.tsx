@@ -1,4 +1,4 @@
-import { ShieldAlert, X } from 'lucide-react'
+import { ShieldAlert, ShieldCheck, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/lib/session.ts'
@@ -13,7 +13,7 @@ const profile = '/admin/profile'
  */
 export function FactorReminder() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const user = useSession()?.user
   const [isLater, setIsLater] = useState(() => sessionStorage.getItem(laterKey) !== null)
   const isRequired = user?.secondFactor === 'required'
@@ -23,6 +23,7 @@ export function FactorReminder() {
     if (isRequired && pathname !== profile) void navigate(profile)
   }, [isRequired, pathname, navigate])
 
+  if (state?.isInvited && pathname === profile) return <LastStep isDone={!isRequired && !isAsked} />
   if (!isRequired && (!isAsked || isLater || pathname !== '/admin')) return null
   return (
     <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
@@ -49,5 +50,26 @@ export function FactorReminder() {
         </span>
       )}
     </p>
+  )
+}
+
+/** Whoever comes from the invitation is led through the second step, and on to their desk. */
+function LastStep({ isDone }: { isDone: boolean }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-gold-soft py-2 pr-2 pl-4 text-sm text-warning">
+      {isDone ? (
+        <ShieldCheck aria-hidden="true" className="size-5 flex-none" />
+      ) : (
+        <ShieldAlert aria-hidden="true" className="size-5 flex-none" />
+      )}
+      <p className="min-w-0 grow basis-56">
+        {isDone
+          ? 'All is set up: your password and the second step of your login.'
+          : 'Step 2 of 2: your password is set. Now choose a second step for your login, an authenticator app or a passkey.'}
+      </p>
+      <ButtonLink to="/admin" variant={isDone ? 'primary' : 'secondary'} size="sm">
+        {isDone ? 'Begin to work' : 'Later'}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { instituteNow } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
+import { useSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
 import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
@@ -57,12 +58,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function useFrame() {
+  const permissions = useSession()?.user.permissions
   return {
     name: usePanelName(),
     groups: useAdminNavigation(),
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',
     onLogout: useLogout(),
-    search: <SearchField />,
+    search: (permissions?.includes('office.search') ?? true) && <SearchField />,
   }
 }

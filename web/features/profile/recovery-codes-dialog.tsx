@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       locked
       onClose={onClose}
       title="Your recovery codes"
-      description="Each opens your account once when the phone is lost. They are shown only now: print them, or keep them with your passwords."
+      description="Each opens your account once when the phone is lost. They are shown only now: write them down, or keep them with your passwords."
       footer={
         <>
           <Button

@@ -9,7 +9,7 @@ import type { BankQuestion } from './question.ts'
 
 const run = promisify(execFile)
 const atOnce = 2
-const timeoutMs = 60_000
+const timeoutMs = 180_000
 
 const languages = Object.entries(bank)
 const all = Object.values(bank).flat()

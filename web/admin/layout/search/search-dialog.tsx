@@ -3,6 +3,7 @@ import { useEffect, useId, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useOptionKeys } from '#web/panel/list/use-option-keys.ts'
 import { useTypedSearch } from '#web/panel/list/use-typed-search.ts'
@@ -24,6 +25,7 @@ const hint = 'Name, phone, email or number'
 /** One field over everything that one may see, and what it finds; the keys walk it without leaving the field. */
 export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
   const navigate = useNavigate()
+  const seesAll = useMay('people.read')
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const search = useTypedSearch(text, findEverywhere)
@@ -77,8 +79,10 @@ export function SearchDialog({ text, onType, onClose }: SearchDialogProps) {
             <EmptyState>Nothing found for ‘{wanted}’.</EmptyState>
           ) : (
             <p className="search-hint">
-              People, requests, orders, receipts, messages, batches and programmes: at least{' '}
-              {limits.searchMin} characters of a name, phone, email or number.
+              {seesAll
+                ? 'People, requests, orders, receipts, messages, batches and programmes'
+                : 'Your batches and their people'}
+              : at least {limits.searchMin} characters of a name, phone, email or number.
             </p>
           )}
         </div>

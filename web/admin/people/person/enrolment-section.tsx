@@ -7,6 +7,7 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { type Deed, EnrolmentTable } from './enrolment-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
+import { ResumeDialog } from './resume-dialog.tsx'
 import { Section } from './section.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
@@ -45,6 +46,7 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
       {open?.deed === 'move' && <MoveDialog enrolment={open.enrolment} {...shared} />}
       {open?.deed === 'change' && <ChangeProgrammeDialog enrolment={open.enrolment} {...shared} />}
       {open?.deed === 'end' && <EndDialog enrolment={open.enrolment} {...shared} />}
+      {open?.deed === 'resume' && <ResumeDialog enrolment={open.enrolment} {...shared} />}
       {open?.deed === 'takeBack' && (
         <TakeBackDialog enrolment={open.enrolment} name={person.name} {...shared} />
       )}

@@ -1,15 +1,16 @@
-import { ArrowLeftRight } from 'lucide-react'
+import { ArrowLeftRight, Ellipsis } from 'lucide-react'
 import { kinds } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
 import { type Enrolment, isLiving } from './read-person.ts'
 
-export type Deed = 'move' | 'change' | 'end' | 'takeBack'
+export type Deed = 'move' | 'change' | 'end' | 'resume' | 'takeBack'
 
 interface EnrolmentTableProps {
   enrolments: Enrolment[]
@@ -74,10 +75,25 @@ type ActionsProps = Pick<EnrolmentTableProps, 'name' | 'onDo'> & { enrolment: En
 
 function Actions({ enrolment, name, onDo }: ActionsProps) {
   const { status, programme, kind } = enrolment
-  if (!isLiving(enrolment)) return null
   const small = { variant: 'secondary', size: 'sm', className: 'whitespace-nowrap' } as const
+  if (status === 'ended') {
+    return (
+      <Button {...small} aria-label={`Resume ${programme}`} onClick={() => onDo('resume', enrolment)}>
+        Resume
+      </Button>
+    )
+  }
+  const further = [
+    { label: 'Change programme', deed: 'change' as const },
+    ...(status === 'active'
+      ? [
+          { label: 'End', deed: 'end' as const },
+          { label: 'Take the approval back', deed: 'takeBack' as const },
+        ]
+      : []),
+  ]
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex items-center justify-end gap-1 whitespace-nowrap">
       {status === 'requested' ? (
         <ButtonLink
           {...small}
@@ -96,27 +112,13 @@ function Actions({ enrolment, name, onDo }: ActionsProps) {
           {isUnplaced(enrolment) ? 'Place' : 'Move'}
         </Button>
       )}
-      <Button
-        {...small}
-        aria-label={`Change programme: ${programme}`}
-        onClick={() => onDo('change', enrolment)}
-      >
-        Change programme
-      </Button>
-      {status === 'active' && (
-        <>
-          <Button {...small} aria-label={`End ${programme}`} onClick={() => onDo('end', enrolment)}>
-            End
-          </Button>
-          <Button
-            {...small}
-            aria-label={`Take back the approval of ${programme}`}
-            onClick={() => onDo('takeBack', enrolment)}
-          >
-            Take back
-          </Button>
-        </>
-      )}
+      <Menu label={`More for ${programme}`} icon={<Ellipsis aria-hidden="true" />} hideLabel align="end">
+        {further.map(({ label, deed }) => (
+          <button key={deed} type="button" onClick={() => onDo(deed, enrolment)}>
+            {label}
+          </button>
+        ))}
+      </Menu>
     </span>
   )
 }

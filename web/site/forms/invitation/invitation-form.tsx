@@ -20,7 +20,7 @@ export function InvitationForm({ token }: { token: string }) {
     const { accept } = await import('./accept.ts')
     const { message, next } = await accept(token, password, confirmation)
     toast.success(message)
-    await navigate(next, { replace: true })
+    await navigate(next, { replace: true, state: { isInvited: true } })
   }
 
   if (fault) {
