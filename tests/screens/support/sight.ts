@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 
-/** What stands there, by its words or its role; waits for it. */
+/** What stands there, by its words or its role; waits for it. A refusal stands beside its field and in a toast. */
 export async function sees(...all: (Locator | string)[]): Promise<void> {
-  for (const one of all) await expect.element(find(one)).toBeVisible()
+  for (const one of all) await expect.element(find(one).first()).toBeVisible()
 }
 
 export async function losesSight(...all: (Locator | string)[]): Promise<void> {
