@@ -58,6 +58,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+/** Whether a text is a day and a time of the institute's clock: 2026-11-24T09:00. */
+export function isWallTime(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && isDay(text.slice(0, 10))
+}
+
+/** The moment at which the institute's clock shows it. */
+export function momentAt(wallTime: string): string {
+  return new Date(Date.parse(`${wallTime}:00Z`) - aheadOfUtcMs).toISOString()
+}
+
 /** A date whose UTC fields read as the institute's clock does. */
 function onTheWall(moment: Date | string): Date {
   return new Date(new Date(moment).getTime() + aheadOfUtcMs)

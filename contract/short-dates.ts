@@ -27,9 +27,13 @@ export function shortestDay(moment: string, now = new Date()): string {
 
 /** 5 Mar 2026, 3:04 pm. */
 export function readableMoment(moment: string): string {
+  return `${shortDay(moment)}, ${clockTime(moment)}`
+}
+
+/** 3:04 pm. */
+export function clockTime(moment: string): string {
   const { hours, minutes } = timeOf(moment)
-  const half = hours < 12 ? 'am' : 'pm'
-  return `${shortDay(moment)}, ${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
 
 /** How long something took: 12 min, 2 h 5 min, 3 days. */

@@ -5,6 +5,7 @@ import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
+import { keepEvents } from './areas/site/events/keep-events.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { keepTidy } from './housekeeping.ts'
@@ -124,6 +125,7 @@ async function startBackground(
 ): Promise<() => Promise<void>> {
   const stopTidying = keepTidy(context, files)
   const stopSchedule = keepSchedule(context)
+  const stopEvents = keepEvents(context)
   const mailer = await openMailer(config)
   const readAttachment = letterAttachments(context)
   const worker = mailer
@@ -133,6 +135,7 @@ async function startBackground(
   return async () => {
     stopTidying()
     stopSchedule()
+    stopEvents()
     await worker?.stop()
   }
 }

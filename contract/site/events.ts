@@ -1,7 +1,47 @@
-/** The events one can register for: their ids in the site's content. */
-export const openEventIds = ['cybersecurity-talk'] as const
-export type OpenEventId = (typeof openEventIds)[number]
+import { momentAt } from '../calendar.ts'
+import { datePartsOf } from '../readable-dates.ts'
+import { clockTime } from '../short-dates.ts'
 
-export function isOpenEvent(id: string): id is OpenEventId {
-  return (openEventIds as readonly string[]).includes(id)
+/** What decides whether one can still come, as it is stored: times by India's clock. */
+export interface EventTimes {
+  startsAt: string
+  endsAt: string
+  registerUntil: string
+  status: 'on' | 'cancelled'
+  /** The demo's event stands under Upcoming whatever its date. */
+  shelf: 'clock' | 'upcoming'
+}
+
+/** Whether one can register, and if not, why. */
+export type Registration = 'open' | 'full' | 'closed' | 'over' | 'cancelled'
+
+export function isPast({ endsAt, shelf }: Pick<EventTimes, 'endsAt' | 'shelf'>, now: Date): boolean {
+  return shelf === 'clock' && momentAt(endsAt) <= now.toISOString()
+}
+
+/** @param left how many seats there are still; null when there is no end to them, or more than anybody need know */
+export function registrationOf(event: EventTimes, left: number | null, now: Date): Registration {
+  const { startsAt, registerUntil, status, shelf } = event
+  if (status === 'cancelled') return 'cancelled'
+  if (isPast(event, now)) return 'over'
+  if (shelf === 'clock' && momentAt(registerUntil || startsAt) <= now.toISOString()) return 'closed'
+  return left !== null && left <= 0 ? 'full' : 'open'
+}
+
+/** July 26, 2025. */
+export function eventDay(wallTime: string): string {
+  const { day, month, year } = datePartsOf(momentAt(wallTime))
+  return `${month} ${day}, ${year}`
+}
+
+/** 11:00 am – 1:00 pm; with the day where it ends on another one. */
+export function eventHours({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): string {
+  const isOneDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
+  const end = clockTime(momentAt(endsAt))
+  return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt)}, ${end}`}`
+}
+
+/** With the offset of India, for search engines. */
+export function isoWithOffset(wallTime: string): string {
+  return `${wallTime}:00+05:30`
 }

@@ -15,7 +15,26 @@ export const eventReference: Reference<typeof eventCalls> = {
       phone: '9876543210',
     },
   },
+  seats: { about: 'How many seats are left of the events that have few.' },
+  list: { about: 'All events, what comes next first, with how many have registered and come.' },
+  one: { about: 'One event.', example: { id: 'cybersecurity-talk' } },
   registrations: { about: 'Who has registered for events, newest first.' },
+  came: {
+    about: 'Marks at the door that somebody has come, or takes the mark back.',
+    example: { ...idExample, hasCome: true },
+  },
+  cancel: {
+    about: 'Frees the seat of somebody who does not come, or gives them one again.',
+    example: { ...idExample, isCancelled: true },
+  },
+  write: {
+    about: 'A letter to everybody who has registered for an event.',
+    example: {
+      eventId: 'cybersecurity-talk',
+      subject: 'What to bring',
+      words: 'Please bring your phone and its charger.',
+    },
+  },
 }
 
 export const mediaReference: Reference<typeof mediaCalls> = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type Calls, done, post } from '../call.ts'
+import { type Calls, done, get, post, reply } from '../call.ts'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { trap } from '../trap.ts'
 
-/** What a visitor sends; what the office reads stands in `calls.ts`. */
+/** What a visitor sends and sees; what the office reads stands in `calls.ts`. */
 export const registrationCalls = {
   register: post('/api/event/register', {
     caller: 'anyone',
@@ -16,5 +16,10 @@ export const registrationCalls = {
       ...trap,
     }),
     reply: done,
+  }),
+  /** Only where few are left: nobody need know how many come. */
+  seats: get('/api/event/seats', {
+    caller: 'anyone',
+    reply: reply({ seats: z.array(z.object({ eventId: z.string(), left: z.number() })) }),
   }),
 } satisfies Calls

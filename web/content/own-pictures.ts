@@ -16,6 +16,7 @@ const sizes: [RegExp, number, number][] = [
   [/^team-/, 320, 320],
   [/^service-/, 320, 240],
   [/^client-/, 120, 120],
+  [/^event-/, 1200, 750],
   [/^review-/, 160, 160],
 ]
 
@@ -28,8 +29,18 @@ export function withOwnPictures<T>(shown: T): T {
   return Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, withOwnPictures(value)])) as T
 }
 
-function ownFile(name: string): { src: string; width: number; height: number } {
+function ownFile(name: string): Pick<ShownPicture, 'src' | 'width' | 'height' | 'srcSet' | 'sizes'> {
   const [, width = 1000, height = 800] = sizes.find(([names]) => names.test(name)) ?? []
-  const src = ['svg', 'webp', 'mp4'].flatMap((ending) => files[`../pictures/${name}.${ending}`] ?? [])[0]
-  return { src: src ?? '', width, height }
+  const src = ['svg', 'webp', 'mp4'].flatMap((ending) => files[`../pictures/${name}.${ending}`] ?? [])[0] ?? ''
+  // A photograph has a smaller file for narrow screens.
+  const phone = files[`../pictures/${name}-phone.webp`]
+  return phone
+    ? {
+        src,
+        width,
+        height,
+        srcSet: `${phone} 720w, ${src} ${width}w`,
+        sizes: '(max-width: 44rem) 92vw, 44rem',
+      }
+    : { src, width, height }
 }

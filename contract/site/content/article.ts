@@ -4,7 +4,8 @@ import { emptyText, type RichText } from '../rich-text/document.ts'
 import { richText } from '../rich-text/schema.ts'
 import { type Field, type Fields, line, list, picture, words } from './fields.ts'
 
-const written = (label: string, said: { isRequired?: boolean; hint?: string } = {}): Field<RichText> => ({
+/** A written text. */
+export const written = (label: string, said: { isRequired?: boolean; hint?: string } = {}): Field<RichText> => ({
   input: 'rich',
   label,
   ...said,

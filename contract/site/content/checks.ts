@@ -1,17 +1,11 @@
 import { cleanRichText } from '../rich-text/clean.ts'
 import { isEmptyText } from '../rich-text/read.ts'
+import { eventFindings } from './event-checks.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
+import type { Finding } from './finding.ts'
 import type { ContentKind } from './kinds.ts'
 import { type Visited, walkBody } from './walk.ts'
 
-/** What somebody should know before a thing goes out. */
-export interface Finding {
-  /** The field, as the form knows it. */
-  path: string
-  sentence: string
-  /** It does not go out like this. */
-  stops: boolean
-}
 
 /** Looks through a body before it goes on the site, in plain sentences. */
 export function checkBody(
@@ -58,6 +52,7 @@ function checkField({ field, value, path, label }: Visited, isPage: (path: strin
 function checkWhole(kind: ContentKind, body: Record<string, unknown>): Finding[] {
   if (kind === 'identity') return checkIdentity(body as never)
   if (kind === 'quiz') return checkQuiz(body as never)
+  if (kind === 'event') return eventFindings(body as never)
   if (kind === 'page' && String(body.title).length > 60)
     return [
       {

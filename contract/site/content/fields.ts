@@ -37,6 +37,8 @@ export type FieldInput =
   | 'group'
   | 'sections'
   | 'rich'
+  | 'moment'
+  | 'document'
 
 /** One field of a kind of content: its shape, its words and how it is asked for. */
 export interface Field<T = unknown> {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { article } from './article.ts'
+import { event } from './event.ts'
 import {
   address,
   choice,
@@ -194,6 +195,7 @@ const kindFields = {
   question,
   quiz,
   article,
+  event,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof kindFields
@@ -214,6 +216,7 @@ const said: Record<ContentKind, Omit<Kind, 'fields'>> = {
   question: { label: 'Question and answer', plural: 'Questions and answers' },
   quiz: { label: 'Quiz question', plural: 'Quiz questions' },
   article: { label: 'Article', plural: 'Articles' },
+  event: { label: 'Event', plural: 'Events' },
 }
 
 export const kinds = Object.fromEntries(
@@ -241,6 +244,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
 /** Where on the site a thing has a page of its own; null for what only stands on others. */
 export function addressOf(kind: ContentKind, body: Record<string, unknown>): string | null {
   if (kind === 'article') return `/blog/${String(body.slug)}`
+  if (kind === 'event') return `/events/${String(body.slug)}`
   return kind === 'page' ? String(body.path) : null
 }
 

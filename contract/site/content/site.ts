@@ -1,5 +1,6 @@
 import type { Institute } from '../institute.ts'
 import type { RichText } from '../rich-text/document.ts'
+import type { WrittenText } from '../rich-text/written-text.ts'
 import type { FilmRef, PictureRef } from './fields.ts'
 import type { BodyOfKind, ListKind } from './kinds.ts'
 
@@ -74,6 +75,8 @@ export interface SiteReader {
   navigation(): BodyOfKind<'navigation'>
   page(path: string): ShownPage | null
   list<K extends ListKind>(kind: K): ShownThing<Shown<BodyOfKind<K>>>[]
+  /** A text with what it names; what is stored is looked at again before it is shown. */
+  written(text: unknown): WrittenText
 }
 
 export interface LiveSite {

@@ -22,6 +22,7 @@ import { certificates } from './migrations/2026-11-17-6-certificates.ts'
 import { issuerKeys } from './migrations/2026-11-17-7-issuer-keys.ts'
 import { writers } from './migrations/2026-11-17-8-writers.ts'
 import { certificateSearch } from './migrations/2026-11-19-1-certificate-search.ts'
+import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -48,6 +49,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-7-issuer-keys': issuerKeys(),
     '2026-11-17-8-writers': writers(),
     '2026-11-19-1-certificate-search': certificateSearch(),
+    '2026-11-22-1-events': manyEvents(),
   }
 }
 

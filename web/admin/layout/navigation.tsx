@@ -2,6 +2,7 @@ import {
   Award,
   CalendarCheck,
   CalendarClock,
+  CalendarDays,
   ChartColumn,
   ClipboardList,
   FilePen,
@@ -108,6 +109,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
     heading: 'Website',
     items: [
       { to: '/admin/messages', label: 'Messages', icon: <Inbox aria-hidden="true" />, counts: 'messages' },
+      { to: '/admin/events', label: 'Events', icon: <CalendarDays aria-hidden="true" /> },
       {
         to: '/admin/registrations',
         label: 'Event registrations',

@@ -1,29 +1,42 @@
-import { CalendarDays, MapPin, Mic } from 'lucide-react'
-import type { UpcomingEvent } from '#web/content/events.ts'
+import { CalendarDays, IndianRupee, MapPin, Mic, Ticket } from 'lucide-react'
+import { rupees } from '#web/lib/rupees.ts'
+import { type EventCard, seatsWords } from './event-card.ts'
 
-export function EventFacts({ event: { date, startsAt, time, place, speaker } }: { event: UpcomingEvent }) {
+/** When, where and by whom; on the event's own page the speakers stand by themselves. */
+export function EventFacts({ event, withSpeakers = true }: { event: EventCard; withSpeakers?: boolean }) {
+  const { date, startsAt, hours, place, speakers, price } = event
+  const seats = seatsWords(event)
   const facts = [
     {
       label: 'When',
       Icon: CalendarDays,
       words: (
         <>
-          <time dateTime={startsAt}>{date}</time>, {time}
+          <time dateTime={startsAt}>{date}</time>, {hours}
         </>
       ),
     },
     { label: 'Where', Icon: MapPin, words: place },
-    { label: 'Speaker', Icon: Mic, words: `${speaker.name}, ${speaker.role}` },
+    ...(withSpeakers
+      ? speakers.map(({ name, role }) => ({
+          label: 'Speaker',
+          Icon: Mic,
+          words: role ? `${name}, ${role}` : name,
+        }))
+      : []),
+    ...(price ? [{ label: 'Price', Icon: IndianRupee, words: rupees(price) }] : []),
+    ...(seats ? [{ label: 'Seats', Icon: Ticket, words: seats }] : []),
   ]
   return (
     <dl className="grid gap-2">
-      {facts.map(({ label, Icon, words }) => (
-        <div key={label} className="flex gap-3">
+      {facts.map(({ label, Icon, words }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two speakers may bear one name
+        <div key={at} className="flex gap-3">
           <dt>
             <Icon aria-hidden="true" className="mt-0.5 size-5 text-accent-ink" />
             <span className="sr-only">{label}</span>
           </dt>
-          <dd>{words}</dd>
+          <dd className="wrap-anywhere">{words}</dd>
         </div>
       ))}
     </dl>

@@ -1,45 +1,49 @@
-import type { UpcomingEvent } from '#web/content/events.ts'
 import type { SiteInstitute } from '#web/content/institute.ts'
 import { instituteInShort } from '#web/features/site-meta/json-ld.ts'
+import type { EventCard } from './event-card.ts'
 
+/** An event for search engines. */
 export function eventJsonLd(
   publicUrl: string,
   institute: SiteInstitute,
-  event: UpcomingEvent,
+  event: EventCard,
 ): Record<string, unknown> {
-  const { title, startsAt, endsAt, place, speaker, description, picture } = event
+  const { title, slug, startsAt, endsAt, place, speakers, summary, picture, price, registration } = event
   const { street, city, state, postalCode, countryCode } = institute.address
-  const page = new URL('/events', publicUrl).href
+  const page = new URL(`/events/${slug}`, publicUrl).href
+  const isOnline = /^online\b/i.test(place)
   return {
     '@type': 'EducationEvent',
     name: title,
-    description,
+    description: summary,
     startDate: startsAt,
     endDate: endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    image: new URL(picture.src, publicUrl).href,
+    eventStatus: `https://schema.org/${registration === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    ...(picture && { image: new URL(picture.src, publicUrl).href }),
     url: page,
-    location: {
-      '@type': 'Place',
-      name: place,
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: state,
-        postalCode,
-        addressCountry: countryCode,
-      },
-    },
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: page }
+      : {
+          '@type': 'Place',
+          name: place,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: street,
+            addressLocality: city,
+            addressRegion: state,
+            postalCode,
+            addressCountry: countryCode,
+          },
+        },
     organizer: instituteInShort({ publicUrl, siteName: institute.name }),
-    performer: { '@type': 'Person', name: speaker.name },
+    ...(speakers.length > 0 && { performer: speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
     offers: {
       '@type': 'Offer',
-      price: 0,
+      price: price ?? 0,
       priceCurrency: 'INR',
       url: page,
-      availability: 'https://schema.org/InStock',
+      availability: `https://schema.org/${registration === 'open' ? 'InStock' : 'SoldOut'}`,
     },
   }
 }

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { PastEvent } from '#web/content/events.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { EventCard } from './event-card.ts'
 
-export function PastEvents({ events }: { events: PastEvent[] }) {
+export function PastEvents({ events }: { events: EventCard[] }) {
   if (events.length === 0) return <EmptyState>{messages.noPastEvents}</EmptyState>
   return (
     <div className="grid gap-16">
@@ -15,30 +16,37 @@ export function PastEvents({ events }: { events: PastEvent[] }) {
   )
 }
 
-function PastEventArticle({ event: { title, date, place, description, pictures } }: { event: PastEvent }) {
+function PastEventArticle({ event }: { event: EventCard }) {
+  const { title, slug, date, place, summary, picture, photos } = event
+  const pictures = (photos.length > 0 ? photos : [picture]).flatMap((one) => one ?? [])
+  const slides = pictures.map((one) => (
+    <img
+      key={one.src}
+      {...one}
+      alt={one.alt}
+      loading="lazy"
+      className="aspect-[16/10] h-auto w-full rounded-lg object-cover"
+    />
+  ))
   return (
     <article className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-      <Carousel
-        label={`Pictures of ${title}`}
-        intervalMs={limits.eventCarouselMs}
-        slides={pictures.map((picture) => (
-          <img
-            key={picture.src}
-            {...picture}
-            alt={picture.alt}
-            loading="lazy"
-            className="aspect-[16/10] h-auto w-full rounded-lg object-cover"
-          />
-        ))}
-      />
+      {slides.length > 1 ? (
+        <Carousel label={`Pictures of ${title}`} intervalMs={limits.eventCarouselMs} slides={slides} />
+      ) : (
+        <div>{slides}</div>
+      )}
       <div className="grid gap-4">
-        <h2 className="text-2xl">{title}</h2>
-        <p className="text-sm text-ink-soft">
+        <h2 className="text-2xl wrap-anywhere">
+          <Link to={`/events/${slug}`} className="hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-soft wrap-anywhere">
           {date}
           <br />
           {place}
         </p>
-        <p>{description}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{summary}</p>
       </div>
     </article>
   )

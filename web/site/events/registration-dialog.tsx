@@ -1,15 +1,15 @@
 import { messages } from '#contract/messages.ts'
-import type { UpcomingEvent } from '#web/content/events.ts'
 import { TrapField } from '#web/features/form/trap-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import type { EventCard } from './event-card.ts'
 import { register } from './register.ts'
 
 interface RegistrationDialogProps {
-  event: UpcomingEvent
+  event: EventCard
   onClose: () => void
 }
 

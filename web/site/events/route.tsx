@@ -1,14 +1,19 @@
-import { pastEvents, upcomingEvents } from '#web/content/events.ts'
 import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Route } from './+types/route.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { PastEvents } from './past-events.tsx'
+import { readEvents } from './read-events.ts'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  return readEvents(context.get(siteContext), context.get(apiContext))
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { publicUrl, institute } = siteOf(matches)
   return siteMeta(matches, {
     title: 'Events',
@@ -16,12 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/events',
     jsonLd: [
       breadcrumb(publicUrl, [{ label: 'Events', path: '/events' }]),
-      ...upcomingEvents.map((event) => eventJsonLd(publicUrl, institute, event)),
+      ...(loaderData?.upcoming ?? []).map((event) => eventJsonLd(publicUrl, institute, event)),
     ],
   })
 }
 
-export default function Events() {
+export default function Events({ loaderData: { upcoming, past } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <PageHead
@@ -32,8 +37,8 @@ export default function Events() {
         <Tabs
           label="Events"
           items={[
-            { id: 'upcoming', label: 'Upcoming', panel: <UpcomingEvents events={upcomingEvents} /> },
-            { id: 'previously', label: 'Previously', panel: <PastEvents events={pastEvents} /> },
+            { id: 'upcoming', label: 'Upcoming', panel: <UpcomingEvents events={upcoming} /> },
+            { id: 'previously', label: 'Previously', panel: <PastEvents events={past} /> },
           ]}
         />
       </div>

@@ -1,14 +1,53 @@
-import type { UpcomingEvent } from '#web/content/events.ts'
+import { Link } from 'react-router'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { closedWords, type EventCard, seatsWords } from './event-card.ts'
 import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
-export function UpcomingEvents({ events }: { events: UpcomingEvent[] }) {
-  if (events.length === 0) return <EmptyState>No upcoming events!</EmptyState>
+/** The next one at length, those after it in short. */
+export function UpcomingEvents({ events }: { events: EventCard[] }) {
+  const [next, ...later] = events
+  if (!next) return <EmptyState>No upcoming events!</EmptyState>
   return (
     <div className="grid gap-8">
-      {events.map((event) => (
-        <UpcomingEventCard key={event.id} event={event} />
-      ))}
+      <UpcomingEventCard event={next} />
+      {later.length > 0 && (
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {later.map((event) => (
+            <LaterEvent key={event.id} event={event} />
+          ))}
+        </div>
+      )}
     </div>
+  )
+}
+
+function LaterEvent({ event }: { event: EventCard }) {
+  const { title, slug, date, startsAt, hours, place, summary, picture } = event
+  const state = closedWords[event.registration] || seatsWords(event)
+  return (
+    <Card as="article" interactive>
+      <CardMedia className="aspect-video">
+        {picture && (
+          <img {...picture} alt={picture.alt} sizes="(min-width: 40rem) 24rem, 92vw" loading="lazy" />
+        )}
+      </CardMedia>
+      <CardBody className="gap-3">
+        <p className="text-sm text-ink-soft">
+          <time dateTime={startsAt}>{date}</time>, {hours}
+        </p>
+        <h2 className="text-xl wrap-anywhere">
+          <Link to={`/events/${slug}`} className="cover-link">
+            {title}
+          </Link>
+        </h2>
+        <p className="line-clamp-3 text-ink-soft wrap-anywhere">{summary}</p>
+        <p className="mt-auto flex flex-wrap items-center gap-2 pt-2 text-sm font-semibold wrap-anywhere">
+          {place}
+          {state && <Badge tone={event.registration === 'open' ? 'warning' : 'neutral'}>{state}</Badge>}
+        </p>
+      </CardBody>
+    </Card>
   )
 }

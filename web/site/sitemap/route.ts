@@ -19,7 +19,8 @@ const pages = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(siteContext).reads.add('list:article')
+  const site = context.get(siteContext)
+  site.reads.add('list:article')
   const call = context.get(apiContext)
   const [{ courses }, { articles }] = await Promise.all([
     call(catalogueCalls.course.list),
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...pages,
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...site.list('event').map(({ body }) => `/events/${body.slug}`),
   ]
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',

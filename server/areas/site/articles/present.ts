@@ -25,12 +25,7 @@ export function presentCard({ body }: ShownArticle) {
     author,
     date,
     tags: tags.map(({ name }) => name),
-    readingMinutes: readingMinutes(textOf(body)),
+    readingMinutes: readingMinutes(cleanRichText(body.text)),
     picture: (picture as ShownPicture | null) ?? noPicture,
   }
-}
-
-/** What is stored is looked at again before it is shown. */
-export function textOf({ text }: { text: unknown }) {
-  return cleanRichText(text)
 }

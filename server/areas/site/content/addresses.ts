@@ -26,21 +26,21 @@ const productPages = new Set([
 
 /** What another door of the product answers, or will. */
 const reserved =
-  /^\/(?:admin|api|assets|blog|brand|course|dev|event|feed|intern|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz)(?:\/|$)/
+  /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz)(?:\/|$)/
 
 /** Whether a link of ours leads somewhere: to a page of the product, or to a thing that is on the site. */
 export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   const rows = await db.selectFrom('site_addresses').select('path').execute()
   const known = new Set(rows.map(({ path }) => path))
   return (path) =>
-    productPages.has(path) || known.has(path) || /^\/(?:course|blog|uploads)\/[^/]+$/.test(path)
+    productPages.has(path) || known.has(path) || /^\/(?:course|internship|degree|blog|events|uploads)\/[^/]+$/.test(path)
 }
 
 /** Refuses an address that is malformed, the product's own, or another page's. */
 export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: Body): Promise<void> {
   const path = addressOf(kind, body)
   if (path === null) return
-  const refuse = (message: string) => new Refusal(message, { field: kind === 'article' ? 'slug' : 'path' })
+  const refuse = (message: string) => new Refusal(message, { field: kind === 'page' ? 'path' : 'slug' })
   const first = firstThings.get(id)
   if (first && kind === 'page') {
     if (path !== addressOf(kind, first.body as Body)) throw refuse(messages.addressFixed)

@@ -1,5 +1,6 @@
-import type { BodyOfKind, ContentKind } from '#contract/site/content/kinds.ts'
+import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { LetterLook } from '#server/platform/mail/letter-layout.ts'
@@ -12,14 +13,23 @@ import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
 import { type Body, findThings } from './repository.ts'
 import { mediaIn } from './uses.ts'
+import { withNamed } from './written.ts'
 
-interface SiteContent {
+export interface SiteContent {
   institute: ShownInstitute
   brand: Brand | null
   navigation: BodyOfKind<'navigation'>
   pages: Map<string, ShownPage>
   lists: Map<ContentKind, { id: string; body: Body }[]>
   redirects: Map<string, string>
+  library: ReadonlyMap<string, Media>
+  /** Where each thing that has a page of its own is seen. */
+  places: ReadonlyMap<string, Place>
+}
+
+export interface Place {
+  kind: ContentKind
+  path: string
 }
 
 /** Keeps what is on the site in memory until something of it changes. */
@@ -91,6 +101,13 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
     pages: new Map(pages.map((page) => [page.path, page])),
     lists,
     redirects: new Map(redirects.map(({ from_path, to_path }) => [from_path, to_path])),
+    library,
+    places: new Map(
+      things.flatMap(({ id, kind, body }): [string, Place][] => {
+        const path = addressOf(kind, body)
+        return path ? [[id, { kind, path }]] : []
+      }),
+    ),
   }
 }
 
@@ -117,5 +134,6 @@ function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
     navigation: () => noted('navigation', content.navigation),
     page: (path) => noted(`page:${path}`, content.pages.get(path) ?? null),
     list: (kind) => noted(`list:${kind}`, (content.lists.get(kind) ?? []) as never),
+    written: (text) => withNamed(text, content, (name) => void reads.add(name)),
   }
 }

@@ -1,4 +1,5 @@
 import { articleThings } from './articles.ts'
+import { eventThings } from './events.ts'
 import type { FirstThing } from './first.ts'
 import { identityThing, navigationThing } from './identity.ts'
 import { pageThings } from './pages.ts'
@@ -19,6 +20,7 @@ const all: FirstThing[] = [
   ...reviewThings,
   ...quizThings,
   ...articleThings,
+  ...eventThings,
 ]
 
 /** The words of a fresh install, by their ids; each is the first version of its thing. */

@@ -1,6 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
@@ -11,11 +12,12 @@ import { IssueScreen } from './issue-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readOrNull(request, async () => {
-    const [{ templates }, { batches }] = await Promise.all([
+    const [{ templates }, { batches }, { events }] = await Promise.all([
       call(certificateCalls.templates),
       call(batchCalls.options),
+      call(eventCalls.list),
     ])
-    return { templates, batches }
+    return { templates, batches, events }
   })
 }
 

@@ -1,6 +1,5 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
-import { upcomingEvents } from '#web/content/events.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -34,7 +33,7 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
         </Select>
       </Field>
       {template?.kind === 'event' ? (
-        <EventFields source={source} error={error} />
+        <EventFields options={options} source={source} error={error} />
       ) : source.personId ? (
         <div className="grid gap-2">
           <p className="field-label">For one person</p>
@@ -63,7 +62,7 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
   )
 }
 
-function EventFields({ source, error }: Pick<SourceFieldsProps, 'source' | 'error'>) {
+function EventFields({ options, source, error }: SourceFieldsProps) {
   return (
     <>
       <Field label="Event">
@@ -72,7 +71,7 @@ function EventFields({ source, error }: Pick<SourceFieldsProps, 'source' | 'erro
           onChange={(event) => source.setEventId(event.target.value)}
           placeholder="Choose an event"
         >
-          {upcomingEvents.map(({ id, title }) => (
+          {options.events.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
+import { dayOf } from '#contract/calendar.ts'
 import { programmeKindOf } from '#contract/certificates/kinds.ts'
 import { kinds } from '#contract/groups.ts'
-import { upcomingEvents } from '#web/content/events.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { Options } from './options.ts'
 
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** The template and to whom, as the address says it, so that a link leads here with both chosen. */
-export function useSource({ templates, batches }: Options) {
+export function useSource({ templates, batches, events }: Options) {
   const [templateId, setTemplateId] = useFilter('template')
   const [batchId, setBatchId] = useFilter('batch')
   const [personId, setPersonId] = useFilter('person')
@@ -25,9 +25,9 @@ export function useSource({ templates, batches }: Options) {
   const [day, setOn] = useState<string | null>(null)
   const template = templates.find(({ id }) => id === templateId) ?? templates[0]
   const kind = template?.kind
-  const event = upcomingEvents.find(({ id }) => id === eventId)
+  const event = events.find(({ id }) => id === eventId)
   const eventTitle = title || event?.title || ''
-  const on = day ?? event?.startsAt.slice(0, 10) ?? ''
+  const on = day ?? (event?.startsAt ? dayOf(event.startsAt) : '')
   const asked = useMemo((): Asked | null => {
     if (!template || !kind) return null
     const ofTemplate = { templateId: template.id }

@@ -3,7 +3,8 @@ import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type ArticleBody, slugOf } from './article-body.ts'
+import { slugOf } from '../shared/slug-of.ts'
+import type { ArticleBody } from './article-body.ts'
 import { PictureChoice } from './picture-choice.tsx'
 
 interface ArticleFieldsProps {

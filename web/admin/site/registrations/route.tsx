@@ -1,31 +1,32 @@
 import { CalendarCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { openEventIds } from '#contract/site/events.ts'
-import { upcomingEvents } from '#web/content/events.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { filterIn, readFirst } from '#web/panel/list/page.ts'
+import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 
-const eventOptions = upcomingEvents.map(({ id, title }) => ({ value: id, label: title }))
-
 async function readRegistrations(params: URLSearchParams, cursor?: string) {
   const { registrations, next } = await call(eventCalls.registrations, {
     q: params.get('q') ?? undefined,
-    eventId: filterIn(params, 'event', openEventIds),
+    eventId: params.get('event') ?? undefined,
     cursor,
   })
   return { rows: registrations, next }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readFirst(request, readRegistrations)
+  const [first, events] = await Promise.all([
+    readFirst(request, readRegistrations),
+    readFirst(request, async () => (await call(eventCalls.list)).events),
+  ])
+  return { first, events: events ?? [] }
 }
 
 export function HydrateFallback() {
@@ -33,7 +34,8 @@ export function HydrateFallback() {
 }
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
-  const pages = usePages(loaderData, readRegistrations)
+  const pages = usePages(loaderData.first, readRegistrations)
+  const events = loaderData.events.map(({ id, title }) => ({ value: id, label: title }))
   return (
     <ListScreen
       title="Event registrations"
@@ -42,8 +44,8 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
       icon={<CalendarCheck aria-hidden="true" />}
       filters={
         <>
-          <ListSearch label="Search by name or email" />
-          <FilterSelect name="event" label="Event" all="All events" options={eventOptions} />
+          <ListSearch label="Search by name, email or phone" />
+          <FilterSelect name="event" label="Event" all="All events" options={events} />
         </>
       }
       pages={pages}
@@ -66,7 +68,21 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
               ),
             },
             { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
-            { id: 'event', head: 'Event', cell: ({ eventId }) => titleOf(eventId) },
+            {
+              id: 'event',
+              head: 'Event',
+              cell: ({ eventId, event }) => (
+                <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="link">
+                  {event}
+                </Link>
+              ),
+            },
+            {
+              id: 'came',
+              head: 'Came',
+              cell: ({ cameAt, cancelledAt }) =>
+                cancelledAt ? <Badge>Does not come</Badge> : cameAt ? <Badge tone="success">Came</Badge> : '',
+            },
             {
               id: 'at',
               head: 'Registered',
@@ -96,9 +112,4 @@ function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </a>
   )
-}
-
-/** An event that is over keeps its id only. */
-function titleOf(eventId: string): string {
-  return upcomingEvents.find(({ id }) => id === eventId)?.title ?? eventId
 }

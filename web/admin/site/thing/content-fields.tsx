@@ -1,5 +1,7 @@
 import type { Field as ContentField, FilmRef, LinkRef, PictureRef } from '#contract/site/content/fields.ts'
 import type { Section } from '#contract/site/content/sections.ts'
+import type { RichText } from '#contract/site/rich-text/document.ts'
+import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -56,6 +58,18 @@ function OneField({ field, value, onChange }: OneFieldProps) {
           <ContentFields fields={of} values={value as Values} onChange={onChange} />
         )}
       </fieldset>
+    )
+  if (input === 'rich')
+    return <RichTextField label={label} hint={hint} value={value as RichText} onChange={onChange} />
+  if (input === 'moment')
+    return (
+      <Field {...frame}>
+        <Input
+          type="datetime-local"
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.target.value.slice(0, 16))}
+        />
+      </Field>
     )
   if (input === 'lines')
     return (

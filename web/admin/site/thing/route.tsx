@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { kinds } from '#contract/site/content/kinds.ts'
+import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -21,9 +21,16 @@ import { SaveLine } from './save-line.tsx'
 import { forgetUnsent, readUnsent } from './unsent.ts'
 import { type Body, useDraft } from './use-draft.ts'
 import { useOthers } from './use-others.ts'
+import { withSlug } from './with-slug.ts'
 
 /** Where a thing that is no page is seen. */
 const seenOn: Partial<Record<string, string>> = { service: '/company', project: '/projects', quiz: '/quiz' }
+
+/** Where it is one of many. */
+function listOf(id: string, kind: ContentKind): { to: string; label: string } {
+  if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
+  return { to: '/admin/site', label: 'Website' }
+}
 
 export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
@@ -51,7 +58,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   const [isBusy, setIsBusy] = useState(false)
   const others = useOthers(id)
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
-  const path = kind === 'page' ? String(draft.body.path) : (seenOn[kind] ?? '/')
+  const path = addressOf(kind, draft.body) ?? seenOn[kind] ?? '/'
 
   async function put(wanted: { isTakenDown?: boolean }) {
     setIsBusy(true)
@@ -93,8 +100,8 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <p className="mb-2">
-        <Link to="/admin/site" className="link">
-          Website
+        <Link to={listOf(id, kind).to} className="link">
+          {listOf(id, kind).label}
         </Link>
       </p>
       <PageHeading dense title={thing.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
@@ -160,7 +167,7 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
                 fields={kinds[kind].fields}
                 values={draft.body}
                 without={isFixed ? ['path'] : []}
-                onChange={(body: Body) => draft.change(body)}
+                onChange={(body: Body) => draft.change(withSlug(draft.body, body, thing.state === 'new'))}
               />
             ),
           },

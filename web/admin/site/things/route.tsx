@@ -51,7 +51,7 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       />
       <Changes changed={changed} things={things} mayPublish={mayPublish} />
       {contentKinds
-        .filter((kind) => kind !== 'article')
+        .filter((kind) => kind !== 'article' && kind !== 'event')
         .map((kind) => (
           <KindList key={kind} kind={kind} things={things.filter((thing) => thing.kind === kind)} />
         ))}

@@ -12,12 +12,22 @@ import type { Route } from './+types/route.ts'
 import { articleJsonLd } from './article-json-ld.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  context.get(siteContext).reads.add('list:article')
+  const site = context.get(siteContext)
+  site.reads.add('list:article')
   const { article, movedTo, others } = await context.get(apiContext)(articleCalls.one, { slug: params.slug })
   if (movedTo) throw redirect(movedTo, 301)
   if (!article) throw data(null, { status: 404 })
   const picture = articlePicture(article.picture)
-  return { article: { ...article, picture, shareImage: articlePicture(article.shareImage) }, others }
+  return {
+    article: {
+      ...article,
+      // Read here too, so that the page is made again when what it links to moves.
+      ...site.written(article.text),
+      picture,
+      shareImage: articlePicture(article.shareImage),
+    },
+    others,
+  }
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {

@@ -1,0 +1,8 @@
+/** What somebody should know before a thing goes out. */
+export interface Finding {
+  /** The field, as the form knows it. */
+  path: string
+  sentence: string
+  /** It does not go out like this. */
+  stops: boolean
+}

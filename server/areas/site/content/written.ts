@@ -1,0 +1,25 @@
+import { cleanRichText } from '#contract/site/rich-text/clean.ts'
+import { itemsIn, mediaIn } from '#contract/site/rich-text/read.ts'
+import type { WrittenText } from '#contract/site/rich-text/written-text.ts'
+import type { SiteContent } from './live-site.ts'
+
+/** A text with its pictures and the addresses of the things it links to. */
+export function withNamed(
+  stored: unknown,
+  { library, places }: Pick<SiteContent, 'library' | 'places'>,
+  note: (read: string) => void,
+): WrittenText {
+  const text = cleanRichText(stored)
+  const pictures = mediaIn(text).flatMap((id) => {
+    const whole = library.get(id)?.pictures?.whole
+    return whole ? [[id, whole] as const] : []
+  })
+  const paths = itemsIn(text).flatMap((id) => {
+    const place = places.get(id)
+    if (!place) return []
+    // When its address changes, or it goes, the text is shown anew.
+    note(place.kind === 'page' ? `page:${place.path}` : `list:${place.kind}`)
+    return [[id, place.path] as const]
+  })
+  return { text, pictures: Object.fromEntries(pictures), paths: Object.fromEntries(paths) }
+}

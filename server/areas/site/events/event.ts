@@ -1,0 +1,30 @@
+import { momentAt } from '#contract/calendar.ts'
+import type { BodyOfKind } from '#contract/site/content/kinds.ts'
+import { eventDay, eventHours } from '#contract/site/events.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { findThing } from '../content/repository.ts'
+
+/** What is on the site of an event, as the office and letters need it. */
+export interface PublicEvent extends Omit<BodyOfKind<'event'>, 'picture' | 'speakers' | 'photos' | 'shareImage'> {
+  id: string
+}
+
+export async function findEvent(db: Db, id: string): Promise<PublicEvent | null> {
+  const thing = await findThing(db, id)
+  if (thing?.kind !== 'event' || !thing.live || thing.deletedAt) return null
+  return { ...(thing.live as BodyOfKind<'event'>), id }
+}
+
+/** What a person is told of it, and told again when it becomes another. */
+export function factsOf({ startsAt, endsAt, place, link, status }: PublicEvent): string {
+  return JSON.stringify([startsAt, endsAt, place, link, status])
+}
+
+export function startOfEvent({ startsAt }: PublicEvent): string {
+  return momentAt(startsAt)
+}
+
+/** July 26, 2025, 11:00 am – 1:00 pm. */
+export function whenOf(event: PublicEvent): string {
+  return `${eventDay(event.startsAt)}, ${eventHours(event)}`
+}

@@ -1,0 +1,159 @@
+import { messages } from '#contract/messages.ts'
+import { registrationOf } from '#contract/site/events.ts'
+import { type Actor, addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { readInstitute } from '../institute-service.ts'
+import { factsOf, findEvent, type PublicEvent, startOfEvent } from './event.ts'
+import { eventNews, eventRegistered } from './letters.ts'
+import {
+  addRegistration,
+  countRegistrations,
+  findRegistration,
+  findRegistrationById,
+  type RegistrationRow,
+  setRegistration,
+  takeTurn,
+  type Visitor,
+} from './registration-repository.ts'
+
+/** Above it nobody need know how many seats are left. */
+export const fewSeats = 10
+
+const refusals = {
+  cancelled: messages.eventCancelled,
+  over: messages.eventOver,
+  closed: messages.registrationClosed,
+  full: messages.eventFull,
+}
+
+interface Taken {
+  isNew: boolean
+  /** Whether a page that says how many seats are left says something else now. */
+  isScarce: boolean
+}
+
+/** Gives the visitor a seat, the last one once; whoever has one already is told so and loses nothing. */
+export async function register(
+  tx: Db,
+  eventId: string,
+  visitor: Visitor,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Taken> {
+  const event = await findEvent(tx, eventId)
+  if (!event) throw new Refusal(messages.noSuchEvent, { field: 'eventId' })
+  await takeTurn(tx, eventId)
+  const known = await findRegistration(tx, eventId, visitor)
+  if (known && !known.cancelled_at) return { isNew: false, isScarce: false }
+  const left = await countLeft(tx, event)
+  const state = registrationOf(event, left, now)
+  if (state !== 'open') throw new Refusal(refusals[state], { field: 'eventId' })
+  const about = { title: event.title, starts_at: startOfEvent(event), told: factsOf(event) }
+  if (known) await setRegistration(tx, known.id, { ...about, ...nothingSent, created_at: now.toISOString() })
+  else await addRegistration(tx, visitor, { event_id: eventId, ...about }, now)
+  const institute = await readInstitute(tx)
+  // Whoever comes back after a change of mind has had the letter of the same hours before.
+  await addLetter(tx, eventRegistered({ event, institute, publicUrl }, visitor.email, event.startsAt), now)
+  return { isNew: true, isScarce: left !== null && left <= fewSeats + 1 }
+}
+
+const nothingSent = {
+  cancelled_at: null,
+  day_reminded_for: null,
+  hours_reminded_for: null,
+  came_at: null,
+  came_by: null,
+}
+
+async function countLeft(db: Db, { id, seats }: PublicEvent): Promise<number | null> {
+  if (seats === null) return null
+  return seats - ((await countRegistrations(db, [id])).get(id)?.taken ?? 0)
+}
+
+async function requireRegistration(db: Db, id: string): Promise<RegistrationRow> {
+  const row = await findRegistrationById(db, id)
+  if (!row) throw new Refusal(messages.noSuchRegistration, { field: 'id' })
+  return row
+}
+
+/** At the door: they are here, or it was the wrong one. */
+export async function markCame(
+  tx: Db,
+  { id, hasCome }: { id: string; hasCome: boolean },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const row = await requireRegistration(tx, id)
+  if (row.cancelled_at && hasCome) throw new Refusal(messages.registrationIsCancelled)
+  if ((row.came_at !== null) === hasCome) return
+  await setRegistration(
+    tx,
+    id,
+    hasCome ? { came_at: now.toISOString(), came_by: actor.name } : { came_at: null, came_by: null },
+  )
+}
+
+/** They do not come and somebody else can; or they do after all, if there is a seat. */
+export async function setCancelled(
+  tx: Db,
+  { id, isCancelled }: { id: string; isCancelled: boolean },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { event_id, cancelled_at } = await requireRegistration(tx, id)
+  if ((cancelled_at !== null) === isCancelled) return
+  await takeTurn(tx, event_id)
+  const event = isCancelled ? null : await findEvent(tx, event_id)
+  const left = event && (await countLeft(tx, event))
+  if (left !== null && left <= 0) throw new Refusal(messages.eventFull)
+  const row = await requireRegistration(tx, id)
+  await setRegistration(
+    tx,
+    id,
+    isCancelled
+      ? { cancelled_at: now.toISOString(), came_at: null, came_by: null }
+      : { cancelled_at: null, ...(event ? { told: factsOf(event) } : {}) },
+  )
+  const what = isCancelled ? 'event registration cancelled' : 'event registration brought back'
+  await addAudit(tx, actor, { what, whom: row.name, after: { event: row.title || event_id } }, now)
+}
+
+const atOnce = 500
+
+/** The office's words to everybody who has a seat, once for each address; answers to how many. */
+export async function writeToAll(
+  tx: Db,
+  given: { eventId: string; subject: string; words: string },
+  publicUrl: string,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const { eventId, subject, words } = given
+  const event = await findEvent(tx, eventId)
+  if (!event) throw new Refusal(messages.noSuchEvent, { field: 'eventId' })
+  const rows = await tx
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('cancelled_at', 'is', null)
+    .select('email')
+    .distinct()
+    .execute()
+  if (rows.length === 0) throw new Refusal(messages.nobodyRegistered)
+  const about = { event, institute: await readInstitute(tx), publicUrl }
+  const key = newId()
+  for (let at = 0; at < rows.length; at += atOnce) {
+    const letters = rows
+      .slice(at, at + atOnce)
+      .map(({ email }) => eventNews(about, email, { key, subject, words }))
+    await addLetters(tx, letters, now)
+  }
+  await addAudit(
+    tx,
+    actor,
+    { what: 'letter to all registered', whom: event.title, after: { subject, letters: rows.length } },
+    now,
+  )
+  return rows.length
+}

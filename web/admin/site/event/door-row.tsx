@@ -1,0 +1,57 @@
+import { Check, EllipsisVertical, Phone } from 'lucide-react'
+import { clockTime, readableMoment } from '#contract/short-dates.ts'
+import type { EventRegistration } from '#contract/site/schemas.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailText } from '#web/ui/email-text.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+
+interface DoorRowProps {
+  registration: EventRegistration
+  onCame: () => void
+  onCancel: () => void
+}
+
+/** One who has registered: reached by phone, marked by a thumb. */
+export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
+  const { name, email, phone, sharesEmail, createdAt, cameAt, cancelledAt } = registration
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
+      <div className="min-w-0 grow basis-44">
+        <p className={cancelledAt ? 'font-semibold line-through wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+          {name}
+        </p>
+        <p className="text-sm text-ink-soft">
+          <span className="wrap-anywhere">
+            <EmailText email={email} />
+          </span>
+          <span className="hidden sm:inline"> · {readableMoment(createdAt)}</span>
+        </p>
+        {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+      </div>
+      <a href={`tel:${phone}`} className="link tabular inline-flex min-h-11 items-center gap-1.5">
+        <Phone aria-hidden="true" className="size-4" />
+        {phone}
+      </a>
+      {cancelledAt ? (
+        <Badge>Does not come</Badge>
+      ) : (
+        <Button
+          variant={cameAt ? 'primary' : 'secondary'}
+          aria-pressed={cameAt !== null}
+          aria-label={cameAt ? `${name} came` : `${name} is here`}
+          className="min-w-32"
+          icon={cameAt ? <Check aria-hidden="true" /> : undefined}
+          onClick={onCame}
+        >
+          {cameAt ? clockTime(cameAt) : 'Here'}
+        </Button>
+      )}
+      <Menu label={`More about ${name}`} hideLabel align="end" icon={<EllipsisVertical aria-hidden="true" />}>
+        <button type="button" onClick={onCancel}>
+          {cancelledAt ? 'Comes after all' : 'Does not come'}
+        </button>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { CalendarX2, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { readableMoment } from '#contract/short-dates.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/route.ts'
+import { Door } from './door.tsx'
+import { readAllRegistrations } from './read-registrations.ts'
+import { WriteDialog } from './write-dialog.tsx'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('Event')
+}
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, async () => {
+    const [{ event }, registrations] = await Promise.all([
+      call(eventCalls.one, { id: params.eventId }),
+      readAllRegistrations(params.eventId),
+    ])
+    return { event, registrations }
+  })
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={5} label="Loading the event" itemClassName="h-16" />
+}
+
+export default function EventScreen({ loaderData, params }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const [isWriting, setIsWriting] = useState(false)
+  const may = useSession()?.user.permissions ?? []
+  const back = (
+    <p className="mb-2">
+      <Link to="/admin/events" className="link">
+        Events
+      </Link>
+    </p>
+  )
+  if (!loaderData)
+    return (
+      <>
+        {back}
+        <PageHeading dense title="Event" />
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          Failed to fetch the event
+        </ErrorState>
+      </>
+    )
+  const { event, registrations } = loaderData
+  const { id, title, slug, startsAt, place, isCancelled, isPast, state } = event
+  const when = [startsAt && readableMoment(startsAt), place].filter(Boolean).join(' · ')
+  return (
+    <>
+      {back}
+      <PageHeading dense title={title} lead={when} />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        {state !== 'gone' && may.includes('site.write') && (
+          <ButtonLink to={`/admin/site/${id}`} variant="secondary">
+            <Pencil aria-hidden="true" />
+            {isPast ? 'Change it, add photos' : 'Change it'}
+          </ButtonLink>
+        )}
+        {registrations.length > 0 && state !== 'gone' && may.includes('site.publish') && (
+          <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+            Write to all
+          </Button>
+        )}
+        {(state === 'live' || state === 'changed') && (
+          <a href={`/events/${slug}`} className="link inline-flex min-h-11 items-center gap-1.5">
+            Look at it
+            <ExternalLink className="size-4" aria-hidden="true" />
+          </a>
+        )}
+        {isCancelled && (
+          <Badge tone="danger" icon={<CalendarX2 aria-hidden="true" />}>
+            Cancelled
+          </Badge>
+        )}
+      </div>
+      <Door key={params.eventId} event={event} registrations={registrations} />
+      {isWriting && <WriteDialog event={event} onClose={() => setIsWriting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { addDays, dayOf } from '#contract/calendar.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { NothingFound } from '#web/panel/list/nothing-found.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { EventRow } from './event-row.tsx'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('Events')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, async () => (await call(eventCalls.list)).events)
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={6} label="Loading events" itemClassName="h-20" />
+}
+
+/** In a week, in the forenoon: a beginning to change. */
+function newBody() {
+  const day = addDays(dayOf(new Date()), 7)
+  return { ...emptyBody('event'), startsAt: `${day}T11:00`, endsAt: `${day}T13:00` }
+}
+
+export default function Events({ loaderData: events }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [search, setSearch] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const wanted = search.trim().toLowerCase()
+  const shown = (events ?? []).filter(({ title, place }) =>
+    `${title} ${place}`.toLowerCase().includes(wanted),
+  )
+
+  async function handleAdd() {
+    setIsBusy(true)
+    try {
+      const { id } = await call(contentCalls.add, { kind: 'event', body: newBody() })
+      await navigate(`/admin/site/${id}`)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+      setIsBusy(false)
+    }
+  }
+
+  const shelves = [
+    { title: 'Upcoming', members: shown.filter(({ isPast }) => !isPast) },
+    { title: 'Previously', members: shown.filter(({ isPast }) => isPast) },
+  ].filter(({ members }) => members.length > 0)
+
+  return (
+    <>
+      <PageHeading
+        dense
+        title="Events"
+        lead="What comes, what was, and who comes to it."
+        actions={
+          <>
+            <ButtonLink to="/admin/registrations" variant="secondary">
+              All registrations
+            </ButtonLink>
+            <Button icon={<CalendarPlus aria-hidden="true" />} onClick={handleAdd} busy={isBusy}>
+              Add an event
+            </Button>
+          </>
+        }
+      />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search by heading or place"
+          placeholder="Search by heading or place..."
+          value={search}
+          onChange={setSearch}
+          className="min-w-60 grow sm:max-w-md"
+        />
+      </div>
+      {!events ? (
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          Failed to fetch events
+        </ErrorState>
+      ) : shelves.length === 0 ? (
+        <NothingFound
+          icon={<CalendarDays aria-hidden="true" />}
+          text="No events found."
+          sought={search.trim()}
+        />
+      ) : (
+        shelves.map(({ title, members }) => (
+          <section key={title} aria-labelledby={title} className="mb-8">
+            <h2 id={title} className="mb-3 text-lg">
+              {title} <span className="tabular text-ink-soft">{members.length}</span>
+            </h2>
+            <ul className="card divide-y divide-line">
+              {members.map((event) => (
+                <EventRow key={event.id} event={event} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { CalendarPlus } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { isEmptyText } from '#contract/site/rich-text/read.ts'
+import { RichText } from '#web/features/rich-text/rich-text.tsx'
+import '#web/features/rich-text/rich-text.css'
+import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EnrolForEvent } from '../enrol-for-event.tsx'
+import { EventFacts } from '../event-facts.tsx'
+import { eventJsonLd } from '../event-json-ld.ts'
+import { readEvent } from '../read-events.ts'
+import type { Route } from './+types/route.ts'
+import { Photos } from './photos.tsx'
+import { Speakers } from './speakers.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const event = await readEvent(context.get(siteContext), context.get(apiContext), params.slug)
+  if (!event) throw data(null, { status: 404 })
+  // An address is written in one way.
+  if (event.slug !== params.slug) throw redirect(`/events/${event.slug}`, 301)
+  return { event, hasText: !isEmptyText(event.text) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const event = loaderData?.event
+  if (!event) return []
+  const { publicUrl, institute } = siteOf(matches)
+  const path = `/events/${event.slug}`
+  return siteMeta(matches, {
+    title: event.seoTitle || event.title,
+    description: event.seoDescription || event.summary.slice(0, 300),
+    path,
+    image: event.shareImage ?? event.picture ?? undefined,
+    jsonLd: [
+      eventJsonLd(publicUrl, institute, event),
+      breadcrumb(publicUrl, [
+        { label: 'Events', path: '/events' },
+        { label: event.title, path },
+      ]),
+    ],
+  })
+}
+
+export default function EventPage({ loaderData: { event, hasText } }: Route.ComponentProps) {
+  const { title, slug, summary, topics, picture, speakers, photos, registration } = event
+  const isOver = registration === 'over'
+  return (
+    <main id="main" tabIndex={-1} className="pb-24">
+      <div className="wrap pt-4 sm:pt-6">
+        <Breadcrumb
+          items={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: title }]}
+        />
+        <article className="grid gap-x-16 gap-y-8 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+          <h1 className="wrap-anywhere lg:col-span-2">{title}</h1>
+          <Card className="self-start lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2">
+            {picture && (
+              <img
+                {...picture}
+                alt={picture.alt}
+                sizes="(min-width: 64rem) 25rem, 92vw"
+                fetchPriority="high"
+                className="aspect-video h-auto w-full object-cover"
+              />
+            )}
+            <div className="grid gap-5 p-5 sm:p-6">
+              <EventFacts event={event} withSpeakers={false} />
+              <EnrolForEvent event={event} />
+              {!isOver && registration !== 'cancelled' && (
+                <a
+                  href={`/events/${slug}/calendar.ics`}
+                  className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
+                >
+                  <CalendarPlus aria-hidden="true" className="size-5" />
+                  Into my calendar
+                </a>
+              )}
+            </div>
+          </Card>
+          <div className="grid content-start gap-8 lg:col-start-1 lg:row-start-2">
+            <p className="lead whitespace-pre-line wrap-anywhere">{summary}</p>
+            {topics.length > 0 && (
+              <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
+                {topics.map((topic) => (
+                  <li key={topic} className="wrap-anywhere">
+                    {topic}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hasText && <RichText {...event} />}
+            {speakers.length > 0 && <Speakers speakers={speakers} />}
+          </div>
+        </article>
+        {isOver && photos.length > 0 && <Photos photos={photos} />}
+      </div>
+    </main>
+  )
+}
