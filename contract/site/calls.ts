@@ -3,19 +3,21 @@ import { byId } from '../fields.ts'
 import { registrationCalls } from './registration-calls.ts'
 import * as events from './schemas.ts'
 
-const caller = needs('site.read')
+/** Who comes is not for everybody who writes. */
+const office = needs('site.publish')
+const writer = needs('site.write')
 
 /** Events and who comes to them. */
 export const eventCalls = {
   ...registrationCalls,
-  list: get('/api/event/list', { caller, reply: events.eventList }),
-  one: get('/api/event/one', { caller, body: byId, reply: events.oneEvent }),
+  list: get('/api/event/list', { caller: writer, reply: events.eventList }),
+  one: get('/api/event/one', { caller: writer, body: byId, reply: events.oneEvent }),
   registrations: get('/api/event/registrations', {
-    caller,
+    caller: needs('site.read'),
     body: events.registrationsQuery,
     reply: events.registrationList,
   }),
-  came: post('/api/event/came', { caller: needs('site.write'), body: events.cameMark, reply: done }),
-  cancel: post('/api/event/cancel', { caller: needs('site.write'), body: events.cancelledMark, reply: done }),
-  write: post('/api/event/write', { caller: needs('site.publish'), body: events.letterToAll, reply: done }),
+  came: post('/api/event/came', { caller: office, body: events.cameMark, reply: done }),
+  cancel: post('/api/event/cancel', { caller: office, body: events.cancelledMark, reply: done }),
+  write: post('/api/event/write', { caller: office, body: events.letterToAll, reply: done }),
 } satisfies Calls

@@ -20,7 +20,7 @@ export const event = {
   slug: line('Address', 80, { isRequired: true, hint: 'What stands behind /events/ in its address.' }),
   startsAt: wallTime('Begins', { isRequired: true, hint: "By India's clock." }),
   endsAt: wallTime('Ends', { isRequired: true, hint: 'Then it moves to Previously by itself.' }),
-  place: line('Place', 160, { isRequired: true, hint: 'Such as Seminar hall, Lucknow; or Online.' }),
+  venue: line('Place', 160, { isRequired: true, hint: 'Such as Seminar hall, Lucknow; or Online.' }),
   link: address('Link to join', { hint: 'Told only to those who have registered, in their letters.' }),
   seats: wholeNumber('Seats', {
     min: 1,

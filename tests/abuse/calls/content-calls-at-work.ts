@@ -1,3 +1,4 @@
+import { eventCalls } from '#contract/site/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -21,8 +22,27 @@ async function published(app: TestApp) {
   return { id: draft.id, publicationId }
 }
 
+/** Somebody who comes to the event of a fresh install. */
+async function aRegistration(app: TestApp): Promise<{ id: string }> {
+  const eventId = 'cybersecurity-talk'
+  await app.ask(eventCalls.register, {
+    eventId,
+    name: 'Asha Verma',
+    email: 'asha@example.com',
+    phone: '9876543210',
+  })
+  const { registrations } = (await app.asAdmin(eventCalls.registrations, { eventId })).body
+  return { id: registrations[0]?.id ?? '' }
+}
+
 /** What must have happened before calls about the site can succeed, and the body they succeed with. */
 export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
+  [eventCalls.came.path]: aRegistration,
+  [eventCalls.cancel.path]: aRegistration,
+  [eventCalls.write.path]: async (app) => {
+    await aRegistration(app)
+    return { eventId: 'cybersecurity-talk' }
+  },
   [contentCalls.thing.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),
   [contentCalls.editing.path]: async () => ({ id: 'identity' }),

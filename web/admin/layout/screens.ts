@@ -31,7 +31,7 @@ const screens: Record<string, Permission | 'own'> = {
   certificatetemplates: 'certificates.manage',
   messages: 'office.messages',
   registrations: 'site.read',
-  events: 'site.read',
+  events: 'site.write',
   articles: 'site.write',
   site: 'site.write',
   media: 'site.media',

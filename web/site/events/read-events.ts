@@ -49,12 +49,12 @@ async function readAll(site: SiteReader, call: Call) {
   const left = new Map(seats.map((one) => [one.eventId, one.left]))
   const now = new Date()
   const cardOf = ({ id, body }: { id: string; body: Body }): EventCard => {
-    const { slug, title, place, summary, price, startsAt, endsAt } = body
+    const { slug, title, venue, summary, price, startsAt, endsAt } = body
     return {
       id,
       slug,
       title,
-      place,
+      place: venue,
       summary,
       price,
       date: eventDay(startsAt),

@@ -29,7 +29,7 @@ export async function listEvents(db: Db, now: Date, only?: string): Promise<List
       state: cards.get(id)?.state ?? 'new',
       startsAt: inUtc(body.startsAt),
       endsAt: inUtc(body.endsAt),
-      place: body.place,
+      place: body.venue,
       isPast: isWallTime(body.endsAt) && isPast(body, now),
       isCancelled: body.status === 'cancelled',
       seats: body.seats,

@@ -16,8 +16,8 @@ export async function findEvent(db: Db, id: string): Promise<PublicEvent | null>
 }
 
 /** What a person is told of it, and told again when it becomes another. */
-export function factsOf({ startsAt, endsAt, place, link, status }: PublicEvent): string {
-  return JSON.stringify([startsAt, endsAt, place, link, status])
+export function factsOf({ startsAt, endsAt, venue, link, status }: PublicEvent): string {
+  return JSON.stringify([startsAt, endsAt, venue, link, status])
 }
 
 export function startOfEvent({ startsAt }: PublicEvent): string {

@@ -35,10 +35,10 @@ function letter(
 }
 
 function whereAndWhen(event: PublicEvent): string {
-  const { place, link, price } = event
+  const { venue, link, price } = event
   return [
     `When: ${whenOf(event)} (India)`,
-    `Where: ${place}`,
+    `Where: ${venue}`,
     ...(link ? [`Link to join: ${link}`] : []),
     ...(price ? [`Price: ${inRupees(toPaise(price))}, paid there`] : []),
   ].join('\n')

@@ -8,14 +8,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The day as a leaf of a calendar, what it is, and how many come. */
-export function EventRow({ event }: { event: ListedEvent }) {
+export function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: boolean }) {
   const { id, title, place, state, startsAt, isPast, isCancelled, seats, taken, came } = event
   const isFull = seats !== null && taken >= seats
   return (
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:px-5">
       <Leaf startsAt={startsAt} />
       <div className="min-w-0 grow basis-52">
-        <Link to={`/admin/events/${id}`} className="cover-link font-semibold wrap-anywhere">
+        <Link to={mayRead ? `/admin/events/${id}` : `/admin/site/${id}`} className="cover-link font-semibold wrap-anywhere">
           {title}
         </Link>
         <p className="text-sm text-ink-soft wrap-anywhere">

@@ -7,6 +7,7 @@ import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { useSession } from '#web/lib/session.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
@@ -40,6 +41,7 @@ function newBody() {
 export default function Events({ loaderData: events }: Route.ComponentProps) {
   const navigate = useNavigate()
   const revalidator = useRevalidator()
+  const mayRead = useSession()?.user.permissions?.includes('site.read') ?? false
   const [search, setSearch] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const wanted = search.trim().toLowerCase()
@@ -71,9 +73,11 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
         lead="What comes, what was, and who comes to it."
         actions={
           <>
-            <ButtonLink to="/admin/registrations" variant="secondary">
-              All registrations
-            </ButtonLink>
+            {mayRead && (
+              <ButtonLink to="/admin/registrations" variant="secondary">
+                All registrations
+              </ButtonLink>
+            )}
             <Button icon={<CalendarPlus aria-hidden="true" />} onClick={handleAdd} busy={isBusy}>
               Add an event
             </Button>
@@ -107,7 +111,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
             </h2>
             <ul className="card divide-y divide-line">
               {members.map((event) => (
-                <EventRow key={event.id} event={event} />
+                <EventRow key={event.id} event={event} mayRead={mayRead} />
               ))}
             </ul>
           </section>

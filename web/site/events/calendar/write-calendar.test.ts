@@ -4,7 +4,7 @@ import { writeCalendar } from './write-calendar.ts'
 const event = {
   title: 'साइबर सुरक्षा: एक बातचीत, सबके लिए',
   summary: 'First line\nBEGIN:VALARM; a, b\\c\r\nEND:VEVENT',
-  place: `Seminar hall ${'long '.repeat(40)}`,
+  venue: `Seminar hall ${'long '.repeat(40)}`,
   startsAt: '2026-11-24T09:00',
   endsAt: '2026-11-24T11:30',
   status: 'on' as const,

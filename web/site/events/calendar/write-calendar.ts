@@ -3,7 +3,7 @@ import { momentAt } from '#contract/calendar.ts'
 interface CalendarEvent {
   title: string
   summary: string
-  place: string
+  venue: string
   startsAt: string
   endsAt: string
   status: 'on' | 'cancelled'
@@ -13,7 +13,7 @@ const longestLineBytes = 73
 
 /** An event as RFC 5545 wants it: times in UTC, long lines folded, no sign of the format in a text. */
 export function writeCalendar(
-  { title, summary, place, startsAt, endsAt, status }: CalendarEvent,
+  { title, summary, venue, startsAt, endsAt, status }: CalendarEvent,
   { uid, url, by }: { uid: string; url: string; by: string },
 ): string {
   const lines = [
@@ -28,7 +28,7 @@ export function writeCalendar(
     `DTEND:${inUtc(endsAt)}`,
     `SUMMARY:${plain(title)}`,
     `DESCRIPTION:${plain(summary)}`,
-    `LOCATION:${plain(place)}`,
+    `LOCATION:${plain(venue)}`,
     `URL:${url}`,
     `STATUS:${status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     'BEGIN:VALARM',

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { anEvent } from '#server/testing/an-event.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const { register, registrations, seats } = eventCalls
+const visitor = (n: number) => ({
+  name: 'Asha Verma',
+  email: `visitor${n}@example.com`,
+  phone: `90000000${String(n).padStart(2, '0')}`,
+})
+
+test('twenty who ask for the last seat at once: one has it, the others are told', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app, { seats: 3 })
+  for (const n of [1, 2]) await app.ask(register, { eventId, ...visitor(n) })
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => app.ask(register, { eventId, ...visitor(at + 10) })),
+  )
+
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  for (const { body } of answers.filter((answer) => !answer.body.success))
+    expect(body).toMatchObject({ message: messages.eventFull, field: 'eventId' })
+  expect((await app.asAdmin(registrations, { eventId })).body.registrations).toHaveLength(3)
+  expect((await app.ask(seats)).body.seats).toEqual([{ eventId, left: 0 }])
+})
+
+test('whoever has a seat is told so kindly, also when all are taken', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app, { seats: 1 })
+  await app.ask(register, { eventId, ...visitor(1) })
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toEqual({
+    success: true,
+    message: messages.registeredAlready,
+  })
+})
+
+test('a seat is free again when somebody does not come, and when there are more seats', async () => {
+  const app = await testApp()
+  const { id: eventId, change } = await anEvent(app, { seats: 1 })
+  await app.ask(register, { eventId, ...visitor(1) })
+  const [first] = (await app.asAdmin(registrations, { eventId })).body.registrations
+
+  await app.asAdmin(eventCalls.cancel, { id: first?.id, isCancelled: true })
+  expect((await app.ask(register, { eventId, ...visitor(2) })).body.success).toBe(true)
+  expect((await app.asAdmin(eventCalls.cancel, { id: first?.id, isCancelled: false })).body.message).toBe(
+    messages.eventFull,
+  )
+
+  await change({ seats: 2 })
+  // The same person again, by the form.
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body.message).toBe(messages.registeredForEvent)
+  expect((await app.ask(register, { eventId, ...visitor(3) })).body.message).toBe(messages.eventFull)
+  await change({ seats: 1 })
+  expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event).toMatchObject({ seats: 1, taken: 2 })
+})
+
+test('how many are left is told only where few are', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app, { seats: 12 })
+  await anEvent(app, { slug: 'open-end', seats: null })
+  await app.ask(register, { eventId, ...visitor(1) })
+  expect((await app.ask(seats)).body.seats).toEqual([])
+  await app.ask(register, { eventId, ...visitor(2) })
+  expect((await app.ask(seats)).body.seats).toEqual([{ eventId, left: 10 }])
+})
+
+test.each([
+  ['over', { startsAt: '2020-01-01T10:00', endsAt: '2020-01-01T11:00' }, messages.eventOver],
+  ['closed', { registerUntil: '2020-01-01T10:00' }, messages.registrationClosed],
+  ['cancelled', { status: 'cancelled' }, messages.eventCancelled],
+])('nobody registers for an event that is %s', async (_, said, message) => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app, said)
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toMatchObject({ success: false, message })
+})
+
+test('a draft and what was taken down have no seats', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app)
+  const { thing } = (await app.asAdmin(contentCalls.thing, { id: eventId })).body
+  await app.asAdmin(contentCalls.publish, { things: [{ id: eventId, rev: thing.rev, isTakenDown: true }] })
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body.message).toBe(messages.noSuchEvent)
+})
+
+test('an event that ends before it begins does not go on the site', async () => {
+  const app = await testApp()
+  await expect(anEvent(app, { endsAt: '2099-03-01T10:00' })).rejects.toThrow('It ends before it begins.')
+})
+
+test('the office marks who came, and takes a mark back', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app)
+  for (const n of [1, 2]) await app.ask(register, { eventId, ...visitor(n) })
+  const people = (await app.asAdmin(registrations, { eventId })).body.registrations
+  for (const { id } of people) await app.asAdmin(eventCalls.came, { id, hasCome: true })
+  await app.asAdmin(eventCalls.came, { id: people[0]?.id, hasCome: false })
+
+  expect((await app.asAdmin(registrations, { eventId })).body.registrations).toMatchObject([
+    { id: people[0]?.id, cameAt: null },
+    { id: people[1]?.id, cameAt: app.clock.now.toISOString() },
+  ])
+  expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event).toMatchObject({ taken: 2, came: 1 })
+  expect((await app.asAdmin(eventCalls.came, { id: 'nobody', hasCome: true })).body.message).toBe(
+    messages.noSuchRegistration,
+  )
+})
+
+test('a search finds by phone as people write it', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app)
+  for (const n of [11, 22]) await app.ask(register, { eventId, ...visitor(n) })
+  const found = (await app.asAdmin(registrations, { eventId, q: '+91 90000 00022' })).body.registrations
+  expect(found.map(({ phone }) => phone)).toEqual(['9000000022'])
+})
+
+test('what comes next stands first, then what was last', async () => {
+  const app = await testApp()
+  for (const [slug, startsAt, endsAt] of [
+    ['later', '2099-05-01T10:00', '2099-05-01T11:00'],
+    ['sooner', '2099-04-01T10:00', '2099-04-01T11:00'],
+    ['gone', '2020-04-01T10:00', '2020-04-01T11:00'],
+  ])
+    await anEvent(app, { slug, title: slug, startsAt, endsAt })
+  const { events } = (await app.asAdmin(eventCalls.list)).body
+  expect(events.map(({ slug }) => slug)).toEqual([
+    'cybersecurity-talk',
+    'sooner',
+    'later',
+    'build-day',
+    'gone',
+  ])
+})
