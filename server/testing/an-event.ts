@@ -1,5 +1,5 @@
-import { contentCalls } from '#contract/site/content-calls.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import type { TestApp } from './test-app.ts'
 
 type Body = Record<string, unknown>
@@ -31,9 +31,8 @@ export async function anEvent({ asAdmin }: Pick<TestApp, 'asAdmin'>, more: Body 
   async function change(part: Body): Promise<string> {
     const { thing } = (await asAdmin(contentCalls.thing, { id })).body
     const saved = await asAdmin(contentCalls.save, { id, rev: thing.rev, body: { ...body, ...part } })
-    const { publicationId } = (
-      await asAdmin(contentCalls.publish, { things: [{ id, rev: saved.body.rev }] })
-    ).body
+    const { publicationId } = (await asAdmin(contentCalls.publish, { things: [{ id, rev: saved.body.rev }] }))
+      .body
     return publicationId
   }
   return { id, change }

@@ -31,7 +31,8 @@ export function withOwnPictures<T>(shown: T): T {
 
 function ownFile(name: string): Pick<ShownPicture, 'src' | 'width' | 'height' | 'srcSet' | 'sizes'> {
   const [, width = 1000, height = 800] = sizes.find(([names]) => names.test(name)) ?? []
-  const src = ['svg', 'webp', 'mp4'].flatMap((ending) => files[`../pictures/${name}.${ending}`] ?? [])[0] ?? ''
+  const src =
+    ['svg', 'webp', 'mp4'].flatMap((ending) => files[`../pictures/${name}.${ending}`] ?? [])[0] ?? ''
   // A photograph has a smaller file for narrow screens.
   const phone = files[`../pictures/${name}-phone.webp`]
   return phone

@@ -5,7 +5,10 @@ import { richText } from '../rich-text/schema.ts'
 import { type Field, type Fields, line, list, picture, words } from './fields.ts'
 
 /** A written text. */
-export const written = (label: string, said: { isRequired?: boolean; hint?: string } = {}): Field<RichText> => ({
+export const written = (
+  label: string,
+  said: { isRequired?: boolean; hint?: string } = {},
+): Field<RichText> => ({
   input: 'rich',
   label,
   ...said,

@@ -6,7 +6,6 @@ import type { Finding } from './finding.ts'
 import type { ContentKind } from './kinds.ts'
 import { type Visited, walkBody } from './walk.ts'
 
-
 /** Looks through a body before it goes on the site, in plain sentences. */
 export function checkBody(
   kind: ContentKind,

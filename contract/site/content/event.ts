@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { isWallTime } from '../../calendar.ts'
 import { written } from './article.ts'
-import { address, choice, type Field, type Fields, line, list, picture, wholeNumber, words } from './fields.ts'
+import {
+  address,
+  choice,
+  type Field,
+  type Fields,
+  line,
+  list,
+  picture,
+  wholeNumber,
+  words,
+} from './fields.ts'
 
 /** A day and a time by India's clock, as a form gives it: 2026-11-24T09:00. */
 const wallTime = (label: string, said: { isRequired?: boolean; hint?: string } = {}): Field<string> => ({
@@ -72,4 +82,3 @@ export const event = {
     hint: 'Empty: the picture above.',
   }),
 } as const satisfies Fields
-

@@ -33,7 +33,9 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   const rows = await db.selectFrom('site_addresses').select('path').execute()
   const known = new Set(rows.map(({ path }) => path))
   return (path) =>
-    productPages.has(path) || known.has(path) || /^\/(?:course|internship|degree|blog|events|uploads)\/[^/]+$/.test(path)
+    productPages.has(path) ||
+    known.has(path) ||
+    /^\/(?:course|internship|degree|blog|events|uploads)\/[^/]+$/.test(path)
 }
 
 /** Refuses an address that is malformed, the product's own, or another page's. */

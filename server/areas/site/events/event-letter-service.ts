@@ -49,7 +49,9 @@ async function tellChange(db: Db, about: About, now: Date): Promise<void> {
         .execute()
       const taken = await take(tx, rows, { told, title: event.title, starts_at: startOfEvent(event) }, told)
       // Who registered before there were letters has been told nothing that could have changed.
-      const letters = taken.filter(({ told: was }) => was !== '').map(({ email }) => eventChanged(about, email, key))
+      const letters = taken
+        .filter(({ told: was }) => was !== '')
+        .map(({ email }) => eventChanged(about, email, key))
       await addLetters(tx, onePerKey(letters), now)
       return rows.length
     }),

@@ -107,9 +107,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
   route(calls.write, async (given, { caller }) => {
     for (const field of ['subject', 'words'] as const)
       if (!given[field]) throw new Refusal(messages.fillThisIn, { field })
-    const count = await db
-      .transaction()
-      .execute((tx) => writeToAll(tx, given, publicUrl, caller, now()))
+    const count = await db.transaction().execute((tx) => writeToAll(tx, given, publicUrl, caller, now()))
     return { message: messages.lettersOnTheWay(count) }
   })
 }

@@ -5,7 +5,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { findThing } from '../content/repository.ts'
 
 /** What is on the site of an event, as the office and letters need it. */
-export interface PublicEvent extends Omit<BodyOfKind<'event'>, 'picture' | 'speakers' | 'photos' | 'shareImage'> {
+export interface PublicEvent
+  extends Omit<BodyOfKind<'event'>, 'picture' | 'speakers' | 'photos' | 'shareImage'> {
   id: string
 }
 

@@ -1,5 +1,5 @@
-import type { Institute } from '#contract/site/institute.ts'
 import { inRupees, toPaise } from '#contract/money.ts'
+import type { Institute } from '#contract/site/institute.ts'
 import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
 import { type PublicEvent, whenOf } from './event.ts'

@@ -55,7 +55,10 @@ test('a seat is free again when somebody does not come, and when there are more 
   expect((await app.ask(register, { eventId, ...visitor(1) })).body.message).toBe(messages.registeredForEvent)
   expect((await app.ask(register, { eventId, ...visitor(3) })).body.message).toBe(messages.eventFull)
   await change({ seats: 1 })
-  expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event).toMatchObject({ seats: 1, taken: 2 })
+  expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event).toMatchObject({
+    seats: 1,
+    taken: 2,
+  })
 })
 
 test('how many are left is told only where few are', async () => {
@@ -75,7 +78,10 @@ test.each([
 ])('nobody registers for an event that is %s', async (_, said, message) => {
   const app = await testApp()
   const { id: eventId } = await anEvent(app, said)
-  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toMatchObject({ success: false, message })
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toMatchObject({
+    success: false,
+    message,
+  })
 })
 
 test('a draft and what was taken down have no seats', async () => {

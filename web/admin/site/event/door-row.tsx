@@ -18,7 +18,9 @@ export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
       <div className="min-w-0 grow basis-44">
-        <p className={cancelledAt ? 'font-semibold line-through wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+        <p
+          className={cancelledAt ? 'font-semibold line-through wrap-anywhere' : 'font-semibold wrap-anywhere'}
+        >
           {name}
         </p>
         <p className="text-sm text-ink-soft">

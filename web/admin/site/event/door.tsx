@@ -48,7 +48,11 @@ export function Door({ event, registrations }: DoorProps) {
   }
 
   /** Shown at once; what the server does not take is taken back. */
-  async function mark(one: EventRegistration, change: Partial<EventRegistration>, send: () => Promise<unknown>) {
+  async function mark(
+    one: EventRegistration,
+    change: Partial<EventRegistration>,
+    send: () => Promise<unknown>,
+  ) {
     set(one.id, change)
     try {
       await send()

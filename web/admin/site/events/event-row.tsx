@@ -15,7 +15,10 @@ export function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: bool
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:px-5">
       <Leaf startsAt={startsAt} />
       <div className="min-w-0 grow basis-52">
-        <Link to={mayRead ? `/admin/events/${id}` : `/admin/site/${id}`} className="cover-link font-semibold wrap-anywhere">
+        <Link
+          to={mayRead ? `/admin/events/${id}` : `/admin/site/${id}`}
+          className="cover-link font-semibold wrap-anywhere"
+        >
           {title}
         </Link>
         <p className="text-sm text-ink-soft wrap-anywhere">

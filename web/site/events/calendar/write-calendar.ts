@@ -43,9 +43,7 @@ export function writeCalendar(
 }
 
 function inUtc(wallTime: string): string {
-  return momentAt(wallTime)
-    .replace(/\.\d+/, '')
-    .replace(/[-:]/g, '')
+  return momentAt(wallTime).replace(/\.\d+/, '').replace(/[-:]/g, '')
 }
 
 function plain(text: string): string {
