@@ -7,7 +7,7 @@ type Body = Record<string, unknown>
 const sizeless = { id: 'own/event-build-day-1', alt: 'People at tables', isDecorative: false }
 
 /** An event with all that is asked of it, in the far future. */
-export function eventBody(more: Body = {}): Body {
+function eventBody(more: Body = {}): Body {
   return {
     ...emptyBody('event'),
     title: 'Open day',

@@ -1,6 +1,5 @@
 import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/content/kinds.ts'
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
-import type { Media } from '#contract/site/media-schemas.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { LetterLook } from '#server/platform/mail/letter-layout.ts'
@@ -13,23 +12,15 @@ import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
 import { type Body, findThings } from './repository.ts'
 import { mediaIn } from './uses.ts'
-import { withNamed } from './written.ts'
+import { type Named, type Place, withNamed } from './written.ts'
 
-export interface SiteContent {
+interface SiteContent extends Named {
   institute: ShownInstitute
   brand: Brand | null
   navigation: BodyOfKind<'navigation'>
   pages: Map<string, ShownPage>
   lists: Map<ContentKind, { id: string; body: Body }[]>
   redirects: Map<string, string>
-  library: ReadonlyMap<string, Media>
-  /** Where each thing that has a page of its own is seen. */
-  places: ReadonlyMap<string, Place>
-}
-
-export interface Place {
-  kind: ContentKind
-  path: string
 }
 
 /** Keeps what is on the site in memory until something of it changes. */

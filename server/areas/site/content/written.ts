@@ -1,12 +1,25 @@
+import type { ContentKind } from '#contract/site/content/kinds.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
 import { itemsIn, mediaIn } from '#contract/site/rich-text/read.ts'
 import type { WrittenText } from '#contract/site/rich-text/written-text.ts'
-import type { SiteContent } from './live-site.ts'
+
+export interface Place {
+  kind: ContentKind
+  path: string
+}
+
+/** What texts name by id. */
+export interface Named {
+  library: ReadonlyMap<string, Media>
+  /** Where each thing that has a page of its own is seen. */
+  places: ReadonlyMap<string, Place>
+}
 
 /** A text with its pictures and the addresses of the things it links to. */
 export function withNamed(
   stored: unknown,
-  { library, places }: Pick<SiteContent, 'library' | 'places'>,
+  { library, places }: Named,
   note: (read: string) => void,
 ): WrittenText {
   const text = cleanRichText(stored)

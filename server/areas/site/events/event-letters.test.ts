@@ -23,7 +23,7 @@ async function lettersAt(app: TestApp, moment: string): Promise<string[]> {
 
 async function aTalk(more: Record<string, unknown> = {}) {
   const app = await testApp()
-  app.clock.now = new Date('2027-02-28T04:00:00Z')
+  app.clock.now = new Date('2027-03-01T04:00:00Z')
   const event = await anEvent(app, { ...talk, ...more })
   await app.ask(register, { eventId: event.id, ...asha })
   return { app, event }
@@ -80,7 +80,7 @@ test('a cancelled event is told of, and reminded of no more', async () => {
   const { app, event } = await aTalk()
   await sendLetters(app)
   await event.change({ status: 'cancelled' })
-  expect(await lettersAt(app, '2027-02-28T06:00:00Z')).toEqual(['asha@example.com Cancelled: Open day'])
+  expect(await lettersAt(app, '2027-03-01T05:00:00Z')).toEqual(['asha@example.com Cancelled: Open day'])
   expect(await lettersAt(app, '2027-03-01T06:00:00Z')).toEqual([])
 })
 
@@ -90,7 +90,7 @@ test('a change that is undone before anybody looked was never told, and other wo
   const publication = await event.change({ venue: 'Elsewhere' })
   await app.asAdmin(contentCalls.undo, { id: publication })
   await event.change({ summary: 'Come and see it all.', seats: 40 })
-  expect(await lettersAt(app, '2027-02-28T06:00:00Z')).toEqual([])
+  expect(await lettersAt(app, '2027-03-01T05:00:00Z')).toEqual([])
 })
 
 test('who does not come hears no more', async () => {
