@@ -1,4 +1,4 @@
-import { CalendarX2, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { CalendarX, ExternalLink, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -82,7 +82,7 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
           </a>
         )}
         {isCancelled && (
-          <Badge tone="danger" icon={<CalendarX2 aria-hidden="true" />}>
+          <Badge tone="danger" icon={<CalendarX aria-hidden="true" />}>
             Cancelled
           </Badge>
         )}
