@@ -18,7 +18,9 @@ import { billCalls } from './fees/bill-calls.ts'
 import { bookCalls } from './fees/book-calls.ts'
 import { orderCalls } from './fees/calls.ts'
 import { deskCalls } from './fees/desk-calls.ts'
+import { gatewayCalls } from './fees/gateway-calls.ts'
 import { ownFeeCalls } from './fees/own-fee-calls.ts'
+import { ownOnlineCalls } from './fees/own-online-calls.ts'
 import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { yearCalls } from './fees/year-calls.ts'
@@ -49,6 +51,8 @@ export const areas = {
     feeDesk: deskCalls,
     feeBooks: bookCalls,
     ownFees: ownFeeCalls,
+    ownOnline: ownOnlineCalls,
+    feeGateway: gatewayCalls,
     feeSettings: feeSettingsCalls,
     feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
   },

@@ -12,6 +12,7 @@ import {
 } from './compat/reference.ts'
 import { examReference } from './exams/reference.ts'
 import { bookReference, deskReference, ownFeeReference } from './fees/book-reference.ts'
+import { gatewayReference, ownOnlineReference } from './fees/gateway-reference.ts'
 import { feePaperReference, feeSettingsReference, orderReference } from './fees/reference.ts'
 import { areas } from './map.ts'
 import { messageReference, officeReference, searchReference } from './office/reference.ts'
@@ -30,6 +31,8 @@ const reference: Reference<typeof areas> = {
     feeDesk: deskReference,
     feeBooks: bookReference,
     ownFees: ownFeeReference,
+    ownOnline: ownOnlineReference,
+    feeGateway: gatewayReference,
     feeSettings: feeSettingsReference,
     feePapers: feePaperReference,
   },

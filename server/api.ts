@@ -11,6 +11,7 @@ import { badgeRoutes } from './areas/certificates/badges/badge-routes.ts'
 import { certificateRoutes } from './areas/certificates/routes.ts'
 import { verifyRoutes } from './areas/certificates/verify-routes.ts'
 import { examRoutes } from './areas/exams/routes.ts'
+import { gatewayHookRoutes } from './areas/fees/gateway-hook-routes.ts'
 import { yearRoutes } from './areas/fees/papers/year-routes.ts'
 import { feeRoutes } from './areas/fees/routes.ts'
 import { dashboardRoutes } from './areas/office/dashboard/routes.ts'
@@ -46,6 +47,7 @@ export function api(context: AppContext) {
     enrolmentRoutes(route, context)
     feeRoutes(route, context)
     yearRoutes(app, route, context)
+    gatewayHookRoutes(app, context)
     learnerRoutes(route, context)
     peopleRoutes(route, context)
     importRoutes(route, context)

@@ -95,6 +95,12 @@ const settings = z.object({
       ),
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  RAZORPAY_URL: z._default(
+    z
+      .string()
+      .check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d+$/, 'is for tests: a stand-in on this machine')),
+    'https://api.razorpay.com',
+  ),
   CORS_ORIGINS: z._default(
     z.pipe(
       z.string(),
@@ -131,6 +137,8 @@ export interface Config {
   mailFrom: string
   /** Seals secrets in the database; absent: a file in the data folder does. */
   secretKey: string | undefined
+  /** Where Razorpay answers: its own address, but for a stand-in on this machine. */
+  razorpayUrl: string
   corsOrigins: readonly string[]
   trustProxy: boolean
   rateLimit: boolean
@@ -165,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env, folder 
     smtpUrl: it.SMTP_URL,
     mailFrom: it.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     secretKey: it.SECRET_KEY,
+    razorpayUrl: it.RAZORPAY_URL,
     corsOrigins: it.CORS_ORIGINS,
     trustProxy: it.TRUST_PROXY,
     rateLimit: it.RATE_LIMIT,

@@ -8,7 +8,7 @@ import { keepSchedule } from './areas/site/content/scheduler.ts'
 import { keepEvents } from './areas/site/events/keep-events.ts'
 import type { Config } from './config.ts'
 import { addFirstAdmin } from './first-admin.ts'
-import { keepTidy } from './housekeeping.ts'
+import { keepAsking, keepTidy } from './housekeeping.ts'
 import { letterAttachments } from './letter-attachments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { databaseFile, incomingFolder } from './platform/data-folder.ts'
@@ -70,6 +70,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       publicUrl: config.publicUrl,
       mailFrom: config.mailFrom,
       sendsMail: config.smtpUrl !== undefined,
+      razorpayUrl: config.razorpayUrl,
       rateLimit: config.rateLimit,
     }
     await warnOfWrongKey(context)
@@ -124,6 +125,7 @@ async function startBackground(
   files: FileEngine,
 ): Promise<() => Promise<void>> {
   const stopTidying = keepTidy(context, files)
+  const stopAsking = keepAsking(context)
   const stopSchedule = keepSchedule(context)
   const stopEvents = keepEvents(context)
   const mailer = await openMailer(config)
@@ -134,6 +136,7 @@ async function startBackground(
   worker?.start()
   return async () => {
     stopTidying()
+    stopAsking()
     stopSchedule()
     stopEvents()
     await worker?.stop()

@@ -5,10 +5,12 @@ import { removeEndedResets } from './areas/accounts/reset-service.ts'
 import { removeEndedSessions } from './areas/accounts/session-service.ts'
 import { tellWhatExpires } from './areas/certificates/expiry-service.ts'
 import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
+import { type GatewayContext, openGateway } from './areas/fees/gateway/razorpay-service.ts'
 import { remindOfDues } from './areas/fees/reminder-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
+import { askRazorpay } from './flows/ask-razorpay.ts'
 import { chargeLateFees } from './flows/charge-late-fees.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Db } from './platform/db/engine.ts'
@@ -48,6 +50,28 @@ export function keepTidy(
     ]).catch((err) => log.warn({ err }, 'tidying up failed'))
   void tidy()
   const timer = setInterval(tidy, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+const askEveryMs = 60_000
+
+/** Asks Razorpay what it has not told by itself, every minute while payments online are on; answers how to stop. */
+export function keepAsking(context: GatewayContext & Pick<AppContext, 'log'>): () => void {
+  let isAsking = false
+  const ask = async () => {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const gateway = await openGateway(context)
+      if (gateway) await askRazorpay(gateway)
+    } catch (err) {
+      context.log.warn({ err }, 'Razorpay could not be asked')
+    }
+    isAsking = false
+  }
+  void ask()
+  const timer = setInterval(ask, askEveryMs)
   timer.unref()
   return () => clearInterval(timer)
 }

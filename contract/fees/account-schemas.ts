@@ -88,11 +88,13 @@ const refund = z.object({
   ref: z.string(),
   amount,
   reason: z.string(),
+  /** `asked` until Razorpay has given it back. */
   state: oneOf(words.refundStates),
+  failedReason: z.nullable(z.string()),
   refundedOn: day,
   by,
   createdAt: moment,
-  /** Null for a credit that was used elsewhere. */
+  /** Null for a credit that was used elsewhere, and until Razorpay has given it back. */
   paper: z.nullable(paperMark),
 })
 
@@ -168,7 +170,7 @@ export type FoundPayer = z.output<typeof foundPayers>['payers'][number]
 const { by: _charged, ...ownCharge } = charge.shape
 const { by: _conceded, reason: _reason, ...ownConcession } = concession.shape
 const { by: _paid, note: _note, refundable: _refundable, ...ownPayment } = payment.shape
-const { by: _refunded, ...ownRefund } = refund.shape
+const { by: _refunded, failedReason: _failed, ...ownRefund } = refund.shape
 const { cash: _cash, isReminded: _reminded, ...ownOrder } = bookedOrder.shape
 const ownBookedOrder = z.object({
   ...ownOrder,

@@ -4,6 +4,10 @@
 export const deskMethods = ['cash', 'upi', 'bank', 'cheque'] as const
 export type DeskMethod = (typeof deskMethods)[number]
 
+/** How money is given back. */
+export const refundMethods = [...deskMethods, 'razorpay'] as const
+export type RefundMethod = (typeof refundMethods)[number]
+
 /** How money came in; `credit` is what was paid too much elsewhere, used here. */
 export const bookMethods = [...deskMethods, 'razorpay', 'credit'] as const
 export type BookMethod = (typeof bookMethods)[number]

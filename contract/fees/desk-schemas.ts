@@ -68,8 +68,21 @@ export const changedPlan = z.object({
 
 export const usedCredit = z.object({ fromOrderId: id, toOrderId: id, amount: money, key })
 
-export const givenRefund = z.object({ paymentId: id, amount: money, method, ref, reason, key })
-export const gaveRefund = reply({ refundId: z.string(), paper: paperMark, order: bookedOrder })
+export const givenRefund = z.object({
+  paymentId: id,
+  amount: money,
+  /** Through Razorpay only what came through it. */
+  method: oneOf(words.refundMethods),
+  ref,
+  reason,
+  key,
+})
+/** Without a paper until Razorpay has given it back. */
+export const gaveRefund = reply({
+  refundId: z.string(),
+  paper: z.nullable(paperMark),
+  order: bookedOrder,
+})
 
 export const changedReminders = z.object({ orderId: id, isReminded: z.boolean('must be true or false') })
 

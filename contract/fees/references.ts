@@ -1,7 +1,7 @@
 import type { BookMethod } from './book-words.ts'
 
-/** A cheque's number is only its bank's own, and cash has none: neither is kept apart. */
-const keptApart: readonly BookMethod[] = ['upi', 'bank', 'razorpay']
+/** A cheque's number is only its bank's own, cash has none, and Razorpay's ids are kept apart by themselves. */
+const keptApart: readonly BookMethod[] = ['upi', 'bank']
 
 /** A reference without blanks and signs, by which one payment is told from another; empty where they may meet. */
 export function referenceKey(method: BookMethod, ref: string): string {

@@ -7,7 +7,7 @@ import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/en
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
-import { replaceFee } from '../areas/fees/account-service.ts'
+import { replaceFee } from '../areas/fees/debt-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closePaid, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
-import { writeOffDue } from '../areas/fees/account-service.ts'
+import { writeOffDue } from '../areas/fees/debt-service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'

@@ -1,15 +1,12 @@
 import type { DeskMethod } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
-import { chargeFees, readBalance } from '../areas/fees/account-service.ts'
+import { readBalance } from '../areas/fees/account-service.ts'
+import { chargeFees } from '../areas/fees/debt-service.ts'
 import { refuseMuchCash } from '../areas/fees/desk-service.ts'
-import {
-  type Entered,
-  enterPayment,
-  findByKey,
-  readPayer,
-  requireReplaced,
-} from '../areas/fees/payment-service.ts'
+import { enterPayment } from '../areas/fees/payment-service.ts'
+import { readPayer } from '../areas/fees/payer-service.ts'
+import { type Entered, findByKey, requireReplaced } from '../areas/fees/known-payment-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'

@@ -33,6 +33,8 @@ export interface AppContext {
   mailFrom: string
   /** false: there is no mail server in the settings, letters stay in the outbox. */
   sendsMail: boolean
+  /** Where Razorpay answers; tests name their stand-in. */
+  razorpayUrl: string
   /** Off for load tests. */
   rateLimit: boolean
 }

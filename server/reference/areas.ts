@@ -42,6 +42,8 @@ const titles: Record<keyof typeof groupsOfCalls, string> = {
   feeDesk: 'The fee desk',
   feeBooks: 'The fee books',
   ownFees: "The learner's own fees",
+  ownOnline: 'Paying online',
+  feeGateway: 'What came online, for the office',
   feeSettings: 'Settings of the fees',
   feePapers: 'Papers of the fees',
   learner: "The learner's own",

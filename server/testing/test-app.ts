@@ -63,6 +63,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
     publicUrl: 'http://localhost:3000',
     mailFrom: 'Taleem <no-reply@taleem.example>',
     sendsMail: false,
+    razorpayUrl: 'http://127.0.0.1:9',
     rateLimit: false,
     ...overrides,
   }

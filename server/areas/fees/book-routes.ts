@@ -11,10 +11,10 @@ import type { Route } from '#server/platform/http/route.ts'
 import { listClaims } from './claim-repository.ts'
 import { closeDay } from './closing-service.ts'
 import { findDay, findLastClosed, listEntries, presentMethods, sumDay } from './day-repository.ts'
-import { readOrder } from './desk-routes.ts'
 import * as rules from './desk-service.ts'
 import { listDues, sumDues } from './due-repository.ts'
 import { findPaper, listPapers, presentPaper, presentWholePaper } from './paper-repository.ts'
+import { readOrder } from './read-order.ts'
 import { readReport } from './report-repository.ts'
 
 /** The lists of the fee books. */

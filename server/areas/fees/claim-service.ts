@@ -1,13 +1,13 @@
-import { addDays, dayOf } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { referenceKey, utrIn } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { holdDay } from './day-service.ts'
-import { addPayment, issueReceipt, refuseUsed } from './payment-service.ts'
-import type { findPayment } from './reversal-service.ts'
+import { findOpenDay } from './day-service.ts'
+import { addPayment, issueReceipt } from './payment-service.ts'
+import { refuseUsed, findPayment } from './known-payment-service.ts'
 
 /** So that nobody fills the office's list. */
 const mostWaiting = 5
@@ -78,11 +78,4 @@ export async function refuseClaim(
     })
     .where('id', '=', payment.id)
     .execute()
-}
-
-/** The day itself while it is open, else today, else the next: money that comes by itself asks nobody for a day. */
-async function findOpenDay(tx: Db, wished: string, now: Date): Promise<string> {
-  const today = dayOf(now)
-  for (const day of [wished, today]) if (!(await holdDay(tx, day))) return day
-  return addDays(today, 1)
 }

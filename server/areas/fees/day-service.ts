@@ -1,4 +1,4 @@
-import type { Day } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -20,4 +20,18 @@ export async function holdDay(tx: Db, day: Day): Promise<boolean> {
 /** Nothing is dated into a day that was closed. */
 export async function refuseClosed(tx: Db, day: Day, field: string): Promise<void> {
   if (await holdDay(tx, day)) throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
+}
+
+/** The day itself while it is open, else today, else the next: money that comes by itself asks nobody for a day. */
+export async function findOpenDay(tx: Db, wished: string, now: Date): Promise<string> {
+  const today = dayOf(now)
+  for (const day of [wished, today]) if (!(await holdDay(tx, day))) return day
+  return addDays(today, 1)
+}
+
+/** What is corrected or given back is dated today, whatever it corrects. */
+export async function requireToday(tx: Db, now: Date): Promise<string> {
+  const today = dayOf(now)
+  if (await holdDay(tx, today)) throw new Refusal(messages.todayIsClosed)
+  return today
 }

@@ -4,23 +4,26 @@ import { partsProblem } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
 import * as debts from '#server/flows/change-debt.ts'
 import { refundPayment, useCredit } from '#server/flows/give-back.ts'
+import { refundOnline } from '#server/flows/refund-online.ts'
 import { bounceCheque, cancelPayment } from '#server/flows/reverse-payment.ts'
 import { takePayment } from '#server/flows/take-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import type { Db } from '#server/platform/db/engine.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findPayer, findPayerById, listBooks, listOrderIdsOf } from './book-repository.ts'
 import * as rules from './desk-service.ts'
 import { findPayers } from './payer-repository.ts'
-import { usedElsewhere } from './payment-service.ts'
+import { requireGateway } from './gateway/razorpay-service.ts'
+import { usedElsewhere } from './known-payment-service.ts'
 import { listParts, requireProgramme, setParts } from './plan-service.ts'
 import { presentBooks, presentPayer, presentTotals } from './present-books.ts'
+import { readOrder } from './read-order.ts'
 
 /** The fee desk. */
-export function deskRoutes(route: Route, { db, now }: AppContext): void {
+export function deskRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
   const calls = deskCalls
 
   route(calls.payers, async ({ q }) => ({ payers: await findPayers(db, q) }))
@@ -134,10 +137,18 @@ export function deskRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.refund, async ({ paymentId, amount, method, ref, reason, key = null }, { caller: actor }) => {
     const paise = rules.requireAmount(amount, 'amount')
     rules.requireReason(reason)
+    if (method === 'razorpay') {
+      const gateway = await requireGateway(context)
+      const { refundId, orderId } = await refundOnline(gateway, { paymentId, paise, reason, key, actor })
+      const order = await readOrder(db, orderId, now())
+      const paper = order.refunds.find(({ id }) => id === refundId)?.paper ?? null
+      const message = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
+      return { message, refundId, paper, order }
+    }
     return db.transaction().execute(async (tx) => {
       const refund = { paymentId, paise, method, ref, reason, key, actor }
       const { orderId, ...given } = await refundPayment(tx, refund, now())
-      const message = messages.refundGiven(given.paper.number)
+      const message = messages.refundGiven(given.paper?.number ?? '')
       return { message, ...given, order: await readOrder(tx, orderId, now()) }
     })
   })
@@ -161,11 +172,4 @@ export function deskRoutes(route: Route, { db, now }: AppContext): void {
     })
     return { message: messages.planSaved }
   })
-}
-
-/** One order with its entries, as every change answers it. */
-export async function readOrder(db: Db, orderId: string, now: Date) {
-  const [order] = presentBooks(await listBooks(db, [orderId]), dayOf(now))
-  if (!order) throw new Refusal(messages.noSuchOrder)
-  return order
 }

@@ -10,7 +10,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setReceipt, settle } from './account-service.ts'
 import { refuseClosed } from './day-service.ts'
+import { type Entered, refuseUsed } from './known-payment-service.ts'
 import { type IssuedPaper, issuePaper } from './paper-service.ts'
+import { readPayer } from './payer-service.ts'
 
 /** Answers the amount. */
 export function checkPayment(payment: Parameters<typeof paymentProblems>[0], now: Date): Paise {
@@ -38,11 +40,6 @@ export interface Payment {
   gatewayPaymentId?: string | null
   /** The cancelled payment that this one stands for. */
   replacesId?: string | null
-}
-
-export interface Entered {
-  paymentId: string
-  paper: IssuedPaper
 }
 
 /** Fields of a form, which differ by the call. */
@@ -129,113 +126,6 @@ export async function addPayment(
     })
     .execute()
   return id
-}
-
-interface Reference {
-  method: BookMethod
-  refKey: string
-  field: string
-  /** Who pays elsewhere is nobody's business but the office's. */
-  isForLearner?: boolean
-}
-
-/** One reference pays once; the words say where it was used. */
-export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }: Reference): Promise<void> {
-  if (!refKey) return
-  const used = await tx
-    .selectFrom('fee_payments')
-    .leftJoin('fee_papers', (join) =>
-      join
-        .onRef('fee_papers.payment_id', '=', 'fee_payments.id')
-        .on('fee_papers.refund_id', 'is', null)
-        .on('fee_papers.cancelled_at', 'is', null),
-    )
-    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
-    .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .where('method', '=', method)
-    .where('ref_key', '=', refKey)
-    .where('state', 'in', ['claimed', 'confirmed'])
-    .select((eb) => ['number', eb.fn.coalesce('people.name', 'enrolments.person_name').as('name')])
-    .executeTakeFirst()
-  if (!used) return
-  if (isForLearner) throw new Refusal(messages.utrUsed, { field })
-  const name = used.name ?? ''
-  const where = used.number ? messages.usedOnReceipt(used.number, name) : messages.usedOnClaim(name)
-  throw new Refusal(messages.referenceUsed(where), { field })
-}
-
-/** Of two who enter the same reference at the same moment, for `refuseDuplicate`. */
-export function usedElsewhere(field: string): () => Refusal {
-  return () => new Refusal(messages.referenceUsed(messages.usedJustNow), { field })
-}
-
-/** The payment that this press has made already; null when it is new. */
-export async function findByKey(
-  tx: Db,
-  key: string,
-  { orderId, paise, method }: Pick<Payment, 'orderId' | 'paise' | 'method'>,
-): Promise<Entered | null> {
-  const row = await tx
-    .selectFrom('fee_payments')
-    .leftJoin('fee_papers', (join) =>
-      join.onRef('fee_papers.payment_id', '=', 'fee_payments.id').on('fee_papers.refund_id', 'is', null),
-    )
-    .where('idem_key', '=', key)
-    .select([
-      'fee_payments.id as paymentId',
-      'fee_payments.enrolment_id as orderId',
-      'fee_payments.amount_paise as paise',
-      'method',
-      'fee_papers.id',
-      'fee_papers.number',
-      'fee_papers.kind',
-      'fee_papers.cancelled_at as cancelledAt',
-    ])
-    .executeTakeFirst()
-  if (!row) return null
-  const { paymentId, id, number, kind, cancelledAt } = row
-  const isSame = row.orderId === orderId && row.paise === paise && row.method === method
-  if (!isSame || !id || !number || !kind) throw new Refusal(messages.keyUsed)
-  return { paymentId, paper: { id, number, kind, isCancelled: cancelledAt !== null } }
-}
-
-/** Only what was cancelled on this order is entered anew, and once. */
-export async function requireReplaced(tx: Db, orderId: string, paymentId: string): Promise<void> {
-  const cancelled = await tx
-    .selectFrom('fee_payments')
-    .where('id', '=', paymentId)
-    .where('enrolment_id', '=', orderId)
-    .where('state', 'in', ['reversed', 'bounced'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fee_payments as others')
-            .where('others.enrolment_id', '=', orderId)
-            .where('others.replaces_id', '=', paymentId)
-            .select('others.id'),
-        ),
-      ),
-    )
-    .select('id')
-    .executeTakeFirst()
-  if (!cancelled) throw new Refusal(messages.onlyCancelledReplaced, { field: 'replacesId' })
-}
-
-/** As they are written on a paper. */
-export async function readPayer(db: Db, orderId: string) {
-  const row = await db
-    .selectFrom('enrolments')
-    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .where('enrolments.id', '=', orderId)
-    .select((eb) => [
-      eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
-      eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
-      'people.phone',
-      'programmes.name as programme',
-    ])
-    .executeTakeFirstOrThrow()
-  return { name: row.name ?? '', email: row.email ?? '', phone: row.phone ?? '', programme: row.programme }
 }
 
 async function findReplacedPaper(tx: Db, paymentId: string | null | undefined): Promise<string | null> {

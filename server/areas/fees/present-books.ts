@@ -77,6 +77,7 @@ function presentOrder(order: BookRow<'orders'>, books: Books, today: string): Bo
       amount: toRupees(row.amount_paise),
       reason: row.reason,
       state: row.state,
+      failedReason: row.failed_reason,
       refundedOn: row.refunded_on,
       by: row.by_name,
       createdAt: row.created_at,

@@ -2,6 +2,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { bookRoutes } from './book-routes.ts'
 import { deskRoutes } from './desk-routes.ts'
+import { gatewayRoutes } from './gateway/routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ownFeeRoutes } from './own-fee-routes.ts'
 import { ownOrderRoutes } from './own-order-routes.ts'
@@ -16,4 +17,5 @@ export function feeRoutes(route: Route, context: AppContext): void {
   ownFeeRoutes(route, context)
   feeSettingsRoutes(route, context)
   paperRoutes(route, context)
+  gatewayRoutes(route, context)
 }

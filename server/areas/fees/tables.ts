@@ -88,6 +88,8 @@ declare module '#server/platform/db/schema.ts' {
       by_name: string | null
       idem_key: string | null
       gateway_refund_id: string | null
+      /** As Razorpay says it. */
+      failed_reason: string | null
       created_at: string
     }
     fee_papers: {

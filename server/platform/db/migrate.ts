@@ -21,6 +21,7 @@ import { paperFiles } from './migrations/2026-11-17-5-paper-files.ts'
 import { certificates } from './migrations/2026-11-17-6-certificates.ts'
 import { issuerKeys } from './migrations/2026-11-17-7-issuer-keys.ts'
 import { writers } from './migrations/2026-11-17-8-writers.ts'
+import { gateway } from './migrations/2026-11-18-1-gateway.ts'
 import { certificateSearch } from './migrations/2026-11-19-1-certificate-search.ts'
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 
@@ -48,6 +49,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-17-6-certificates': certificates(),
     '2026-11-17-7-issuer-keys': issuerKeys(),
     '2026-11-17-8-writers': writers(),
+    '2026-11-18-1-gateway': gateway(engine),
     '2026-11-19-1-certificate-search': certificateSearch(),
     '2026-11-22-1-events': manyEvents(),
   }

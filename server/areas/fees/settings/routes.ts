@@ -11,7 +11,8 @@ import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { forgetRazorpayKeys, hasRazorpaySecrets, setRazorpayKeys } from './razorpay-keys-service.ts'
+import { hookPath } from './hook-path.ts'
+import { forgetRazorpayKeys, hasRazorpaySecrets, readRazorpayKeys, setRazorpayKeys } from './razorpay-keys-service.ts'
 import {
   type FeeSettings,
   listTreatments,
@@ -30,14 +31,15 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     razorpay: {
       keyId: (await readFeeSettings(db)).razorpayKeyId,
       ...(await hasRazorpaySecrets(db)),
-      webhookUrl: `${publicUrl}/api/fees/razorpay`,
+      webhookUrl: `${publicUrl}${hookPath}`,
     },
     programmes: await listTreated(db),
   }))
 
   route(calls.upi, async () => {
     const { upiAddress: address, legalName } = await readFeeSettings(db)
-    return { upi: address ? { address, payee: legalName || (await readInstitute(db)).name } : null }
+    const isOnline = (await readRazorpayKeys(db, seal)) !== null
+    return { isOnline, upi: address ? { address, payee: legalName || (await readInstitute(db)).name } : null }
   })
 
   route(calls.setSettings, async (given, { caller }) => {

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { reply } from '../call.ts'
+import { flag, id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
+import { bookedOrder, paperMark, payer } from './account-schemas.ts'
+import * as words from './gateway-words.ts'
+
+const amount = z.number()
+
+/** What is due next on the order, or with `isWhole` all that is due. */
+export const startedOnline = z.object({ orderId: id, isWhole: z._default(flag, false) })
+/** Where the learner pays, and what the payment is known by when they come back. */
+export const onlineStart = reply({ url: z.string(), reference: z.string() })
+
+export const checkedOnline = z.object({ reference: text(40) })
+export const onlineCheck = reply({
+  state: oneOf(words.onlineStates),
+  amount,
+  programme: z.string(),
+  /** Once it is paid. */
+  paper: z.nullable(paperMark),
+})
+export type OnlineCheck = z.output<typeof onlineCheck>
+
+export const attentionQuery = z.object({ ...pageQuery, isSettled: z.optional(flag) })
+const attention = z.object({
+  id: z.string(),
+  why: oneOf(words.attentionReasons),
+  /** As Razorpay names it: pay_… or rfnd_…. */
+  gatewayId: z.string(),
+  /** In the currency beside it; its decimals are paise. */
+  amount,
+  currency: z.string(),
+  /** What the payment was made with reference to. */
+  reference: z.string(),
+  /** Email and phone as the payer gave them to Razorpay; empty once it is settled. */
+  payer: z.string(),
+  paidAt: z.nullable(moment),
+  createdAt: moment,
+  /** Whose order it was meant for, as far as that is known. */
+  order: z.nullable(z.object({ id: z.string(), programme: z.string(), person: payer, due: amount })),
+  /** The amount that was asked for; null where nothing was. */
+  expected: z.nullable(amount),
+  isReturning: z.boolean(),
+  settled: z.nullable(
+    z.object({
+      as: oneOf(words.settlements),
+      at: moment,
+      by: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
+})
+export type Attention = z.output<typeof attention>
+export const attentionList = reply({
+  attention: z.array(attention),
+  gateway: z.object({
+    isOn: z.boolean(),
+    /** When Razorpay last told us something by itself, and when it last answered us. */
+    heardAt: z.nullable(moment),
+    askedAt: z.nullable(moment),
+    /** What went wrong since it last answered. */
+    fault: z.nullable(z.string()),
+    /** Payments that were started and not made yet. */
+    openCount: z.number(),
+  }),
+  next,
+})
+export type GatewayStanding = z.output<typeof attentionList>['gateway']
+
+export const bookedAttention = z.object({ id, orderId: z.optional(id), note: z._default(lines(500), '') })
+export const attentionBooked = reply({ paper: paperMark, order: bookedOrder })
+export const asideAttention = z.object({ id, reason: lines(500) })

@@ -1,0 +1,24 @@
+import { inRupees, type Paise } from '../money.ts'
+
+export const onlineOff = 'Payments online are not set up.'
+export const nothingDueOnline = 'Nothing is due on this order.'
+export const tooSmallOnline = 'Less than ₹1 cannot be paid online.'
+export const razorpayAway = 'Razorpay does not answer at the moment. Nothing was charged; please try again.'
+export const razorpayKeysWrong = 'Razorpay refuses the keys. Please check them in the fee settings.'
+export const razorpayRefused = (words: string) => `Razorpay refuses this: ${words}`
+export const onlineRefused = 'This payment could not be started. Please write to us, or pay another way.'
+export const askedRazorpay = 'Razorpay was asked. What it knows is in the books.'
+export const noSuchAttention = 'There is no such entry.'
+export const attentionSettled = 'This has been settled already.'
+export const attentionReturning = 'This money is being given back.'
+export const onlyRupeesBooked = 'Only rupees stand in the books. Give it back, or set it aside.'
+export const refundIsNoPayment = 'This is money that went back. Enter the refund, or set it aside.'
+export const nothingToReturn = 'This is not to be given back here. Set it aside with a reason.'
+export const orderNeeded = 'Please choose whose payment it is.'
+export const bookedOnline = (number: string) => `The payment is in the books. Receipt ${number}`
+export const setAside = 'Set aside'
+export const returnedOnline = (paise: Paise) => `${inRupees(paise)} goes back through Razorpay`
+export const refundEntered = (number: string) => `The refund is in the books. Refund paper ${number}`
+export const refundAsked = (paise: Paise) =>
+  `Razorpay was asked to give back ${inRupees(paise)}. The refund paper follows when it has.`
+export const onlyGatewayRefunded = 'Only what came through Razorpay goes back through it.'

@@ -1,0 +1,25 @@
+/** The words of payments online; no schema here, so that a page may read them without zod. */
+
+/** A link is asked for, open, to be ended, and then one of the others for good. */
+export const linkStates = ['asked', 'open', 'ending', 'paid', 'expired', 'cancelled', 'failed'] as const
+export type LinkState = (typeof linkStates)[number]
+
+/** Why money that Razorpay tells of is not in the books by itself. */
+export const attentionReasons = [
+  'amount',
+  'currency',
+  'unknown',
+  'order',
+  'told',
+  'refunded',
+  'refund',
+  'refund_failed',
+] as const
+export type AttentionReason = (typeof attentionReasons)[number]
+
+export const settlements = ['booked', 'returned', 'aside'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** What a payment that has been started online has come to. */
+export const onlineStates = ['waiting', 'paid', 'attention', 'over'] as const
+export type OnlineState = (typeof onlineStates)[number]

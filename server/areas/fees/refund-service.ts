@@ -1,0 +1,138 @@
+import { dayOf } from '#contract/calendar.ts'
+import type { RefundMethod } from '#contract/fees/book-words.ts'
+import { messages } from '#contract/messages.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { newId } from '#server/platform/ids.ts'
+import { settle } from './account-service.ts'
+import { requireToday } from './day-service.ts'
+import { type IssuedPaper, issuePaper } from './paper-service.ts'
+import { readPayer } from './payer-service.ts'
+import type { PaymentRow } from './known-payment-service.ts'
+
+/** What of a payment has been given back, or is asked to be. */
+export async function sumRefunded(db: Db, paymentId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('fee_refunds')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum ?? noMoney
+}
+
+interface Refund {
+  payment: PaymentRow
+  paise: Paise
+  method: RefundMethod
+  ref: string
+  reason: string
+  actor: Actor
+  idemKey: string | null
+}
+
+/** Money goes back, at most what was paid; it gets a paper of its own. */
+export async function giveRefund(
+  tx: Db,
+  refund: Refund,
+  now: Date,
+): Promise<{ refundId: string; paper: IssuedPaper }> {
+  await refuseBeyond(tx, refund.payment, refund.paise)
+  const refundedOn = await requireToday(tx, now)
+  const row = await addRefund(tx, refund, { state: 'done', refundedOn }, now)
+  return { refundId: row.id, paper: await issueRefundPaper(tx, row, now) }
+}
+
+/** Razorpay is asked to give it back: it counts once it has. */
+export async function askRefund(tx: Db, refund: Refund, now: Date): Promise<RefundRow> {
+  await refuseBeyond(tx, refund.payment, refund.paise)
+  return addRefund(tx, refund, { state: 'asked', refundedOn: dayOf(now) }, now)
+}
+
+async function refuseBeyond(tx: Db, payment: PaymentRow, paise: Paise): Promise<void> {
+  if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
+  const left = (payment.amount_paise - (await sumRefunded(tx, payment.id))) as Paise
+  if (paise > left) throw new Refusal(messages.beyondPayment(left), { field: 'amount' })
+}
+
+async function addRefund(
+  tx: Db,
+  { payment, paise, method, ref, reason, actor, idemKey }: Refund,
+  { state, refundedOn }: { state: 'asked' | 'done'; refundedOn: string },
+  now: Date,
+) {
+  return tx
+    .insertInto('fee_refunds')
+    .values({
+      id: newId(),
+      payment_id: payment.id,
+      enrolment_id: payment.enrolment_id,
+      method,
+      ref,
+      amount_paise: paise,
+      reason,
+      state,
+      refunded_on: refundedOn,
+      by_name: actor.name,
+      idem_key: idemKey,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export type RefundRow = Awaited<ReturnType<typeof addRefund>>
+
+/** The paper of money that has gone back. */
+export async function issueRefundPaper(tx: Db, refund: RefundRow, now: Date): Promise<IssuedPaper> {
+  const { id, payment_id, enrolment_id: orderId, amount_paise, method, ref, refunded_on, reason } = refund
+  const { due } = await settle(tx, orderId, now)
+  const payer = await readPayer(tx, orderId)
+  return issuePaper(
+    tx,
+    {
+      kind: 'refund',
+      orderId,
+      paymentId: payment_id,
+      refundId: id,
+      data: {
+        ...payer,
+        label: payer.programme,
+        amountPaise: amount_paise,
+        method,
+        ref,
+        receivedOn: refunded_on,
+        note: reason,
+        duePaise: due,
+      },
+    },
+    now,
+  )
+}
+
+/** The refund that this press has given already; null when it is new. Without a paper while Razorpay is at it. */
+export async function findRefundByKey(
+  tx: Db,
+  key: string,
+  { paymentId, paise }: { paymentId: string; paise: Paise },
+): Promise<{ refundId: string; paper: IssuedPaper | null } | null> {
+  const row = await tx
+    .selectFrom('fee_refunds')
+    .leftJoin('fee_papers', 'fee_papers.refund_id', 'fee_refunds.id')
+    .where('idem_key', '=', key)
+    .select([
+      'fee_refunds.id as refundId',
+      'fee_refunds.payment_id as paymentId',
+      'fee_refunds.amount_paise as paise',
+      'fee_papers.id',
+      'fee_papers.number',
+      'fee_papers.kind',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const { refundId, id, number, kind } = row
+  if (row.paymentId !== paymentId || row.paise !== paise) throw new Refusal(messages.keyUsed)
+  return { refundId, paper: id && number && kind ? { id, number, kind, isCancelled: false } : null }
+}

@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerCall } from './calls.ts'
+import { linkEntity, paymentEntity, refundEntity, writeUnusually } from './answers.ts'
+import { newGatewayId, RazorpayLedger, type StandInLink, type StandInPayment } from './ledger.ts'
+import { payPage } from './pay-page.ts'
+
+export const standInKeys = {
+  keyId: 'rzp_test_StandIn0000001',
+  keySecret: 'the-secret-of-the-stand-in',
+  webhookSecret: 'what-webhooks-are-signed-with',
+}
+
+export interface Delivery {
+  eventId: string
+  event: string
+  body: Buffer
+  signature: string
+}
+
+/** How the next calls go wrong: refused, slowed by too many, or cut off before or after they did their work. */
+export type Trouble = 500 | 429 | 'cut before' | 'cut after'
+
+/**
+ * Razorpay as far as we use it, on a port of its own: links, payments, refunds and signed webhooks over the wire, with a
+ * ledger of its own. Nothing of the product is replaced: its client, its check of signatures and its books are the real ones.
+ */
+export async function startRazorpay({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const ledger = new RazorpayLedger()
+  const state = {
+    hookUrl: '',
+    webhookSecret: standInKeys.webhookSecret,
+    /** Webhooks that nobody is told of. */
+    isSilent: false,
+    troubles: [] as Trouble[],
+    /** What a refund comes to at once. */
+    refundsAre: 'pending' as 'pending' | 'processed',
+    delivered: [] as Delivery[],
+    calls: [] as string[],
+  }
+
+  const server = createServer((request, response) => {
+    void serve(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray())
+    const path = request.url ?? ''
+    if (path.startsWith('/pay/')) return payPage(world, { request, response, body })
+    const trouble = state.troubles.shift()
+    if (trouble === 'cut before') return void response.destroy()
+    if (trouble === 500 || trouble === 429) return void response.writeHead(trouble).end('{}')
+    state.calls.push(`${request.method} ${path}`)
+    const { status, answer } = answerCall(world, { method: request.method ?? '', path, headers: request.headers, body })
+    if (trouble === 'cut after') return void response.destroy()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  }
+
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  /** Money is taken on a link; `paying` says what is different from what it should be. */
+  function pay(link: StandInLink, paying: Partial<StandInPayment> = {}): StandInPayment {
+    const payment: StandInPayment = {
+      id: newGatewayId('pay'),
+      status: 'captured',
+      amount: link.amount,
+      currency: link.currency,
+      amount_refunded: 0,
+      email: 'asha@example.com',
+      contact: '+919876543210',
+      late_authorized: false,
+      created_at: seconds(),
+      ...paying,
+    }
+    ledger.payments.set(payment.id, payment)
+    link.payments.push(payment.id)
+    if (payment.status === 'captured') link.status = 'paid'
+    return payment
+  }
+
+  function sign(body: Buffer, secret = state.webhookSecret): string {
+    return createHmac('sha256', secret).update(body).digest('hex')
+  }
+
+  function compose(event: string, payload: object): Delivery {
+    const body = writeUnusually(event, payload, seconds())
+    return { eventId: newGatewayId('evt'), event, body, signature: sign(body) }
+  }
+
+  /** The two that come for one payment. */
+  function eventsOf(link: StandInLink, payment: StandInPayment): Delivery[] {
+    const entity = { payment: { entity: paymentEntity(payment) } }
+    const order = { order: { entity: { id: newGatewayId('order'), amount: link.amount } } }
+    return [
+      compose('payment.captured', entity),
+      compose('payment_link.paid', {
+        payment_link: { entity: linkEntity(link, ledger) },
+        ...order,
+        ...entity,
+      }),
+    ]
+  }
+
+  function refundEvent(refundId: string): Delivery {
+    const refund = ledger.refunds.get(refundId)
+    if (!refund) throw new Error('no such refund')
+    const payment = ledger.payments.get(refund.payment_id)
+    return compose(`refund.${refund.status}`, {
+      refund: { entity: refundEntity(refund) },
+      ...(payment && { payment: { entity: paymentEntity(payment) } }),
+    })
+  }
+
+  /** Over the wire; answers the status. */
+  async function deliver({ eventId, body, signature }: Delivery, changed: Partial<Delivery> = {}): Promise<number> {
+    if (state.isSilent) return 0
+    const sent = { eventId, body, signature, ...changed }
+    const response = await fetch(state.hookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-razorpay-event-id': sent.eventId,
+        'x-razorpay-signature': sent.signature,
+      },
+      body: new Uint8Array(sent.body),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  /** Pays, and tells it as they do. */
+  async function payAndTell(link: StandInLink): Promise<StandInPayment> {
+    const payment = pay(link)
+    for (const delivery of eventsOf(link, payment)) await deliver(delivery).catch(() => 0)
+    return payment
+  }
+
+  /** Given back by hand, in their dashboard. */
+  function refundByHand(paymentId: string, amount: number): string {
+    return settleRefund(addRefund(paymentId, amount, []).id, 'processed')
+  }
+
+  function addRefund(paymentId: string, amount: number, notes: Record<string, string> | []) {
+    const refund = { id: newGatewayId('rfnd'), payment_id: paymentId, status: 'pending' as const, amount, notes, created_at: seconds() }
+    ledger.refunds.set(refund.id, refund)
+    return refund
+  }
+
+  function settleRefund(id: string, status: 'processed' | 'failed'): string {
+    const refund = ledger.refunds.get(id)
+    const payment = refund && ledger.payments.get(refund.payment_id)
+    if (!refund || !payment) throw new Error('no such refund')
+    refund.status = status
+    if (status === 'processed') payment.amount_refunded += refund.amount
+    if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
+    return id
+  }
+
+  function linkOf(shortUrl: string): StandInLink {
+    const link = [...ledger.links.values()].find(({ short_url }) => short_url === shortUrl)
+    if (!link) throw new Error('no such link')
+    return link
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+
+  const world = { url, ledger, state, now, seconds, pay, payAndTell, addRefund, settleRefund }
+  return { ...world, eventsOf, refundEvent, refundByHand, deliver, sign, linkOf, close }
+}
+
+export type RazorpayStandIn = Awaited<ReturnType<typeof startRazorpay>>
+export type StandInWorld = Pick<
+  RazorpayStandIn,
+  'url' | 'ledger' | 'state' | 'now' | 'seconds' | 'pay' | 'payAndTell' | 'addRefund' | 'settleRefund'
+>
