@@ -54,6 +54,7 @@ export default [
     route('dues', 'admin/fees/dues/route.tsx'),
     route('daybook', 'admin/fees/day-book/route.tsx'),
     route('claims', 'admin/fees/claims/route.tsx'),
+    route('online', 'admin/fees/online/route.tsx'),
     route('figures', 'admin/fees/figures/route.tsx'),
     route('feesettings', 'admin/fees/settings/route.tsx'),
     route('certificates', 'admin/certificates/list/route.tsx'),

@@ -41,6 +41,8 @@ export const waiting = reply({
   claims: waitingCount,
   /** Texts that their writers have sent for publishing. */
   texts: waitingCount,
+  /** Money that came online and is not booked by itself. */
+  online: waitingCount,
 })
 export type Waiting = Omit<z.output<typeof waiting>, 'success' | 'message'>
 

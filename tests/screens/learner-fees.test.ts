@@ -17,7 +17,7 @@ const upi = { address: 'taleem@okbank', payee: 'Taleem Institute' }
 function answerFees(account: AnswerOf<typeof ownFeeCalls.mine> = own) {
   answer(ownFeeCalls.mine, account)
   answer(ownFeeCalls.papers, { papers: [paper] })
-  answer(upiCalls.upi, { upi })
+  answer(upiCalls.upi, { upi, isOnline: false })
 }
 
 for (const panel of ['/student', '/intern']) {
@@ -77,7 +77,7 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
 
 test('where the owner has given no UPI address one is told to come to the office', async () => {
   answerFees()
-  answer(upiCalls.upi, { upi: null })
+  answer(upiCalls.upi, { upi: null, isOnline: false })
   await show('/student/fees')
   await sees(page.getByText('At the office in cash', { exact: false }))
   await losesSight(page.getByRole('img', { name: /^UPI code/ }))

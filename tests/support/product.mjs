@@ -21,6 +21,7 @@ const othersUnset = Object.fromEntries(
     'LOG_LEVEL',
     'MAIL_FROM',
     'RATE_LIMIT',
+    'RAZORPAY_URL',
     'SECRET_KEY',
     'SEED',
     'SMTP_URL',

@@ -49,6 +49,7 @@ const things: Record<keyof Waiting, (count: number) => string> = {
   unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
   claims: (count) => (count === 1 ? '1 UPI claim to look for' : `${count} UPI claims to look for`),
   texts: (count) => (count === 1 ? '1 text sent for publishing' : `${count} texts sent for publishing`),
+  online: (count) => (count === 1 ? '1 online payment to settle' : `${count} online payments to settle`),
 }
 
 /** A morning's letter to a member of staff; null when nothing waits. */

@@ -10,6 +10,8 @@ export interface Waiting {
   unpaid?: number
   claims?: number
   texts?: number
+  /** Money that came online and waits for the office. */
+  online?: number
 }
 
 /** What waits for somebody of this role: nothing is said of what they may not see. */
@@ -20,8 +22,12 @@ export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
     ...(may('office.messages') && { messages: await countMessages(db) }),
     // What staff are written is an owner's to read.
     ...(may('office.letters') && { letters: await countFailed(db, may('staff.manage')) }),
-    ...(may('fees.read') && { unpaid: await countUnpaid(db), claims: await countClaims(db) }),
     ...(may('site.publish') && { texts: await countTexts(db) }),
+    ...(may('fees.read') && {
+      unpaid: await countUnpaid(db),
+      claims: await countClaims(db),
+      online: await countOnline(db),
+    }),
   }
 }
 
@@ -65,4 +71,10 @@ function count<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, obje
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()
     .then(({ all }) => all)
+}
+
+/** Literally as its index says it. */
+async function countOnline(db: Db): Promise<number> {
+  const query = db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`)
+  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
 }

@@ -32,7 +32,7 @@ test('what waits is told by what one may see', async () => {
   await db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
   await db.updateTable('outbox').set({ staff_id: office.id }).execute()
 
-  const all = { requests: 2, messages: 1, unpaid: 1, claims: 0 }
+  const all = { requests: 2, messages: 1, unpaid: 1, claims: 0, online: 0 }
   expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, letters: 1 })
   expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, letters: 0 })
   expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })

@@ -34,6 +34,7 @@ import { certificateCallsAtWork } from './certificate-calls-at-work.ts'
 import { contentCallsAtWork } from './content-calls-at-work.ts'
 import { factorCallsAtWork } from './factor-calls-at-work.ts'
 import { feeCallsAtWork } from './fee-calls-at-work.ts'
+import { onlineCallsAtWork } from './online-calls-at-work.ts'
 
 interface Stage {
   app: TestApp
@@ -48,6 +49,7 @@ type Body = Record<string, unknown>
 const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   ...certificateCallsAtWork,
   ...feeCallsAtWork,
+  ...onlineCallsAtWork,
   [loginCalls.student.path]: async ({ world }) => credentialsOf(world, 'Students'),
   [loginCalls.intern.path]: async ({ world }) => credentialsOf(world, 'Interns'),
   [loginCalls.staff.path]: async () => ({ email: admin.email, password: admin.password }),

@@ -17,7 +17,9 @@ import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import {
   type Group,
@@ -34,6 +36,8 @@ import { noteOf } from '#contract/reference.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { RazorpayStandIn } from '../../standins/razorpay/stand-in.ts'
+import { standInKeys } from '../../standins/razorpay/world.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
 
@@ -58,7 +62,7 @@ const emailOf = (name: string) => `o'brien&${name.toLowerCase()}=\`{x}|*/+!@exam
 type Reply = Record<string, unknown> & { success: boolean; message?: string }
 
 /** Puts hostile texts into every field that keeps one, through the calls that people and admins make. */
-export async function plantEverywhere(productUrl: string) {
+export async function plantEverywhere(productUrl: string, razorpay: RazorpayStandIn) {
   /** Which fields of which call have been tried. */
   const tried = new Map<string, Set<string>>()
 
@@ -175,6 +179,7 @@ export async function plantEverywhere(productUrl: string) {
     gstin: '',
   })
   await plantBooks()
+  await plantOnline()
 
   /** Every word that the fee desk keeps, on what a learner asks for besides. */
   async function plantBooks(): Promise<void> {
@@ -216,6 +221,31 @@ export async function plantEverywhere(productUrl: string) {
     await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
     const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
     await asAdmin(bookCalls.closeDay, closing)
+  }
+
+  /** Words of a payer, and the office's on what came online. */
+  async function plantOnline(): Promise<void> {
+    await asAdmin(feeSettingsCalls.setRazorpay, standInKeys)
+    const { orders } = (await asLearner(ownFeeCalls.mine)) as unknown as {
+      orders: { id: string; due: number }[]
+    }
+    const orderId = orders.find(({ due }) => due >= 1)?.id ?? ''
+    const started = (await asLearner(ownOnlineCalls.start, { orderId, isWhole: true })) as unknown as {
+      url: string
+      reference: string
+    }
+    const link = razorpay.linkOf(started.url)
+    for (const nth of [1, 2, 3, 4]) {
+      razorpay.pay(link, { amount: link.amount + nth, email: hostileText(`payer ${nth}`, '=') })
+    }
+    await asLearner(ownOnlineCalls.check, { reference: started.reference })
+    const { attention } = (await asAdmin(gatewayCalls.attention)) as unknown as {
+      attention: { id: string }[]
+    }
+    const [first, second] = attention
+    await asAdmin(gatewayCalls.setAside, { id: first?.id, reason: hostileText('set aside', '=') })
+    await asAdmin(gatewayCalls.book, { id: second?.id, orderId, note: hostileText('booked', '+') })
+    await asAdmin(gatewayCalls.giveBack, { id: attention[2]?.id, reason: hostileText('given back', '@') })
   }
 
   const { stud } = (await asAdmin(groupCalls.Students.list)) as unknown as {

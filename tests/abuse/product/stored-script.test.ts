@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
+import { type RazorpayStandIn, startRazorpay } from '../../standins/razorpay/stand-in.ts'
 import { apiOf, newAdminSession } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
 import { watchFaults } from '../../support/journey.ts'
@@ -19,19 +20,22 @@ let product: Awaited<ReturnType<typeof startProduct>>
 let browser: Browser
 let planted: Planted
 let dataDir: string
+let razorpay: RazorpayStandIn
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'taleem-abuse-'))
+  razorpay = await startRazorpay()
   const env = { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ADMIN_NAME: hostileText('admin') }
-  product = await startProduct({ dataDir, env })
+  product = await startProduct({ dataDir, env: { ...env, RAZORPAY_URL: razorpay.url } })
   ;[browser, planted] = await Promise.all([
     launchChromium({ args: ['--process-per-site'] }),
-    plantEverywhere(product.url),
+    plantEverywhere(product.url, razorpay),
   ])
 })
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
+  await razorpay?.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -40,7 +44,7 @@ afterAll(async () => {
  * owner's alone, and there are no passkeys for the number that this product has for an address.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted)$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference)$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fault, linkEntity, paymentEntity, refundEntity } from './answers.ts'
 import { newGatewayId, type StandInLink } from './ledger.ts'
-import { type StandInWorld, standInKeys } from './stand-in.ts'
+import { type StandInWorld, standInKeys } from './world.ts'
 
 interface Asked {
   method: string
@@ -61,7 +61,8 @@ function expireLinks({ ledger, seconds }: StandInWorld): void {
 
 function addLink({ ledger, url, seconds }: StandInWorld, body: Buffer): Answered {
   const given = JSON.parse(body.toString())
-  if (!Number.isInteger(given.amount) || given.amount < 100) return refused('The amount must be atleast INR 1.00')
+  if (!Number.isInteger(given.amount) || given.amount < 100)
+    return refused('The amount must be atleast INR 1.00')
   if (given.currency !== 'INR') return refused('Currency is not supported')
   if (given.callback_url && given.callback_method !== 'get') return refused('callback_method must be get')
   if (typeof given.reference_id !== 'string' || given.reference_id.length > 40) {
@@ -121,7 +122,8 @@ function refund(world: StandInWorld, paymentId: string, { headers, body }: Asked
   }
   if (key && key.length < 10) return refused('The idempotency key is too short')
   const { amount, notes = [] } = JSON.parse(body.toString())
-  if (payment.status !== 'captured') return refused('The payment status should be captured for action to be taken')
+  if (payment.status !== 'captured')
+    return refused('The payment status should be captured for action to be taken')
   const pending = [...world.ledger.refunds.values()]
     .filter(({ payment_id, status }) => payment_id === paymentId && status === 'pending')
     .reduce((sum, one) => sum + one.amount, 0)

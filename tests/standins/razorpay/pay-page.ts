@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type StandInWorld, standInKeys } from './stand-in.ts'
+import { type StandInWorld, standInKeys } from './world.ts'
 
 interface Visit {
   request: IncomingMessage
@@ -21,7 +21,8 @@ export async function payPage(world: StandInWorld, { request, response, body }: 
   }
   if (link.status !== 'created') return void response.writeHead(400).end('This link cannot be paid.')
   const payment = await world.payAndTell(link)
-  if (new URLSearchParams(body.toString()).get('how') === 'stay') return void response.end('Paid. You may close this tab.')
+  if (new URLSearchParams(body.toString()).get('how') === 'stay')
+    return void response.end('Paid. You may close this tab.')
   const signed = `${link.id}|${link.reference_id}|paid|${payment.id}`
   const back = new URL(link.callback_url)
   back.searchParams.set('razorpay_payment_id', payment.id)

@@ -2,16 +2,11 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { answerCall } from './calls.ts'
 import { linkEntity, paymentEntity, refundEntity, writeUnusually } from './answers.ts'
+import { answerCall } from './calls.ts'
 import { newGatewayId, RazorpayLedger, type StandInLink, type StandInPayment } from './ledger.ts'
 import { payPage } from './pay-page.ts'
-
-export const standInKeys = {
-  keyId: 'rzp_test_StandIn0000001',
-  keySecret: 'the-secret-of-the-stand-in',
-  webhookSecret: 'what-webhooks-are-signed-with',
-}
+import { type StandInState, type StandInWorld, standInKeys } from './world.ts'
 
 export interface Delivery {
   eventId: string
@@ -20,25 +15,19 @@ export interface Delivery {
   signature: string
 }
 
-/** How the next calls go wrong: refused, slowed by too many, or cut off before or after they did their work. */
-export type Trouble = 500 | 429 | 'cut before' | 'cut after'
-
 /**
  * Razorpay as far as we use it, on a port of its own: links, payments, refunds and signed webhooks over the wire, with a
  * ledger of its own. Nothing of the product is replaced: its client, its check of signatures and its books are the real ones.
  */
 export async function startRazorpay({ now = () => new Date() }: { now?: () => Date } = {}) {
   const ledger = new RazorpayLedger()
-  const state = {
+  const state: StandInState = {
     hookUrl: '',
     webhookSecret: standInKeys.webhookSecret,
-    /** Webhooks that nobody is told of. */
     isSilent: false,
-    troubles: [] as Trouble[],
-    /** What a refund comes to at once. */
-    refundsAre: 'pending' as 'pending' | 'processed',
-    delivered: [] as Delivery[],
-    calls: [] as string[],
+    troubles: [],
+    refundsAre: 'pending',
+    calls: [],
   }
 
   const server = createServer((request, response) => {
@@ -56,7 +45,12 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
     if (trouble === 'cut before') return void response.destroy()
     if (trouble === 500 || trouble === 429) return void response.writeHead(trouble).end('{}')
     state.calls.push(`${request.method} ${path}`)
-    const { status, answer } = answerCall(world, { method: request.method ?? '', path, headers: request.headers, body })
+    const { status, answer } = answerCall(world, {
+      method: request.method ?? '',
+      path,
+      headers: request.headers,
+      body,
+    })
     if (trouble === 'cut after') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
   }
@@ -117,7 +111,10 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
   }
 
   /** Over the wire; answers the status. */
-  async function deliver({ eventId, body, signature }: Delivery, changed: Partial<Delivery> = {}): Promise<number> {
+  async function deliver(
+    { eventId, body, signature }: Delivery,
+    changed: Partial<Delivery> = {},
+  ): Promise<number> {
     if (state.isSilent) return 0
     const sent = { eventId, body, signature, ...changed }
     const response = await fetch(state.hookUrl, {
@@ -146,7 +143,14 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
   }
 
   function addRefund(paymentId: string, amount: number, notes: Record<string, string> | []) {
-    const refund = { id: newGatewayId('rfnd'), payment_id: paymentId, status: 'pending' as const, amount, notes, created_at: seconds() }
+    const refund = {
+      id: newGatewayId('rfnd'),
+      payment_id: paymentId,
+      status: 'pending' as const,
+      amount,
+      notes,
+      created_at: seconds(),
+    }
     ledger.refunds.set(refund.id, refund)
     return refund
   }
@@ -173,12 +177,6 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
     await once(server, 'close')
   }
 
-  const world = { url, ledger, state, now, seconds, pay, payAndTell, addRefund, settleRefund }
-  return { ...world, eventsOf, refundEvent, refundByHand, deliver, sign, linkOf, close }
+  const world: StandInWorld = { url, ledger, state, seconds, payAndTell, addRefund, settleRefund }
+  return { ...world, pay, eventsOf, refundEvent, refundByHand, deliver, sign, linkOf, close }
 }
-
-export type RazorpayStandIn = Awaited<ReturnType<typeof startRazorpay>>
-export type StandInWorld = Pick<
-  RazorpayStandIn,
-  'url' | 'ledger' | 'state' | 'now' | 'seconds' | 'pay' | 'payAndTell' | 'addRefund' | 'settleRefund'
->

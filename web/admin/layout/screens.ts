@@ -24,6 +24,7 @@ const screens: Record<string, Permission | 'own'> = {
   dues: 'fees.read',
   daybook: 'fees.read',
   claims: 'fees.read',
+  online: 'fees.read',
   figures: 'fees.report',
   feesettings: 'fees.settings',
   certificates: 'certificates.issue',

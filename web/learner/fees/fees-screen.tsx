@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import type { OwnBookedOrder, OwnFeeAccount } from '#contract/fees/account-schemas.ts'
 import type { Paper } from '#contract/fees/list-schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
@@ -8,6 +8,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
+import { OnlineReturn } from './online-return.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { OwnPapers } from './own-papers.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
@@ -21,12 +22,14 @@ interface FeesScreenProps {
 export function FeesScreen({ account, papers }: FeesScreenProps) {
   const [claimed, setClaimed] = useState<OwnBookedOrder | null>(null)
   const { revalidate } = useRevalidator()
+  const reference = useSearchParams()[0].get('online')
   const orders = account.orders.filter(({ status }) => status !== 'turned_down' && status !== 'cancelled')
   const owing = orders.filter(({ due }) => due > 0)
   return (
     <>
       <PageHeading title="Fees" lead="What you owe, what you have paid, and your papers." />
       <div className="grid max-w-4xl gap-8">
+        {reference && <OnlineReturn key={reference} reference={reference} onPaid={() => void revalidate()} />}
         <Standing account={account} />
         {owing.length > 0 && <WaysToPay orders={owing} onClaim={setClaimed} />}
         {orders.length > 0 ? (

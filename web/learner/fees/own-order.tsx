@@ -90,6 +90,11 @@ const tones = {
   bounced: 'danger',
 } as const
 
+const refundMarks = {
+  asked: { text: 'On its way', tone: 'warning' },
+  failed: { text: 'Not given back', tone: 'neutral' },
+} as const
+
 function paidLines({ payments, refunds }: OwnBookedOrder): Line[] {
   return [
     ...payments.map(({ id, receivedOn, method, ref, amount, state, endedReason }) => ({
@@ -104,7 +109,8 @@ function paidLines({ payments, refunds }: OwnBookedOrder): Line[] {
       id,
       text: `${shortDay(refundedOn)} · given back by ${methodNames[method]}`,
       amount: -amount,
-      ...(state !== 'done' && { mark: { text: 'On its way', tone: 'warning' as const } }),
+      isGone: state === 'failed',
+      ...(state !== 'done' && { mark: refundMarks[state] }),
     })),
   ]
 }

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { inRupees, toPaise } from '#contract/money.ts'
 import { instituteNow } from '#web/content/institute.ts'
+import { PayOnline } from '#web/features/fees/pay-online.tsx'
 import { UpiAddress } from '#web/features/fees/upi-address.tsx'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
 import { upiLink } from '#web/features/fees/upi-link.ts'
-import { useUpi } from '#web/features/fees/use-upi.ts'
+import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,9 +16,9 @@ interface WaysToPayProps {
   onClaim: (order: OwnBookedOrder) => void
 }
 
-/** How what is due can be paid: by UPI where there is an address, else at the office. */
+/** How what is due can be paid: online where the owner has set it up, by UPI where there is an address, at the office. */
 export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
-  const upi = useUpi()
+  const { upi, isOnline } = useWaysToPay()
   const name = useSession()?.user.name ?? ''
   const [chosenId, setChosenId] = useState(orders[0]?.id)
   const order = orders.find(({ id }) => id === chosenId) ?? orders[0]
@@ -37,6 +38,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
           ))}
         </Select>
       )}
+      {isOnline && <Online key={order.id} order={order} />}
       {upi ? (
         <div className="flex flex-wrap items-center gap-6">
           <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
@@ -70,5 +72,26 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
         </p>
       </div>
     </section>
+  )
+}
+
+/** By card, net banking, a wallet or UPI, on Razorpay's page; confirmed at once. */
+function Online({ order: { id, due, nextDue } }: { order: OwnBookedOrder }) {
+  const isPart = nextDue > 0 && nextDue < due
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <PayOnline orderId={id}>Pay {inRupees(toPaise(isPart ? nextDue : due))} online</PayOnline>
+        {isPart && (
+          <PayOnline orderId={id} isWhole variant="secondary">
+            Pay all: {inRupees(toPaise(due))}
+          </PayOnline>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        By card, UPI, net banking or wallet, on the page of Razorpay. You come back here and the receipt
+        follows at once.
+      </p>
+    </div>
   )
 }

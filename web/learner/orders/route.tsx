@@ -1,6 +1,6 @@
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
-import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
+import { OrdersScreen } from '#web/features/fees/orders-screen.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'

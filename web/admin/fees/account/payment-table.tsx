@@ -95,7 +95,7 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
           Refund
         </Button>
       )}
-      {mayReverse && payment.refunded === 0 && (
+      {mayReverse && payment.refunded === 0 && isCancellable(payment) && (
         <Button
           {...small}
           aria-label={`Cancel ${about}`}
@@ -106,4 +106,9 @@ function Actions({ payment, onDo }: { payment: Payment; onDo: PaymentTableProps[
       )}
     </span>
   )
+}
+
+/** A credit, and what came through Razorpay, is given back instead. */
+function isCancellable({ method }: Payment): boolean {
+  return method !== 'credit' && method !== 'razorpay'
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { methodNames } from '#contract/fees/book-names.ts'
-import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
+import { deskMethods, type RefundMethod, refundMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { readRupees, toPaise } from '#contract/money.ts'
@@ -22,13 +22,15 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { DeedProps } from './deed.ts'
 
-const methods = deskMethods.map((value) => ({ value, label: methodNames[value] }))
+const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
 
 /** Gives back a payment or a part of it, with a paper of its own. */
 export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
   const [key] = useState(newKey)
-  const [method, setMethod] = useState<DeskMethod>(
-    () => deskMethods.find((one) => one === payment.method) ?? 'bank',
+  // What came through Razorpay can go back through it, or by hand; everything else by hand alone.
+  const methods = payment.method === 'razorpay' ? refundMethods : deskMethods
+  const [method, setMethod] = useState<RefundMethod>(
+    () => methods.find((one) => one === payment.method) ?? 'bank',
   )
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
@@ -38,8 +40,8 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
       reason: reason.trim() ? null : messages.reasonRequired,
     })
     const refund = { paymentId: payment.id, amount, method, ref, reason, key }
-    const { paper } = await sendForm(deskCalls.refund, refund)
-    toast.success(messages.refundGiven(paper.number))
+    const { message } = await sendForm(deskCalls.refund, refund)
+    toast.success(message ?? '')
     onDone()
     onClose()
   }
@@ -62,12 +64,17 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
         legend="Given back by"
         name="method"
         look="segments"
-        options={methods}
+        options={methods.map(optionOf)}
         value={method}
-        onChange={(value) => setMethod(value as DeskMethod)}
+        onChange={(value) => setMethod(value as RefundMethod)}
         error={form.errors.method}
       />
-      {method !== 'cash' && (
+      {method === 'razorpay' && (
+        <p className="text-sm text-ink-soft">
+          Razorpay gives it back the way it came, within some days. The refund paper is written when it has.
+        </p>
+      )}
+      {method !== 'cash' && method !== 'razorpay' && (
         <Field label="Reference" optional error={form.errors.ref}>
           <Input name="ref" maxLength={maxLength(deskCalls.refund, 'ref')} autoComplete="off" />
         </Field>

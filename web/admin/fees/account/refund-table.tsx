@@ -37,10 +37,19 @@ export function RefundTable({ order: { refunds } }: { order: BookedOrder }) {
           head: 'By',
           cell: ({ method, ref }) => [methodNames[method], ref].filter(Boolean).join(' '),
         },
-        { id: 'reason', head: 'Why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        { id: 'reason', head: 'Why', cell: Why },
         { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
         { id: 'by', head: 'Given by', cell: ({ by }) => by ?? '' },
       ]}
     />
+  )
+}
+
+function Why({ reason, failedReason }: BookedOrder['refunds'][number]) {
+  return (
+    <span className="grid gap-0.5 wrap-anywhere max-md:justify-items-end">
+      {reason}
+      {failedReason && <span className="text-danger">{failedReason}</span>}
+    </span>
   )
 }

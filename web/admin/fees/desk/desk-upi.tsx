@@ -1,7 +1,7 @@
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
-import { useUpi } from '#web/features/fees/use-upi.ts'
+import { useWaysToPay } from '#web/features/fees/use-ways-to-pay.ts'
 
 interface DeskUpiProps {
   order: BookedOrder
@@ -12,7 +12,7 @@ interface DeskUpiProps {
 
 /** On the desk's screen for the payer's phone; nothing where the owner has given no address. */
 export function DeskUpi({ order, amount = noMoney, name }: DeskUpiProps) {
-  const upi = useUpi()
+  const { upi } = useWaysToPay()
   if (!upi || amount <= noMoney) return null
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken p-3 [&_svg]:size-40">

@@ -8,6 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { AccountantCard } from './accountant-card.tsx'
+import { RazorpayCard } from './razorpay-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TreatmentCard } from './treatment-card.tsx'
 
@@ -36,6 +37,7 @@ export default function FeeSettingsRoute({ loaderData: settings }: Route.Compone
         <div className="grid gap-5">
           <SettingsForm key={settings.changedAt} settings={settings} onSaved={readAgain} />
           {settings.gstin && <TreatmentCard settings={settings} onSaved={readAgain} />}
+          <RazorpayCard razorpay={settings.razorpay} onSaved={readAgain} />
           <AccountantCard />
         </div>
       ) : (

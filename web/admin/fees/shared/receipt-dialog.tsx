@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { Receipt } from '#web/features/orders/receipt.tsx'
+import { Receipt } from '#web/features/fees/receipt.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Order } from './order.ts'

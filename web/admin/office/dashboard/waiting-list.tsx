@@ -1,4 +1,13 @@
-import { ChevronRight, ClipboardList, Globe, Inbox, MailWarning, QrCode, Receipt } from 'lucide-react'
+import {
+  ChevronRight,
+  ClipboardList,
+  CreditCard,
+  Globe,
+  Inbox,
+  MailWarning,
+  QrCode,
+  Receipt,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
 
@@ -44,6 +53,13 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
     many: 'texts sent for publishing',
     to: '/admin/site',
     Icon: Globe,
+  },
+  {
+    key: 'online',
+    one: 'online payment to settle',
+    many: 'online payments to settle',
+    to: '/admin/online',
+    Icon: CreditCard,
   },
 ]
 

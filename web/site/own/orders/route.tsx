@@ -1,5 +1,5 @@
 import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
-import { OrdersScreen } from '#web/features/orders/orders-screen.tsx'
+import { OrdersScreen } from '#web/features/fees/orders-screen.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { isStaff, panelOf } from '#web/lib/session.ts'

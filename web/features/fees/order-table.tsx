@@ -7,11 +7,14 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { PayOnline } from './pay-online.tsx'
 import { useCancel } from './use-cancel.ts'
+import { useWaysToPay } from './use-ways-to-pay.ts'
 
 export function OrderTable({ orders }: { orders: Order[] }) {
   const [doomed, setDoomed] = useState<Order | null>(null)
   const { cancel, isBusy } = useCancel(() => setDoomed(null))
+  const { isOnline } = useWaysToPay()
 
   return (
     <>
@@ -33,7 +36,9 @@ export function OrderTable({ orders }: { orders: Order[] }) {
             id: 'actions',
             head: <span className="sr-only">What you can do</span>,
             align: 'end',
-            cell: (order) => <OrderAction order={order} onCancel={() => setDoomed(order)} />,
+            cell: (order) => (
+              <OrderActions order={order} isOnline={isOnline} onCancel={() => setDoomed(order)} />
+            ),
           },
         ]}
       />
@@ -52,7 +57,14 @@ export function OrderTable({ orders }: { orders: Order[] }) {
   )
 }
 
-function OrderAction({ order, onCancel }: { order: Order; onCancel: () => void }) {
+interface OrderActionsProps {
+  order: Order
+  /** Fees can be paid online. */
+  isOnline: boolean
+  onCancel: () => void
+}
+
+function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
   const whose = <span className="sr-only"> of {order.programme}</span>
   if (order.status === 'requested') {
     return (
@@ -61,10 +73,18 @@ function OrderAction({ order, onCancel }: { order: Order; onCancel: () => void }
       </Button>
     )
   }
-  if (!order.receiptNumber) return null
   return (
-    <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
-      Receipt{whose}
-    </ButtonLink>
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {isOnline && order.due > 0 && (
+        <PayOnline orderId={order.id} size="sm">
+          Pay online<span className="sr-only"> for {order.programme}</span>
+        </PayOnline>
+      )}
+      {order.receiptNumber && (
+        <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
+          Receipt{whose}
+        </ButtonLink>
+      )}
+    </span>
   )
 }

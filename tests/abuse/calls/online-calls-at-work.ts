@@ -1,0 +1,60 @@
+import { onTestFinished } from 'vitest'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import type { World } from '#server/testing/original-client/world.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { startRazorpay } from '../../standins/razorpay/stand-in.ts'
+import { standInKeys } from '../../standins/razorpay/world.ts'
+
+interface Stage {
+  app: TestApp
+  world: World
+  learnerToken: string
+}
+
+type Prepare = (stage: Stage) => Promise<Record<string, unknown>>
+
+/** With Razorpay's stand-in behind the product, and a payment that waits for the office where one is needed. */
+export const onlineCallsAtWork: Record<string, Prepare> = {
+  [ownOnlineCalls.start.path]: async (stage) => {
+    await withRazorpay(stage)
+    return onOrder(stage)
+  },
+  [ownOnlineCalls.check.path]: async (stage) => {
+    await withRazorpay(stage)
+    const { body } = await stage.app.ask(ownOnlineCalls.start, onOrder(stage), stage.learnerToken)
+    return { reference: body.reference }
+  },
+  [gatewayCalls.askNow.path]: async (stage) => {
+    await withRazorpay(stage)
+    return {}
+  },
+  [gatewayCalls.book.path]: async (stage) => ({ ...(await anAttention(stage)), ...onOrder(stage) }),
+  [gatewayCalls.setAside.path]: anAttention,
+  [gatewayCalls.giveBack.path]: anAttention,
+}
+
+function onOrder({ world }: Stage) {
+  return { orderId: world.Students.enrolmentId }
+}
+
+async function withRazorpay({ app }: Stage) {
+  const razorpay = await startRazorpay({ now: () => app.clock.now })
+  onTestFinished(razorpay.close)
+  app.context.razorpayUrl = razorpay.url
+  await app.asAdmin(feeSettingsCalls.setRazorpay, standInKeys)
+  return razorpay
+}
+
+/** Another amount came than was asked for. */
+async function anAttention(stage: Stage): Promise<Record<string, unknown>> {
+  const { app, learnerToken } = stage
+  const razorpay = await withRazorpay(stage)
+  const { body } = await app.ask(ownOnlineCalls.start, onOrder(stage), learnerToken)
+  const link = razorpay.linkOf(body.url)
+  const { id } = razorpay.pay(link, { amount: link.amount + 1 })
+  await app.ask(ownOnlineCalls.check, { reference: body.reference }, learnerToken)
+  const { attention } = (await app.asAdmin(gatewayCalls.attention, { q: id })).body
+  return { id: attention[0]?.id }
+}

@@ -1,0 +1,143 @@
+import { shortestDay } from '#contract/short-dates.ts'
+import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { type Attention, reasons } from './attention.ts'
+
+export type Way = 'book' | 'giveBack' | 'setAside'
+
+interface AttentionTableProps {
+  rows: Attention[]
+  onSettle: (way: Way, row: Attention) => void
+}
+
+/** What came online and is not booked by itself, each with the ways to settle it. */
+export function AttentionTable({ rows, onSettle }: AttentionTableProps) {
+  return (
+    <Table
+      caption="Needs attention"
+      rows={rows}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'why', head: 'What', primary: true, cell: (row) => <What row={row} /> },
+        { id: 'whose', head: 'Whose', cell: (row) => <Whose row={row} /> },
+        {
+          id: 'amount',
+          head: 'Amount',
+          align: 'end',
+          nowrap: true,
+          cell: (row) => (
+            <span className="grid justify-items-end">
+              <span className="font-semibold">{amountOf(row)}</span>
+              {row.expected !== null && row.expected !== row.amount && (
+                <span className="text-xs text-ink-soft">{rupees(row.expected)} asked for</span>
+              )}
+            </span>
+          ),
+        },
+        {
+          id: 'on',
+          head: 'On',
+          nowrap: true,
+          cell: ({ paidAt, createdAt }) => shortestDay(paidAt ?? createdAt),
+        },
+        {
+          id: 'actions',
+          head: <span className="sr-only">Settle</span>,
+          align: 'end',
+          cell: (row) => (row.settled ? <Settled row={row} /> : <Ways row={row} onSettle={onSettle} />),
+        },
+      ]}
+    />
+  )
+}
+
+export function amountOf({ amount, currency }: Attention): string {
+  return currency === 'INR' ? rupees(amount) : `${amount.toFixed(2)} ${currency}`
+}
+
+function What({ row }: { row: Attention }) {
+  const { title, help } = reasons[row.why]
+  return (
+    <span className="grid gap-0.5">
+      <span className="font-semibold">{title}</span>
+      <span className="text-sm font-normal text-ink-soft">{help}</span>
+      <span className="tabular text-xs font-normal text-ink-soft select-all wrap-anywhere">
+        {row.gatewayId}
+      </span>
+    </span>
+  )
+}
+
+function Whose({ row: { order, payer, reference } }: { row: Attention }) {
+  return (
+    <span className="grid gap-0.5 max-md:justify-items-end">
+      {order ? (
+        <>
+          <AccountLink person={order.person} orderId={order.id} />
+          <span className="text-sm text-ink-soft">
+            {order.programme}, {rupees(order.due)} due
+          </span>
+        </>
+      ) : (
+        <span>Not known</span>
+      )}
+      <span className="text-sm text-ink-soft wrap-anywhere">{payer || reference}</span>
+    </span>
+  )
+}
+
+function Settled({ row: { settled } }: { row: Attention }) {
+  if (!settled) return null
+  const names = { booked: 'In the books', returned: 'Given back', aside: 'Set aside' }
+  return (
+    <span className="grid justify-items-end gap-0.5">
+      <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>
+      <span className="text-xs text-ink-soft wrap-anywhere">
+        {[settled.by, shortestDay(settled.at)].filter(Boolean).join(', ')}
+      </span>
+      {settled.note && <span className="text-xs text-ink-soft wrap-anywhere">{settled.note}</span>}
+    </span>
+  )
+}
+
+function Ways({ row, onSettle }: { row: Attention; onSettle: AttentionTableProps['onSettle'] }) {
+  const mayRecord = useMay('fees.record')
+  const mayReverse = useMay('fees.reverse')
+  const isRefund = row.why === 'refund' || row.why === 'refund_failed'
+  const mayBook = mayRecord && !isRefund && row.currency === 'INR' && !row.isReturning
+  const mayReturn = mayReverse && row.why !== 'refund_failed' && row.why !== 'refunded'
+  const about = `${amountOf(row)} ${row.gatewayId}`
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {mayBook && (
+        <Button size="sm" aria-label={`Book ${about}`} onClick={() => onSettle('book', row)}>
+          Book
+        </Button>
+      )}
+      {mayReturn && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`${row.why === 'refund' ? 'Enter the refund' : 'Give back'} ${about}`}
+          onClick={() => onSettle('giveBack', row)}
+        >
+          {row.why === 'refund' ? 'Enter the refund' : 'Give back'}
+        </Button>
+      )}
+      {mayRecord && !row.isReturning && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Set aside ${about}`}
+          onClick={() => onSettle('setAside', row)}
+        >
+          Set aside
+        </Button>
+      )}
+    </span>
+  )
+}

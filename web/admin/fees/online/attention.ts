@@ -1,0 +1,57 @@
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import type { Attention, GatewayStanding } from '#contract/fees/gateway-schemas.ts'
+import type { AttentionReason } from '#contract/fees/gateway-words.ts'
+import { call } from '#web/lib/browser-api.ts'
+import type { Page } from '#web/panel/list/page.ts'
+
+export type { Attention, GatewayStanding }
+
+/** Why it is here, and what can be done about it. */
+export const reasons: Record<AttentionReason, { title: string; help: string }> = {
+  amount: {
+    title: 'Another amount',
+    help: 'Razorpay took another amount than was asked for. Book what came, or give it back.',
+  },
+  currency: {
+    title: 'Another currency',
+    help: 'Only rupees stand in the books. Give it back.',
+  },
+  unknown: {
+    title: 'Nobody asked for it',
+    help: 'No order has this reference. Say whose it is, give it back, or set it aside if it was for something else.',
+  },
+  order: {
+    title: 'The order is closed',
+    help: 'The order was turned down or cancelled before this came. Book it on another order, or give it back.',
+  },
+  told: {
+    title: 'Told otherwise',
+    help: 'Razorpay told other figures than it answers. Look at the payment in its dashboard before you book it.',
+  },
+  refunded: {
+    title: 'Given back already',
+    help: 'It was given back at Razorpay before it was booked. Set it aside, or book it and enter the refund.',
+  },
+  refund: {
+    title: 'Refund made at Razorpay',
+    help: 'Money went back in Razorpay’s dashboard. Enter the refund, so that the books follow.',
+  },
+  refund_failed: {
+    title: 'Refund failed',
+    help: 'Razorpay could not give it back; the payment stands as before. Give it back another way, then set this aside.',
+  },
+}
+
+export interface AttentionPage extends Page<Attention> {
+  gateway: GatewayStanding
+}
+
+/** What waits unless the address asks for what is settled. */
+export async function readAttention(params: URLSearchParams, cursor?: string): Promise<AttentionPage> {
+  const { attention, gateway, next } = await call(gatewayCalls.attention, {
+    q: params.get('q') ?? undefined,
+    isSettled: params.get('state') === 'settled',
+    cursor,
+  })
+  return { rows: attention, gateway, next }
+}

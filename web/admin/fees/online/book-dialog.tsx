@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { PersonSearch } from '#web/admin/fees/desk/person-search.tsx'
+import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Field, FieldError } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Attention } from './attention.ts'
+import { amountOf } from './attention-table.tsx'
+import '../desk/desk.css'
+
+interface BookDialogProps {
+  row: Attention
+  onClose: () => void
+  onDone: () => void
+}
+
+interface Choice {
+  id: string
+  label: string
+}
+
+const choiceOf = ({ id, programme, due }: BookedOrder, name: string): Choice => ({
+  id,
+  label: `${name}: ${programme}, ${rupees(due)} due`,
+})
+
+/** Says whose payment it is; what is beyond the debt stays as a credit. */
+export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
+  const { order } = row
+  const isOpenOrder = order !== null && row.why !== 'order'
+  const [choices, setChoices] = useState<Choice[]>(
+    isOpenOrder
+      ? [{ id: order.id, label: `${order.person.name}: ${order.programme}, ${rupees(order.due)} due` }]
+      : [],
+  )
+  const [orderId, setOrderId] = useState(choices[0]?.id ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function handlePerson(personId: string) {
+    try {
+      const { person, orders } = await call(deskCalls.account, { personId })
+      setChoices(orders.map((one) => choiceOf(one, person.name)))
+      setOrderId(orders[0]?.id ?? '')
+      form.clearErrors()
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+  }
+
+  async function submit() {
+    refuseBroken({ orderId: orderId ? null : messages.orderNeeded })
+    const { message, paper } = await sendForm(gatewayCalls.book, { id: row.id, orderId })
+    toast.success(message ?? messages.bookedOnline(paper.number))
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Book ${amountOf(row)}`}
+      description="It gets its receipt like a payment at the desk. What is beyond the debt stays as a credit."
+      submit="Book"
+      form={form}
+      touched={false}
+      onClose={onClose}
+    >
+      <PersonSearch field={field} onChoose={handlePerson} />
+      <div data-field="orderId" className="grid min-h-48 content-start gap-2">
+        {choices.length > 0 ? (
+          <Field label="For" error={form.errors.orderId}>
+            <Select value={orderId} onChange={(event) => setOrderId(event.target.value)}>
+              {choices.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : (
+          form.errors.orderId && <FieldError id="order-error">{form.errors.orderId}</FieldError>
+        )}
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { CreditCard } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
+import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
+import { readFirst } from '#web/panel/list/page.ts'
+import { usePages } from '#web/panel/list/use-pages.ts'
+import type { Route } from './+types/route.ts'
+import { type Attention, readAttention } from './attention.ts'
+import { AttentionTable, amountOf, type Way } from './attention-table.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { Standing } from './standing.tsx'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readFirst(request, readAttention)
+}
+
+export function meta() {
+  return adminMeta('Online payments')
+}
+
+export function HydrateFallback() {
+  return <ListSkeleton what="payments" />
+}
+
+/** What came through Razorpay and needs the office; everything else books itself. */
+export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
+  const pages = usePages(loaderData, readAttention)
+  const [open, setOpen] = useState<{ way: Way; row: Attention } | null>(null)
+  const { revalidate } = useRevalidator()
+  const close = () => setOpen(null)
+  const readAgain = () => void revalidate()
+
+  return (
+    <>
+      <ListScreen
+        title="Online payments"
+        lead="What is paid online books itself. What cannot be booked without you is listed here."
+        what="payments that need attention"
+        icon={<CreditCard aria-hidden="true" />}
+        note={loaderData && <Standing gateway={loaderData.gateway} onAsked={readAgain} />}
+        filters={
+          <>
+            <ListSearch label="Search by payment or payer" />
+            <FilterSegments
+              name="state"
+              label="State"
+              all="Needs attention"
+              options={[{ value: 'settled', label: 'Settled' }]}
+            />
+          </>
+        }
+        pages={pages}
+      >
+        {(rows) => <AttentionTable rows={rows} onSettle={(way, row) => setOpen({ way, row })} />}
+      </ListScreen>
+      {open?.way === 'book' && <BookDialog row={open.row} onClose={close} onDone={readAgain} />}
+      {open && open.way !== 'book' && (
+        <SettleDialog way={open.way} row={open.row} onClose={close} onDone={readAgain} />
+      )}
+    </>
+  )
+}
+
+interface SettleDialogProps {
+  way: 'giveBack' | 'setAside'
+  row: Attention
+  onClose: () => void
+  onDone: () => void
+}
+
+function SettleDialog({ way, row, onClose, onDone }: SettleDialogProps) {
+  const isEntered = row.why === 'refund'
+  const words = {
+    giveBack: isEntered
+      ? { title: 'Enter the refund?', submit: 'Enter', done: messages.refundEntered('') }
+      : { title: 'Give it back?', submit: 'Give back', done: messages.returnedOnline(toPaise(row.amount)) },
+    setAside: { title: 'Set it aside?', submit: 'Set aside', done: messages.setAside },
+  }[way]
+  const text = {
+    giveBack: isEntered
+      ? `${amountOf(row)} went back at Razorpay. It gets a refund paper of today.`
+      : `${amountOf(row)} goes back through Razorpay, the way it came.`,
+    setAside: `${amountOf(row)}, ${row.gatewayId}: it stays out of the books.`,
+  }[way]
+  return (
+    <ReasonDialog
+      {...words}
+      text={text}
+      send={(reason) => sendForm(gatewayCalls[way], { id: row.id, reason })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { GatewayStanding } from './attention.ts'
+
+interface StandingProps {
+  gateway: GatewayStanding
+  onAsked: () => void
+}
+
+/** When Razorpay was last heard of, and the way to ask it now. */
+export function Standing({ gateway, onAsked }: StandingProps) {
+  const mayAsk = useMay('fees.record')
+  const maySet = useMay('fees.settings')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleAsk() {
+    setIsBusy(true)
+    try {
+      const { message } = await call(gatewayCalls.askNow)
+      toast.success(message ?? messages.askedRazorpay)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setIsBusy(false)
+    onAsked()
+  }
+
+  if (!gateway.isOn) {
+    return (
+      <Card className="mb-6 p-5">
+        <p>
+          Payments online are off.{' '}
+          {maySet ? (
+            <Link to="/admin/feesettings" className="link">
+              Enter the keys of Razorpay
+            </Link>
+          ) : (
+            'The owner can enter the keys of Razorpay in the fee settings.'
+          )}
+        </p>
+      </Card>
+    )
+  }
+  return (
+    <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 p-5">
+      <div className="grid gap-1">
+        <p>
+          Last word from Razorpay: <strong>{lastWord(gateway)}</strong>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {gateway.heardAt
+            ? `It last told something by itself ${momentOf(gateway.heardAt)}.`
+            : 'It has not told anything by itself yet: is the webhook entered in its dashboard?'}{' '}
+          {startedWords(gateway.openCount)}
+        </p>
+        {gateway.fault && (
+          <p role="alert" className="text-sm font-semibold text-danger">
+            The last question was not answered: {gateway.fault}.
+          </p>
+        )}
+      </div>
+      {mayAsk && (
+        <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} busy={isBusy} onClick={handleAsk}>
+          Ask Razorpay now
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function lastWord({ heardAt, askedAt }: GatewayStanding): string {
+  const last = [heardAt, askedAt]
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1)
+  return last ? momentOf(last) : 'none yet'
+}
+
+function momentOf(moment: string): string {
+  const format = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Date(moment).toLocaleString('en-IN', format)
+}
+
+function startedWords(count: number): string {
+  if (count === 0) return 'No payment is under way.'
+  return count === 1
+    ? '1 payment is started and not made yet.'
+    : `${count} payments are started and not made yet.`
+}
