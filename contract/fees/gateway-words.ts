@@ -1,8 +1,7 @@
 /** The words of payments online; no schema here, so that a page may read them without zod. */
 
 /** A link is asked for, open, to be ended, and then one of the others for good. */
-export const linkStates = ['asked', 'open', 'ending', 'paid', 'expired', 'cancelled', 'failed'] as const
-export type LinkState = (typeof linkStates)[number]
+export type LinkState = 'asked' | 'open' | 'ending' | 'paid' | 'expired' | 'cancelled' | 'failed'
 
 /** Why money that Razorpay tells of is not in the books by itself. */
 export const attentionReasons = [

@@ -180,3 +180,5 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
   const world: StandInWorld = { url, ledger, state, seconds, payAndTell, addRefund, settleRefund }
   return { ...world, pay, eventsOf, refundEvent, refundByHand, deliver, sign, linkOf, close }
 }
+
+export type RazorpayStandIn = Awaited<ReturnType<typeof startRazorpay>>
