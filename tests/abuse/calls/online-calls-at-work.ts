@@ -1,4 +1,6 @@
 import { onTestFinished } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
@@ -39,7 +41,11 @@ function onOrder({ world }: Stage) {
   return { orderId: world.Students.enrolmentId }
 }
 
-async function withRazorpay({ app }: Stage) {
+/** Something is due, since with the first rupee the fee is charged. */
+async function withRazorpay(stage: Stage) {
+  const { app } = stage
+  const rupee = { amount: 1, method: 'cash', receivedOn: dayOf(app.clock.now), asCredit: true } as const
+  await app.asAdmin(deskCalls.take, { ...onOrder(stage), ...rupee })
   const razorpay = await startRazorpay({ now: () => app.clock.now })
   onTestFinished(razorpay.close)
   app.context.razorpayUrl = razorpay.url

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect, inject } from 'vitest'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { standInKeys } from '../../standins/razorpay/world.ts'
 import { apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey, watchFaults } from '../../support/journey.ts'
@@ -7,11 +9,12 @@ import { aLearner } from '../../support/learner.ts'
 import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
 
 journey(
-  'a learner sees what they owe and claims by UTR, the office confirms, and both see the same figures',
+  'a learner sees what they owe, claims by UTR and pays the rest online; the office sees the same figures',
   async ({ page, browser }) => {
     const productUrl = inject('productUrl')
     const wished = { group: 'Interns', programme: 'Web Development Internship' } as const
-    const learner = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
+    const api = await apiOfAdmin(productUrl)
+    const learner = await aLearner(productUrl, wished, api)
     // The office has a browser of its own: tabs of one hand their session on.
     const office = await browser.newContext({ baseURL: productUrl })
     const faults = watchFaults(office, productUrl)
@@ -58,6 +61,22 @@ journey(
     await desk.getByRole('option', { name: learner.name }).click()
     await desk.getByRole('link', { name: 'Whole account' }).click()
     await desk.getByText(left, { exact: true }).waitFor()
+
+    await api(feeSettingsCalls.setRazorpay, standInKeys)
+    await page.goto('/intern/orders')
+    await page.getByRole('button', { name: `Pay online for ${wished.programme}` }).waitFor()
+    await page.goto('/intern/fees')
+    await page.getByRole('button', { name: /^Pay ₹[\d,.]+ online$/ }).click()
+    await page.getByRole('button', { name: 'Pay and come back' }).click()
+    await page.waitForURL(({ pathname }) => pathname === '/intern/fees')
+    await page.getByText(/^Paid: ₹[\d,.]+ for /).waitFor()
+    await page.getByText('Nothing is due').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await desk.reload()
+    await desk.getByText(/Razorpay pay_/).waitFor()
+    await desk.goto('/admin/online')
+    await desk.getByText('Last word from Razorpay', { exact: false }).waitFor()
+    expect(await axeFindings(desk)).toEqual([])
     await office.close()
     expect(faults).toEqual([])
   },

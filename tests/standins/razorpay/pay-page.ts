@@ -14,7 +14,7 @@ export async function payPage(world: StandInWorld, { request, response, body }: 
   if (!link) return void response.writeHead(404).end()
   if (request.method === 'GET') {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html>
-      <html lang="en"><title>Pay</title><h1>${link.description}: ${link.amount / 100} rupees, ${link.status}</h1>
+      <html lang="en"><title>Pay</title><link rel="icon" href="data:,"><h1>${link.description}: ${link.amount / 100} rupees, ${link.status}</h1>
       <form method="post"><button name="how" value="return">Pay and come back</button>
       <button name="how" value="stay">Pay and stay</button></form></html>`)
     return
