@@ -227,9 +227,11 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   async function plantOnline(): Promise<void> {
     await asAdmin(feeSettingsCalls.setRazorpay, standInKeys)
     const { orders } = (await asLearner(ownFeeCalls.mine)) as unknown as {
-      orders: { id: string; due: number }[]
+      orders: { id: string; status: string }[]
     }
-    const orderId = orders.find(({ due }) => due >= 1)?.id ?? ''
+    const orderId = orders.find(({ status }) => status === 'active' || status === 'requested')?.id
+    const card = { orderId, kind: 'other', label: hostileText('charge'), amount: '90000' }
+    await asAdmin(deskCalls.charge, { ...card, dueOn: dayOf(new Date()) })
     const started = (await asLearner(ownOnlineCalls.start, { orderId, isWhole: true })) as unknown as {
       url: string
       reference: string
