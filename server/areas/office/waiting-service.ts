@@ -62,6 +62,11 @@ async function countClaims(db: Db): Promise<number> {
 }
 
 /** Literally as its index says it. */
+async function countOnline(db: Db): Promise<number> {
+  return count(db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`))
+}
+
+/** Literally as its index says it. */
 async function countTexts(db: Db): Promise<number> {
   return count(db.selectFrom('content_drafts').where(sql<boolean>`handover = 'sent'`))
 }
@@ -71,10 +76,4 @@ function count<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, obje
     .select((eb) => eb.fn.countAll<number>().as('all'))
     .executeTakeFirstOrThrow()
     .then(({ all }) => all)
-}
-
-/** Literally as its index says it. */
-async function countOnline(db: Db): Promise<number> {
-  const query = db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`)
-  return (await query.select((eb) => eb.fn.countAll<number>().as('all')).executeTakeFirstOrThrow()).all
 }
