@@ -5,8 +5,8 @@ import { lockEnrolment } from '../areas/admissions/service.ts'
 import { findOpenDay } from '../areas/fees/day-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { addAttention, hasAttention } from '../areas/fees/gateway/attention-service.ts'
-import type { GatewayPayment } from '../areas/fees/gateway/razorpay-service.ts'
 import type { LinkRow } from '../areas/fees/gateway/link-service.ts'
+import type { GatewayPayment } from '../areas/fees/gateway/razorpay-service.ts'
 import { isBooked } from '../areas/fees/known-payment-service.ts'
 import { enterPayment } from '../areas/fees/payment-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -55,7 +55,12 @@ export async function bookOnline(tx: Tx, arrival: Arrival, now: Date): Promise<O
   const orderId = link.enrolment_id
   await chargeFees(tx, [orderId], now)
   const receivedOn = await findOpenDay(tx, dayOf(paidAt), now)
-  await enterPayment(tx, { ...onlinePayment(payment), orderId, receivedOn, note: '', actor: null }, fields, now)
+  await enterPayment(
+    tx,
+    { ...onlinePayment(payment), orderId, receivedOn, note: '', actor: null },
+    fields,
+    now,
+  )
   return 'booked'
 }
 

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
-import { chargeFees } from '../areas/fees/debt-service.ts'
 import { addClaim, confirmClaim, refuseClaim } from '../areas/fees/claim-service.ts'
+import { chargeFees } from '../areas/fees/debt-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'

@@ -1,6 +1,6 @@
 import type { LinkState } from '#contract/fees/gateway-words.ts'
-import { type Gateway, GatewayFault, type GatewayLink } from '../areas/fees/gateway/razorpay-service.ts'
 import { findLink, type LinkRow, openLink, setLinkState } from '../areas/fees/gateway/link-service.ts'
+import { type Gateway, GatewayFault, type GatewayLink } from '../areas/fees/gateway/razorpay-service.ts'
 import { isDuplicate } from '../platform/db/faults.ts'
 import { bookOnline, type Outcome } from './book-online.ts'
 
@@ -50,7 +50,10 @@ interface Paid {
   told?: Told | undefined
 }
 
-async function bookPaid({ db, now, razorpay }: Gateway, { link, found, told }: Paid): Promise<Outcome | null> {
+async function bookPaid(
+  { db, now, razorpay }: Gateway,
+  { link, found, told }: Paid,
+): Promise<Outcome | null> {
   let outcome: Outcome | null = null
   for (const id of found.paymentIds) {
     const payment = await razorpay.findPayment(id)

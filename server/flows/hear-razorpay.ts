@@ -1,7 +1,7 @@
-import { isBooked } from '../areas/fees/known-payment-service.ts'
 import { addEvent, type HeardEvent, isKnownEvent, noteHeard } from '../areas/fees/gateway/event-service.ts'
-import type { Gateway } from '../areas/fees/gateway/razorpay-service.ts'
 import { findLink } from '../areas/fees/gateway/link-service.ts'
+import type { Gateway } from '../areas/fees/gateway/razorpay-service.ts'
+import { isBooked } from '../areas/fees/known-payment-service.ts'
 import { findOwnLink, followLink, lookAtForeign, type Told } from './follow-link.ts'
 import { hearRefund } from './refund-online.ts'
 

@@ -1,11 +1,10 @@
-import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import type { OnlineState } from '#contract/fees/gateway-words.ts'
+import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { listInstalments, readBalance } from '../areas/fees/account-service.ts'
 import { hasAttentionOn } from '../areas/fees/gateway/attention-service.ts'
-import { type Gateway, GatewayFault, type GatewayLink } from '../areas/fees/gateway/razorpay-service.ts'
 import {
   findLink,
   findLinkPayment,
@@ -14,6 +13,7 @@ import {
   planLink,
   setLinkState,
 } from '../areas/fees/gateway/link-service.ts'
+import { type Gateway, GatewayFault, type GatewayLink } from '../areas/fees/gateway/razorpay-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { requirePerson } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -85,7 +85,10 @@ async function makeLink(
 const patienceMs = 3_000
 
 /** What has become of a payment, for whoever comes back from paying: Razorpay is asked, the address proves nothing. */
-export async function checkOnline(gateway: Gateway, { reference, personId }: { reference: string; personId: string }) {
+export async function checkOnline(
+  gateway: Gateway,
+  { reference, personId }: { reference: string; personId: string },
+) {
   const { db } = gateway
   const link = await findLink(db, { reference })
   const owner = link && (await findOwner(gateway, link))
@@ -95,7 +98,12 @@ export async function checkOnline(gateway: Gateway, { reference, personId }: { r
   const paper = after.state === 'paid' ? await findLinkPayment(db, link) : undefined
   const { programme } = await readPayer(db, link.enrolment_id)
   const state = await standOf(gateway, after, paper !== undefined)
-  return { state, paise: link.amount_paise, programme, paper: paper ? { ...paper, isCancelled: false } : null }
+  return {
+    state,
+    paise: link.amount_paise,
+    programme,
+    paper: paper ? { ...paper, isCancelled: false } : null,
+  }
 }
 
 async function askOnce(gateway: Gateway, link: LinkRow): Promise<void> {
@@ -117,7 +125,11 @@ async function findOwner({ db }: Gateway, link: LinkRow): Promise<string | null>
   return order?.personId ?? null
 }
 
-async function standOf({ db }: Gateway, { state, reference }: LinkRow, hasPaper: boolean): Promise<OnlineState> {
+async function standOf(
+  { db }: Gateway,
+  { state, reference }: LinkRow,
+  hasPaper: boolean,
+): Promise<OnlineState> {
   if (hasPaper) return 'paid'
   if (await hasAttentionOn(db, reference)) return 'attention'
   return state === 'expired' || state === 'cancelled' || state === 'failed' ? 'over' : 'waiting'

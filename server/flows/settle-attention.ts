@@ -61,7 +61,11 @@ export async function setAttentionAside(tx: Tx, { id, reason, actor }: Settling,
 }
 
 /** Money went back at Razorpay, by somebody's hand: the books follow. Answers the number of its paper. */
-export async function enterGatewayRefund(tx: Tx, { id, reason, actor }: Settling, now: Date): Promise<string> {
+export async function enterGatewayRefund(
+  tx: Tx,
+  { id, reason, actor }: Settling,
+  now: Date,
+): Promise<string> {
   const held = await holdAttention(tx, id)
   if (held.why !== 'refund') throw new Refusal(messages.nothingToReturn)
   const payment = await findByGateway(tx, held.payment_subject)
@@ -87,7 +91,10 @@ export async function enterGatewayRefund(tx: Tx, { id, reason, actor }: Settling
 }
 
 /** Razorpay gives back what stands in nobody's books. From the first question on it cannot be booked any more. */
-export async function returnAttention(gateway: Gateway, { id, reason, actor }: Settling): Promise<AttentionRow> {
+export async function returnAttention(
+  gateway: Gateway,
+  { id, reason, actor }: Settling,
+): Promise<AttentionRow> {
   const { db, now, razorpay } = gateway
   const held = await db.transaction().execute(async (tx) => {
     const row = await holdAttention(tx, id)
@@ -121,7 +128,8 @@ interface Told {
 
 async function tell(tx: Tx, what: string, { held, orderId, actor, reason, paper }: Told, now: Date) {
   const whom = orderId ? (await readPayer(tx, orderId)).name : held.subject
-  const amount = held.currency === 'INR' ? inRupees(held.amount_paise) : `${held.amount_paise} ${held.currency}`
+  const amount =
+    held.currency === 'INR' ? inRupees(held.amount_paise) : `${held.amount_paise} ${held.currency}`
   const after = { paid_ref: held.subject, amount, reason: reason || null, paper: paper ?? null }
   await addAudit(tx, actor, { what, whom, after }, now)
 }

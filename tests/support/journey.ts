@@ -71,7 +71,8 @@ export function watchFaults(context: BrowserContext, baseURL: string, payAt = ''
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     const isPaying = origin === payAt && request.isNavigationRequest()
-    if (protocol.startsWith('http') && origin !== baseURL && !isPaying) faults.push(`asked elsewhere: ${request.url()}`)
+    if (protocol.startsWith('http') && origin !== baseURL && !isPaying)
+      faults.push(`asked elsewhere: ${request.url()}`)
   })
   return faults
 }

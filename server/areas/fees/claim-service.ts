@@ -6,8 +6,8 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findOpenDay } from './day-service.ts'
+import { type findPayment, refuseUsed } from './known-payment-service.ts'
 import { addPayment, issueReceipt } from './payment-service.ts'
-import { refuseUsed, findPayment } from './known-payment-service.ts'
 
 /** So that nobody fills the office's list. */
 const mostWaiting = 5

@@ -19,13 +19,18 @@ const eventId = /^[\w.-]{1,100}$/
 export function gatewayHookRoutes(app: FastifyInstance, context: AppContext): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => body)
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => body,
+    )
 
     scope.post(hookPath, {
       bodyLimit: mostBytes,
       preParsing: async ({ headers }) => {
         if (!signature.test(String(headers['x-razorpay-signature']))) throw notFound()
-        if (Number(headers['content-length']) > mostBytes) throw new Refusal(messages.tooLarge, { status: 413 })
+        if (Number(headers['content-length']) > mostBytes)
+          throw new Refusal(messages.tooLarge, { status: 413 })
       },
       handler: async ({ headers, body }, reply) => {
         const keys = await readRazorpayKeys(context.db, context.seal)

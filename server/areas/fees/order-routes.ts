@@ -5,9 +5,9 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { usedElsewhere } from './known-payment-service.ts'
 import { findOrder, listOrders, sumOrders } from './order-repository.ts'
 import { checkPayment } from './payment-service.ts'
-import { usedElsewhere } from './known-payment-service.ts'
 import { presentAdminOrder, presentSums } from './present.ts'
 
 /** The admin's side of orders and their payments. */

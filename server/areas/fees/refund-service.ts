@@ -8,9 +8,9 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { settle } from './account-service.ts'
 import { requireToday } from './day-service.ts'
+import type { PaymentRow } from './known-payment-service.ts'
 import { type IssuedPaper, issuePaper } from './paper-service.ts'
 import { readPayer } from './payer-service.ts'
-import type { PaymentRow } from './known-payment-service.ts'
 
 /** What of a payment has been given back, or is asked to be. */
 export async function sumRefunded(db: Db, paymentId: string): Promise<Paise> {

@@ -55,12 +55,25 @@ export function refundEntity(refund: StandInRefund) {
 }
 
 export function fault(description: string, code = 'BAD_REQUEST_ERROR') {
-  return { error: { code, description, source: 'business', step: 'payment_initiation', reason: 'input_validation_failed', metadata: {} } }
+  return {
+    error: {
+      code,
+      description,
+      source: 'business',
+      step: 'payment_initiation',
+      reason: 'input_validation_failed',
+      metadata: {},
+    },
+  }
 }
 
 /** Bytes that no serialiser of ours would make again: escaped slashes and letters, blanks, the event's name last. */
 export function writeUnusually(event: string, payload: object, createdAt: number): Buffer {
-  const inner = JSON.stringify({ entity: 'event', account_id: 'acc_StandIn0000001', contains: Object.keys(payload), payload }, null, 1)
+  const inner = JSON.stringify(
+    { entity: 'event', account_id: 'acc_StandIn0000001', contains: Object.keys(payload), payload },
+    null,
+    1,
+  )
   const whole = `${inner.slice(0, -2)},\n "created_at" : ${createdAt}.0 , "note": "\\u0905\\u0902\\u091c\\u0932\\u093f", "event" : "${event}"\n}`
   return Buffer.from(whole.replaceAll('/', '\\/'))
 }

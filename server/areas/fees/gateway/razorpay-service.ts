@@ -102,7 +102,8 @@ async function openRazorpay({ db, seal, now, razorpayUrl }: GatewayContext): Pro
       await writeFact(db, faultFact, null)
       return read.data
     } catch (error) {
-      if (error instanceof GatewayFault && error.kind !== 'refused') await writeFact(db, faultFact, error.words)
+      if (error instanceof GatewayFault && error.kind !== 'refused')
+        await writeFact(db, faultFact, error.words)
       throw error
     }
   }

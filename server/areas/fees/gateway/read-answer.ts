@@ -97,9 +97,7 @@ const event = z.object({
     z.object({
       payment_link: z.nullish(z.object({ entity: z.object({ id: gatewayId }) })),
       payment: z.nullish(z.object({ entity: told })),
-      refund: z.nullish(
-        z.object({ entity: z.object({ id: gatewayId, payment_id: z.nullish(gatewayId) }) }),
-      ),
+      refund: z.nullish(z.object({ entity: z.object({ id: gatewayId, payment_id: z.nullish(gatewayId) }) })),
     }),
     {},
   ),

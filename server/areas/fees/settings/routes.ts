@@ -12,7 +12,12 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { hookPath } from './hook-path.ts'
-import { forgetRazorpayKeys, hasRazorpaySecrets, readRazorpayKeys, setRazorpayKeys } from './razorpay-keys-service.ts'
+import {
+  forgetRazorpayKeys,
+  hasRazorpaySecrets,
+  readRazorpayKeys,
+  setRazorpayKeys,
+} from './razorpay-keys-service.ts'
 import {
   type FeeSettings,
   listTreatments,
