@@ -160,7 +160,8 @@ export const faults = {
   NoToken: { status: 401, about: 'No token, or a dead one.', message: messages.signIn, needsToken: true },
   WrongCaller: {
     status: 403,
-    about: 'The token belongs to someone who may not make this call.',
+    about:
+      'The token belongs to someone who may not make this call, or something has to be done first, which next names.',
     message: messages.notAllowed,
     needsToken: true,
   },
