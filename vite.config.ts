@@ -14,7 +14,7 @@ const { groups, plugin: audiences } = chunksByAudience([
   { name: 'site', doors: /^web\/(?:root|entry[.]client)[.]tsx$|^web\/site\/(?:home|layout)\/route/ },
   { name: 'pages', doors: /^web\/site\/pages\/[^/]+\/route/ },
   { name: 'form', doors: /^web\/site\/forms\/[^/]+\/route/ },
-  { name: 'courses', doors: /^web\/site\/(?!own\/)(?:[^/]+\/)?([^/]+)\/route/ },
+  { name: 'courses', doors: /^web\/site\/(?!own\/)(?:courses\/)?([^/]+)\/(?:[^/]+\/)?route/ },
   // What is loaded by a press.
   {
     name: 'dialog',
