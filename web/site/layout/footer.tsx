@@ -49,6 +49,7 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
       <p className="wrap site-small">
         © {institute.name}
         {institute.founded && `, since ${institute.founded}`}. {institute.tagline}
+        <a href="/verify">Verify a certificate</a>
       </p>
     </footer>
   )

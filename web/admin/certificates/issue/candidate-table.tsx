@@ -27,7 +27,7 @@ export function CandidateTable({ candidates, chosen, onToggle }: CandidateTableP
                 disabled={problem !== null && !mayExcept}
                 onChange={() => onToggle(id)}
               />
-              <span>{name}</span>
+              <span className="wrap-anywhere">{name}</span>
             </label>
           ),
         },
@@ -41,7 +41,7 @@ export function CandidateTable({ candidates, chosen, onToggle }: CandidateTableP
             ) : (
               <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
                 <Badge tone={mayExcept ? 'warning' : 'neutral'}>No</Badge>
-                <span className="text-sm text-ink-soft">{problem}</span>
+                <span className="wrap-anywhere text-sm text-ink-soft">{problem}</span>
               </span>
             ),
         },

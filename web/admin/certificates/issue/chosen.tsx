@@ -13,7 +13,7 @@ import { PagePreview } from '../shared/page-preview.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import type { Issue } from './use-issue.ts'
 
-/** Who gets one, how the first three will look, and the button. */
+/** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
 export function Chosen({ issue }: { issue: Issue }) {
   const { found, chosen, reason, setReason, sendLetters, setSendLetters, fields } = issue
   if (found === null) return <Skeletons count={4} label="Looking who qualifies" itemClassName="h-14" />
@@ -22,18 +22,14 @@ export function Chosen({ issue }: { issue: Issue }) {
   const { candidates, previews } = found
   if (candidates.length === 0)
     return <EmptyState icon={<Users aria-hidden="true" />}>Nobody is there whom this is for.</EmptyState>
-  const qualified = candidates.filter(({ problem }) => problem === null).length
-  const hasException = candidates.some(({ id, problem }) => problem !== null && chosen.has(id))
+  const isOpen = candidates.filter(({ problem, mayExcept }) => problem === null || mayExcept)
+  const qualified = candidates.filter(({ problem }) => problem === null)
+  const others = candidates.filter(({ problem }) => problem !== null)
+  const hasException = others.some(({ id }) => chosen.has(id))
   return (
     <>
-      <SectionHeading
-        dense
-        title={`${qualified} of ${candidates.length} qualify`}
-        lead="Tick somebody who does not, and you will be asked why."
-      />
-      <CandidateTable candidates={candidates} chosen={chosen} onToggle={issue.toggle} />
       {previews.length > 0 && (
-        <section aria-label="Preview" className="mt-8">
+        <section aria-label="Preview" className="mb-8">
           <h2 className="mb-4 text-lg font-bold">As they will be printed</h2>
           <ul className="grid gap-5 md:grid-cols-3">
             {previews.map(({ id, name, drawing }) => (
@@ -44,7 +40,23 @@ export function Chosen({ issue }: { issue: Issue }) {
           </ul>
         </section>
       )}
-      <div className="mt-8 grid max-w-xl gap-5">
+      <SectionHeading
+        dense
+        title={`${qualified.length} of ${candidates.length} qualify`}
+        lead="Those who do not stand first, with the reason. Tick one of them, and you will be asked why."
+      />
+      {isOpen.length > 1 && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => issue.choose(qualified)}>
+            Tick all who qualify
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => issue.choose([])}>
+            Tick nobody
+          </Button>
+        </div>
+      )}
+      <CandidateTable candidates={[...others, ...qualified]} chosen={chosen} onToggle={issue.toggle} />
+      <div className="sticky bottom-0 z-20 mt-6 grid gap-3 border-t border-line bg-canvas py-3">
         {hasException && (
           <Field
             label="Why somebody who does not qualify gets one"
@@ -59,15 +71,15 @@ export function Chosen({ issue }: { issue: Issue }) {
             />
           </Field>
         )}
-        <Checkbox
-          label="Send everybody a letter with the link"
-          checked={sendLetters}
-          onChange={(event) => setSendLetters(event.target.checked)}
-        />
-        <div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Button onClick={issue.send} busy={issue.isBusy} disabled={chosen.size === 0}>
             {chosen.size === 1 ? 'Issue one certificate' : `Issue ${chosen.size} certificates`}
           </Button>
+          <Checkbox
+            label="Send everybody a letter with the PDF"
+            checked={sendLetters}
+            onChange={(event) => setSendLetters(event.target.checked)}
+          />
         </div>
       </div>
     </>

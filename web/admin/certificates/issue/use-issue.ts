@@ -35,7 +35,7 @@ export function useIssue(asked: Asked | null) {
         (reply) => {
           if (!isCurrent) return
           setFound(reply)
-          setChosen(new Set(reply.candidates.filter(({ problem }) => problem === null).map(({ id }) => id)))
+          choose(reply.candidates.filter(({ problem }) => problem === null))
         },
         (error) => {
           if (!isCurrent) return
@@ -56,6 +56,10 @@ export function useIssue(asked: Asked | null) {
       if (!after.delete(id)) after.add(id)
       return after
     })
+  }
+
+  function choose(whom: { id: string }[]) {
+    setChosen(new Set(whom.map(({ id }) => id)))
   }
 
   async function send() {
@@ -79,6 +83,7 @@ export function useIssue(asked: Asked | null) {
     found,
     chosen,
     toggle,
+    choose,
     reason,
     setReason,
     sendLetters,

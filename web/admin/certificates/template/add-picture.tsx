@@ -10,11 +10,13 @@ import { toast } from '#web/ui/toaster.tsx'
 
 interface AddPictureProps {
   label: string
+  /** What a screen reader hears besides. */
+  about?: string
   onAdd: (added: ReplyOf<typeof certificateCalls.addPicture>) => void
 }
 
 /** From the media library, into which the picker uploads as well. */
-export function AddPicture({ label, onAdd }: AddPictureProps) {
+export function AddPicture({ label, about, onAdd }: AddPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   async function add(mediaId: string) {
@@ -33,6 +35,7 @@ export function AddPicture({ label, onAdd }: AddPictureProps) {
         size="sm"
         icon={<ImagePlus aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
+        aria-label={about && `${label} ${about}`}
       >
         {label}
       </Button>

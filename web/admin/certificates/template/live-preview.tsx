@@ -1,12 +1,25 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PagePreview } from '../shared/page-preview.tsx'
+import { PartHandles, type PartHandlesProps } from './part-handles.tsx'
 import type { Tried } from './use-tried.ts'
 
-export function LivePreview({ tried: { drawing, problems, fault } }: { tried: Tried }) {
+/** The page as it prints, always in sight: beside the form, on a phone above it. */
+export function LivePreview({ tried, ...handles }: PartHandlesProps & { tried: Tried }) {
+  const { drawing, problems, fault } = tried
   return (
-    <section aria-label="Preview" className="grid gap-3 lg:sticky lg:top-24">
+    <section
+      aria-label="Preview"
+      className="sticky top-16 z-10 grid gap-2 bg-canvas py-2 max-lg:border-b max-lg:border-line lg:top-24"
+    >
       {drawing ? (
-        <PagePreview drawing={drawing} label="The template with an example" />
+        <div className="relative">
+          <PagePreview
+            drawing={drawing}
+            label="The template with an example"
+            className="h-auto w-full bg-white shadow-md max-lg:max-h-[34dvh] lg:max-h-[78dvh]"
+          />
+          <PartHandles {...handles} />
+        </div>
       ) : (
         <Skeleton className="aspect-[297/210] w-full" />
       )}
@@ -14,8 +27,7 @@ export function LivePreview({ tried: { drawing, problems, fault } }: { tried: Tr
         {fault || problems.map(({ at, message }) => `Text ${at + 1}: ${message}`).join(' ')}
       </p>
       <p className="text-sm text-ink-soft">
-        With an example. Nobody’s name is cut off: a long one gets smaller letters, then a second line, and
-        one that still does not fit is named before anything is issued.
+        Press a part to change it; drag it or use the arrow keys to move it.
       </p>
     </section>
   )

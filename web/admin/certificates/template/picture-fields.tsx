@@ -4,14 +4,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { NumberField } from './number-field.tsx'
+import { type PartName, signaturePlace } from './parts.ts'
 
 interface PictureFieldsProps {
   design: Design
+  onChoose: (name: PartName) => void
   onChange: (part: Partial<Design>) => void
 }
 
 /** Background, signatures and logo, the square code, and the paper itself. */
-export function PictureFields({ design, onChange }: PictureFieldsProps) {
+export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps) {
   const { pictures, qr, background, shapes, paper } = design
   const put = (at: number, part: Partial<Design['pictures'][number]>) =>
     onChange({ pictures: pictures.map((other, place) => (place === at ? { ...other, ...part } : other)) })
@@ -25,6 +27,7 @@ export function PictureFields({ design, onChange }: PictureFieldsProps) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
           key={at}
+          onFocus={() => onChoose(`pictures ${at}`)}
           className="grid gap-4 rounded-lg border border-line bg-surface p-4"
         >
           <legend className="field-label px-1">
@@ -40,7 +43,17 @@ export function PictureFields({ design, onChange }: PictureFieldsProps) {
               onChange={(height) => put(at, { height })}
             />
           </div>
-          <div>
+          <div className="flex flex-wrap gap-2">
+            <AddPicture
+              label="Choose another"
+              about={`in the place of picture ${at + 1}`}
+              onAdd={(added) =>
+                put(at, {
+                  picture: added.picture,
+                  height: round((picture.width * added.height) / added.width),
+                })
+              }
+            />
             <Button
               variant="ghost"
               size="sm"
@@ -57,8 +70,9 @@ export function PictureFields({ design, onChange }: PictureFieldsProps) {
           label="Add a signature or another picture"
           onAdd={({ picture, width, height }) => {
             const wide = Math.min(50, (width / height) * 20)
-            const place = { x: 42, y: 156, width: round(wide), height: round((wide * height) / width) }
-            onChange({ pictures: [...pictures, { picture, ...place }] })
+            const size = { width: round(wide), height: round((wide * height) / width) }
+            onChange({ pictures: [...pictures, { picture, ...signaturePlace(design, size), ...size }] })
+            onChoose(`pictures ${pictures.length}`)
           }}
         />
         {background ? (
@@ -77,22 +91,20 @@ export function PictureFields({ design, onChange }: PictureFieldsProps) {
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 items-end gap-4">
+      <fieldset
+        onFocus={() => onChoose('qr')}
+        className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
+      >
+        <legend className="field-label px-1">Square code</legend>
+        <NumberField label="From left, mm" value={qr.x} onChange={(x) => onChange({ qr: { ...qr, x } })} />
+        <NumberField label="From top, mm" value={qr.y} onChange={(y) => onChange({ qr: { ...qr, y } })} />
         <NumberField
-          label="Code from left, mm"
-          value={qr.x}
-          onChange={(x) => onChange({ qr: { ...qr, x } })}
-        />
-        <NumberField
-          label="Code from top, mm"
-          value={qr.y}
-          onChange={(y) => onChange({ qr: { ...qr, y } })}
-        />
-        <NumberField
-          label="Code size, mm"
+          label="Size, mm"
           value={qr.size}
           onChange={(size) => onChange({ qr: { ...qr, size } })}
         />
+      </fieldset>
+      <div className="grid sm:grid-cols-2">
         <Field label="Paper">
           <Select
             value={paper}

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './draft.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
+import { moved, type PartName } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useTried } from './use-tried.ts'
@@ -22,6 +23,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const tried = useTried(draft)
+  const [chosen, setChosen] = useState<PartName | null>(null)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const redesign = (part: Partial<Draft['design']>) =>
     setDraft((before) => ({ ...before, design: { ...before.design, ...part } }))
@@ -45,22 +47,24 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
             : 'What you change shows at once on the page beside it.'
         }
       />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
         <form
           ref={form.ref}
           method="post"
           noValidate
           onSubmit={form.handleSubmit}
-          className="grid gap-8 max-lg:order-2"
+          className="grid grid-cols-1 gap-8 max-lg:order-2"
         >
           <FormError text={form.errors.form} />
           <GeneralFields draft={draft} errors={form.errors} onChange={change} />
           <TextFields
             texts={draft.design.texts}
             problems={tried.problems}
+            chosen={chosen}
+            onChoose={setChosen}
             onChange={(texts) => redesign({ texts })}
           />
-          <PictureFields design={draft.design} onChange={redesign} />
+          <PictureFields design={draft.design} onChoose={setChosen} onChange={redesign} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.isBusy}>
               Save template
@@ -70,7 +74,18 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
             </ButtonLink>
           </div>
         </form>
-        <LivePreview tried={tried} />
+        <LivePreview
+          tried={tried}
+          design={draft.design}
+          chosen={chosen}
+          onChoose={setChosen}
+          onMove={(name, by) =>
+            setDraft((before) => ({
+              ...before,
+              design: { ...before.design, ...moved(before.design, name, by) },
+            }))
+          }
+        />
       </div>
     </>
   )

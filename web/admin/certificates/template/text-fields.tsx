@@ -2,12 +2,15 @@ import { Plus } from 'lucide-react'
 import type { TextField } from '#contract/certificates/design.ts'
 import { placeholders } from '#contract/certificates/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { PartName } from './parts.ts'
 import { TextFieldset } from './text-fieldset.tsx'
 import type { Tried } from './use-tried.ts'
 
 interface TextFieldsProps {
   texts: TextField[]
   problems: Tried['problems']
+  chosen: PartName | null
+  onChoose: (name: PartName | null) => void
   onChange: (texts: TextField[]) => void
 }
 
@@ -23,15 +26,17 @@ const fresh: TextField = {
   colour: '#231416',
 }
 
-export function TextFields({ texts, problems, onChange }: TextFieldsProps) {
+export function TextFields({ texts, problems, chosen, onChoose, onChange }: TextFieldsProps) {
   return (
-    <section aria-labelledby="texts-title" className="grid gap-3">
+    <section aria-labelledby="texts-title" className="grid grid-cols-1 gap-3">
       <h2 id="texts-title" className="text-lg font-bold">
         Texts
       </h2>
       <p className="text-sm text-ink-soft">
         In braces stands what the record knows: {placeholders.map((word) => `{${word}}`).join(' ')}. A part in
-        square brackets is left out when something in it is not known.
+        square brackets is left out when something in it is not known. Nobody’s name is cut off: a long one
+        gets smaller letters, then a second line, and one that still does not fit is named before anything is
+        issued.
       </p>
       {texts.map((field, at) => (
         <TextFieldset
@@ -40,10 +45,15 @@ export function TextFields({ texts, problems, onChange }: TextFieldsProps) {
           number={at + 1}
           field={field}
           problem={problems.find((problem) => problem.at === at)?.message}
+          isOpen={chosen === `texts ${at}`}
+          onOpen={(isOpen) => onChoose(isOpen ? `texts ${at}` : null)}
           onChange={(part) =>
             onChange(texts.map((other, place) => (place === at ? { ...other, ...part } : other)))
           }
-          onRemove={() => onChange(texts.filter((_, place) => place !== at))}
+          onRemove={() => {
+            onChoose(null)
+            onChange(texts.filter((_, place) => place !== at))
+          }}
         />
       ))}
       <div>
@@ -51,7 +61,10 @@ export function TextFields({ texts, problems, onChange }: TextFieldsProps) {
           variant="secondary"
           size="sm"
           icon={<Plus aria-hidden="true" />}
-          onClick={() => onChange([...texts, fresh])}
+          onClick={() => {
+            onChange([...texts, fresh])
+            onChoose(`texts ${texts.length}`)
+          }}
         >
           Add a text
         </Button>

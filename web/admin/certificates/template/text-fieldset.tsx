@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { aligns, fonts, type TextField } from '#contract/certificates/design.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -10,6 +12,8 @@ interface TextFieldsetProps {
   number: number
   field: TextField
   problem: string | undefined
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
   onChange: (part: Partial<TextField>) => void
   onRemove: () => void
 }
@@ -17,12 +21,32 @@ interface TextFieldsetProps {
 const alignNames = { left: 'Left', center: 'Centre', right: 'Right' } as const
 const fontNames = { regular: 'Regular', bold: 'Bold' } as const
 
-export function TextFieldset({ number, field, problem, onChange, onRemove }: TextFieldsetProps) {
+export function TextFieldset({
+  number,
+  field,
+  problem,
+  isOpen,
+  onOpen,
+  onChange,
+  onRemove,
+}: TextFieldsetProps) {
+  const frame = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isOpen) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
-    <details className="rounded-lg border border-line bg-surface" open={problem !== undefined || undefined}>
+    <details
+      ref={frame}
+      className="scroll-mt-[46dvh] scroll-mb-6 rounded-lg border border-line bg-surface lg:scroll-mt-24"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onOpen(currentTarget.open)
+      }}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2">
         <span className="tabular text-sm text-ink-faint">{number}</span>
         <span className="truncate font-semibold">{field.text || 'Empty'}</span>
+        {problem && <Badge tone="danger">Does not print</Badge>}
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <Field label={`Text ${number}`} error={problem}>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { moved, partsOf, signaturePlace } from './parts.ts'
+
+const design = readyDesign('course')
+
+test('a part is moved alone, by half millimetres, and stays on the paper', () => {
+  const { texts = [] } = moved(design, 'texts 3', { x: 2.2, y: -1 })
+  const before = design.texts[3]
+  expect(texts[3]).toEqual({ ...before, x: (before?.x ?? 0) + 2, y: (before?.y ?? 0) - 1 })
+  expect(texts.filter((_, at) => at !== 3)).toEqual(design.texts.filter((_, at) => at !== 3))
+  expect(moved(design, 'qr', { x: 999, y: -999 }).qr).toEqual({ ...design.qr, x: 297 - design.qr.size, y: 0 })
+  expect(moved(design, 'pictures 0', { x: 0, y: 0 }).pictures).toEqual(design.pictures)
+})
+
+test('everything on the page can be chosen, by names of its own', () => {
+  const names = partsOf(design).map(({ name }) => name)
+  expect(new Set(names).size).toBe(design.texts.length + design.pictures.length + 1)
+})
+
+test('a signature stands over its line in every ready look', () => {
+  for (const look of ['frame', 'band', 'letter'] as const) {
+    const ready = readyDesign('internship', look)
+    const line = ready.texts.find(({ text }) => text.includes('signatory'))
+    const { x, y } = signaturePlace(ready, { width: 40, height: 15 })
+    expect(x).toBeGreaterThanOrEqual(line?.x ?? 0)
+    expect(x + 40).toBeLessThanOrEqual((line?.x ?? 0) + (line?.width ?? 0))
+    expect(y + 15).toBeLessThan(line?.y ?? 0)
+  }
+  expect(signaturePlace({ ...design, texts: [] }, { width: 40, height: 15 })).toEqual({ x: 42, y: 156 })
+})
