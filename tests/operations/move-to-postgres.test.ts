@@ -6,11 +6,13 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
 import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { issueCertificates, readCertificates } from './certificates.ts'
 import { aPlace, operate, startAt } from './places.ts'
 
 async function anEmptyDatabase(): Promise<string> {
@@ -25,6 +27,13 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const first = await startAt(embedded)
   const adminToken = await fillCatalogue(first.url)
   const { learner, token, orderedName } = await aBusyLearner(first.url, apiOf(first.url, adminToken))
+  const asAdmin = apiOf(first.url, adminToken)
+  const [person] = (await asAdmin(personCalls.list, { group: 'Students', q: learner.name })).people
+  const holder = { asAdmin, token: adminToken, personId: person?.id ?? '' }
+  const codes = await issueCertificates(first.url, holder)
+  const verified = await readCertificates(first.url, codes)
+  expect(verified.map(({ standing }) => standing)).toEqual(['valid', 'replaced', 'revoked', 'withdrawn'])
+  expect(verified[0]?.pdf).toContain('/Subtype /Image')
   const before = await whatTheySee(first.url, token, adminToken)
   expect(before.orders.map(({ programme }) => programme)).toContain(orderedName)
   expect([before.attempts.length, before.letters.length > 1]).toEqual([1, true])
@@ -36,6 +45,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
 
   const second = await startAt(moved)
   expect(await whatTheySee(second.url, token, adminToken)).toEqual(before)
+  expect(await readCertificates(second.url, codes)).toEqual(verified)
   const asLearner = await apiOfLearner(second.url, learner)
   expect((await asLearner(examCalls.draw)).attempt.questions.length).toBeGreaterThan(0)
 
@@ -48,6 +58,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   expect(await emailsOf(await apiOfAdmin(third.url))).toEqual(
     expect.arrayContaining([...acknowledged, learner.email]),
   )
+  expect(await readCertificates(third.url, codes)).toEqual(verified)
 })
 
 /** Somebody with a marked test, an order and letters. */

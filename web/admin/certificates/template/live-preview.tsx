@@ -16,7 +16,7 @@ export function LivePreview({ tried, ...handles }: PartHandlesProps & { tried: T
           <PagePreview
             drawing={drawing}
             label="The template with an example"
-            className="h-auto w-full bg-white shadow-md max-lg:max-h-[34dvh] lg:max-h-[78dvh]"
+            className="h-auto w-full drop-shadow-md max-lg:max-h-[34dvh] lg:max-h-[78dvh]"
           />
           <PartHandles {...handles} />
         </div>
