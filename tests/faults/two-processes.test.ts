@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
@@ -83,6 +84,21 @@ test.runIf(testsPostgres)(
         (await atOther(catalogueCalls.course.list)).courses.map(({ course_name }) => course_name),
       )
       .toContain('Seen by both')
+
+    const { templates } = await atOne(certificateCalls.templates)
+    const asked = {
+      templateId: templates.find(({ kind }) => kind === 'bonafide')?.id ?? '',
+      personId: waiting[0]?.person_id ?? '',
+      ids: ids.slice(0, 1),
+    }
+    const pressed = await Promise.all([atOne, atOther].map((call) => call(certificateCalls.issue, asked)))
+    expect(pressed.flatMap(({ issued }) => issued)).toHaveLength(1)
+    const { certificates } = await atOther(certificateCalls.list)
+    const verify = async () => (await fetch(`${other.url}/c/${certificates[0]?.code}`)).text()
+    expect(await verify()).toContain('Valid')
+    await atOne(certificateCalls.revoke, { id: certificates[0]?.id ?? '', why: 'mistake' })
+    await expect.poll(verify).toContain('Revoked')
+
     const guesses: unknown[] = []
     for (let at = 0; at < 12; at += 1) {
       const guess = { email: 'somebody@taleem.test', password: `guess number ${at}` }
