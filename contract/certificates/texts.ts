@@ -31,6 +31,8 @@ export const notAcceptedYet = 'Has not been accepted yet'
 export const leftOn = (day: string) => `Left on ${day}`
 export const neitherEndedNorPassed = 'Has neither completed it nor passed a test since joining'
 export const notEnrolledNow = 'Is not enrolled any more'
+export const notSeenThere = 'Is not marked as having come'
+export const gaveSeatBack = 'Has given the seat back'
 export const noSemester = 'The record has no semester'
 export const wishesDeletion = 'Wishes to be deleted'
 export const nameHasUnseen = 'The name has signs that cannot be seen; please correct it first'

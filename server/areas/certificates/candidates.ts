@@ -6,7 +6,7 @@ import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isPassed, listPassed, type PassedTest } from './passed-tests.ts'
 
-/** To whom: a batch, one person, or those who registered for an event. */
+/** To whom: a batch, one person, or those who came to an event. */
 export interface Source {
   batchId?: string | undefined
   personId?: string | undefined
@@ -76,9 +76,9 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     .where('event_id', '=', eventId)
     .orderBy('name_key')
     .orderBy('id')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'came_at', 'cancelled_at'])
     .execute()
-  return rows.map(({ id, name, email }) => ({
+  return rows.map(({ id, name, email, came_at, cancelled_at }) => ({
     id,
     purposeKey: `event:${eventId}:${id}`,
     personId: null,
@@ -87,7 +87,7 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     batchId: null,
     email,
     facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
-    problem: null,
+    problem: cancelled_at ? final(messages.gaveSeatBack) : came_at ? null : pardonable(messages.notSeenThere),
   }))
 }
 

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { sendLetters } from '#server/testing/sent-letters.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { candidates, issue, list, correct } = certificateCalls
@@ -126,6 +127,42 @@ test('who left, waits or wishes to be deleted is named with the reason', async (
     .where('id', '=', learner.personId)
     .execute()
   expect(await look()).toMatchObject({ problem: messages.wishesDeletion, mayExcept: false })
+})
+
+test('who came to an event gets a certificate of participation, once; who gave the seat back gets none', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'event')
+  const eventId = 'an-event'
+  const at = app.clock.now.toISOString()
+  const registered = (id: string, more: object = {}) => ({
+    ...{ id, event_id: eventId, name: `Visitor ${id}`, name_key: `visitor ${id}` },
+    ...{ email: `${id}@example.com`, phone: '9876543210', created_at: at, ...more },
+  })
+  const [came, absent, gone] = ['came', 'absent', 'gone']
+  await app.context.db
+    .insertInto('event_registrations')
+    .values([
+      registered(came, { came_at: at, came_by: 'Admin' }),
+      registered(absent),
+      registered(gone, { cancelled_at: at }),
+    ])
+    .execute()
+  const asked = { templateId, eventId, title: 'Think like an attacker', on: '2026-11-14' }
+  const looked = (await app.asAdmin(candidates, asked)).body.candidates
+  const of = (id: string) => looked.find((one) => one.id === id)
+  expect(of(came)).toMatchObject({ problem: null })
+  expect(of(absent)).toMatchObject({ problem: messages.notSeenThere, mayExcept: true })
+  expect(of(gone)).toMatchObject({ problem: messages.gaveSeatBack, mayExcept: false })
+
+  const press = () => app.asAdmin(issue, { ...asked, ids: [came, gone] })
+  expect((await press()).body).toMatchObject({ issued: [{ name: 'Visitor came' }], skipped: [{}] })
+  expect((await press()).body.issued).toEqual([])
+  const [letter] = await sendLetters(app)
+  expect(letter).toMatchObject({
+    to: 'came@example.com',
+    attachment: { name: expect.stringContaining('Visitor came') },
+  })
+  expect(letter?.body).not.toContain('Visitor')
 })
 
 test('a name that cannot be printed is told before anything is issued', async () => {

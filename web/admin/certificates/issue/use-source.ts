@@ -23,7 +23,10 @@ export function useSource({ templates, batches, events }: Options) {
   const [eventId, setEventId] = useFilter('event')
   const [title, setTitle] = useState('')
   const [day, setOn] = useState<string | null>(null)
-  const template = templates.find(({ id }) => id === templateId) ?? templates[0]
+  const template =
+    templates.find(({ id }) => id === templateId) ??
+    templates.find(({ kind }) => eventId && kind === 'event') ??
+    templates[0]
   const kind = template?.kind
   const event = events.find(({ id }) => id === eventId)
   const eventTitle = title || event?.title || ''

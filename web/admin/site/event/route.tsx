@@ -1,4 +1,4 @@
-import { CalendarX, ExternalLink, Mail, Pencil } from 'lucide-react'
+import { Award, CalendarX, ExternalLink, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
@@ -74,6 +74,12 @@ export default function EventScreen({ loaderData, params }: Route.ComponentProps
           <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setIsWriting(true)}>
             Write to all
           </Button>
+        )}
+        {event.came > 0 && may.includes('certificates.issue') && (
+          <ButtonLink to={`/admin/issuecertificates?event=${id}`} variant="secondary">
+            <Award aria-hidden="true" />
+            Certificates for who came
+          </ButtonLink>
         )}
         {(state === 'live' || state === 'changed') && (
           <a href={`/events/${slug}`} className="link inline-flex min-h-11 items-center gap-1.5">
