@@ -26,7 +26,7 @@ export const internshipExample = {
 
 export const offeredExample = 'Python Programming'
 
-const someone = { phone: '9876543210', city: 'Lucknow', type: 'Online', password: 'a-long-secret-1' }
+const someone = { phone: '9876543210', city: 'Jaipur', type: 'Online', password: 'a-long-secret-1' }
 const atCollege = { ...someone, semester: '3', college: 'City College' }
 
 export const studentExample = {

@@ -25,12 +25,14 @@ import { paperCalls } from './fees/paper-calls.ts'
 import { feeSettingsCalls } from './fees/settings-calls.ts'
 import { yearCalls } from './fees/year-calls.ts'
 import { messageCalls, officeCalls } from './office/calls.ts'
+import { demoCalls } from './office/demo-calls.ts'
 import { searchCalls } from './office/search-calls.ts'
 import { learnerCalls, personCalls } from './people/calls.ts'
 import { articleCalls } from './site/article-calls.ts'
 import { eventCalls } from './site/calls.ts'
 import { contentCalls } from './site/content-calls.ts'
 import { mediaCalls } from './site/media-calls.ts'
+import { startCalls } from './site/start-calls.ts'
 
 /**
  * MAP 1: each area and its calls, in the folder of its name. Only what lists all of them reads it; a screen takes the
@@ -57,8 +59,13 @@ export const areas = {
     feePapers: { ...paperCalls, ...billCalls, ...yearCalls },
   },
   exams: { exams: examCalls },
-  office: { messages: messageCalls, office: officeCalls, search: searchCalls },
-  site: { events: eventCalls, media: mediaCalls, content: contentCalls, articles: articleCalls },
+  office: { messages: messageCalls, office: { ...officeCalls, ...demoCalls }, search: searchCalls },
+  site: {
+    events: eventCalls,
+    media: mediaCalls,
+    content: { ...contentCalls, ...startCalls },
+    articles: articleCalls,
+  },
   certificates: { certificates: certificateCalls },
   /** The calls of the specification, in its words. */
   compat: { catalogue: catalogueCalls, logins: loginCalls, people: groupCalls, batches: compatBatchCalls },

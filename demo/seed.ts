@@ -1,5 +1,6 @@
 import { toPaise } from '#contract/money.ts'
 import { addProgramme, hasProgrammes } from '#server/areas/catalogue/repository.ts'
+import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { Db, Engine } from '#server/platform/db/engine.ts'
 import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -13,13 +14,22 @@ interface SeedInto {
   pictures: PictureStore
 }
 
-/** Fills an empty database with the demo catalogue, all of it or nothing. */
+interface Wanted {
+  /** With a year of people to follow, or the catalogue alone. */
+  isLiving: boolean
+  /** The folder of package.json. */
+  root: string
+}
+
+/** Fills an empty database with the demo catalogue, all of it or nothing; one that holds anything stays as it is. */
 export async function seedDemo(
   { db, engine, pictures }: SeedInto,
-  root: string,
+  { isLiving, root }: Wanted,
   now: Date,
 ): Promise<boolean> {
-  if (await hasProgrammes(db)) return false
+  if (await holdsAnything(db)) return false
+  // A living institute has had its courses for a while.
+  const begun = now.getTime() - (isLiving ? 400 * 24 * 60 * 60_000 : 0)
   const programmes = await Promise.all(
     demoCatalogue.map(async ({ picture, fees, ...programme }) => ({
       ...programme,
@@ -30,15 +40,15 @@ export async function seedDemo(
   )
   return db.transaction().execute(async (tx) => {
     await lockStartup(tx, engine)
-    if (await hasProgrammes(tx)) return false
+    if (await holdsAnything(tx)) return false
     const ids = new Map<string, string>()
     for (const [position, programme] of programmes.entries()) {
-      const moment = new Date(now.getTime() + position)
+      const moment = new Date(begun + position)
       ids.set(programme.name, await addProgramme(tx, programme, moment))
     }
     for (const [position, batch] of demoBatches.entries()) {
       const id = newId()
-      const moment = new Date(now.getTime() + position)
+      const moment = new Date(begun + position)
       await tx
         .insertInto('batches')
         .values({
@@ -53,6 +63,21 @@ export async function seedDemo(
       const links = batch.programmes.map((name) => ({ batch_id: id, programme_id: ids.get(name) as string }))
       await tx.insertInto('batch_programmes').values(links).execute()
     }
+    if (isLiving) await setDemoState(tx, 'wanted')
     return true
   })
+}
+
+/** Anything that somebody made here: the first admin alone is nothing. */
+async function holdsAnything(db: Db): Promise<boolean> {
+  if (await hasProgrammes(db)) return true
+  const others = await Promise.all([
+    db.selectFrom('people').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('batches').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('messages').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('content_items').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('media').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('staff').select('id').offset(1).limit(1).executeTakeFirst(),
+  ])
+  return others.some(Boolean)
 }

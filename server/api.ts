@@ -24,6 +24,7 @@ import { brandRoutes } from './areas/site/brand/brand-routes.ts'
 import { contentRoutes } from './areas/site/content/content-routes.ts'
 import { eventRoutes } from './areas/site/events/event-routes.ts'
 import { mediaRoutes } from './areas/site/media/routes.ts'
+import { startRoutes } from './areas/site/start/start-routes.ts'
 import { compatRoutes } from './compat/routes.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { answerFaults, refuseUnknownCalls } from './platform/http/faults.ts'
@@ -59,6 +60,7 @@ export function api(context: AppContext) {
     mediaRoutes(route, context)
     articleRoutes(route, context)
     contentRoutes(route, context)
+    startRoutes(route, context)
     certificateRoutes(route, context)
     verifyRoutes(app, context)
     brandRoutes(app, context)

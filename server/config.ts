@@ -80,7 +80,7 @@ const settings = z.object({
     z.string().check(z.refine((value) => passwordProblem(value) === null, 'must have 8 to 200 characters')),
   ),
   ADMIN_NAME: z._default(z.string().check(z.maxLength(80, 'must have at most 80 characters')), 'Admin'),
-  SEED: z._default(z.enum(['demo', 'none'], 'must be demo or none'), 'demo'),
+  SEED: z._default(z.enum(['demo', 'catalogue', 'none'], 'must be demo, catalogue or none'), 'demo'),
   SMTP_URL: z.optional(
     urlWith(['smtp', 'smtps'], 'must be an address such as smtp://user:password@mail.example.com:587'),
   ),
@@ -132,7 +132,7 @@ export interface Config {
   /** Where files lie instead of in the data folder. */
   bucket: Bucket | undefined
   admin: { email: string; password: string | undefined; name: string }
-  seed: 'demo' | 'none'
+  seed: 'demo' | 'catalogue' | 'none'
   smtpUrl: string | undefined
   mailFrom: string
   /** Seals secrets in the database; absent: a file in the data folder does. */

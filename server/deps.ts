@@ -32,6 +32,9 @@ import { readSecretKey } from './platform/security/read-secret-key.ts'
 import { sealWith } from './platform/security/seal.ts'
 import { readyFolder } from './ready-folder.ts'
 
+/** The start and the first page go before. */
+const demoAfterMs = 1_000
+
 export interface Deps {
   context: AppContext
   /** Lets the letters that are on their way finish; no other leaves. */
@@ -75,10 +78,13 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     }
     await warnOfWrongKey(context)
     await addReadyTemplates(database.db, now())
-    if (config.seed === 'demo') await seedDemo({ ...database, pictures: context.pictures }, root, now())
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )
+    if (config.seed !== 'none') {
+      const wanted = { isLiving: config.seed === 'demo', root }
+      await seedDemo({ ...database, pictures: context.pictures }, wanted, now())
+    }
     // Letters bear the institute's name from the first one on.
     await context.site.read()
     const stopBackground = await startBackground(config, context, files)
@@ -128,6 +134,7 @@ async function startBackground(
   const stopAsking = keepAsking(context)
   const stopSchedule = keepSchedule(context)
   const stopEvents = keepEvents(context)
+  const living = bringDemoToLife(context)
   const mailer = await openMailer(config)
   const readAttachment = letterAttachments(context)
   const worker = mailer
@@ -139,7 +146,22 @@ async function startBackground(
     stopAsking()
     stopSchedule()
     stopEvents()
+    await living()
     await worker?.stop()
+  }
+}
+
+/** The demo's people follow the first start, once the first pages are out; answers how to wait for them. */
+function bringDemoToLife(context: AppContext): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const timer = setTimeout(() => {
+    running = import('#demo/living/bring-to-life.ts')
+      .then(({ bringToLife }) => bringToLife(context))
+      .catch((err: unknown) => context.log.error({ err }, 'the demo could not be brought to life'))
+  }, demoAfterMs)
+  return async () => {
+    clearTimeout(timer)
+    await running
   }
 }
 

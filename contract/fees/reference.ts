@@ -37,13 +37,13 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
   setSettings: {
     about: 'Changes the settings; papers that were issued stay as they are.',
     example: {
-      legalName: 'Taleem Institute of Technology Private Limited',
-      address: '14 Station Road\nLucknow 226001',
+      legalName: 'Roshni Academy Private Limited',
+      address: '4 Ring Road\nSurat 395002',
       gstin: '09AAACH7409R1ZZ',
       state: '09',
       sac: '999293',
       treatment: 'taxable',
-      upiAddress: 'taleem@okbank',
+      upiAddress: 'roshni@okbank',
       remindBefore: '3',
       remindOnDay: true,
       remindAfter: '7',

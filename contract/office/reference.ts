@@ -1,6 +1,7 @@
 import type { Reference } from '../call.ts'
 import { idExample } from '../examples.ts'
 import type { messageCalls, officeCalls } from './calls.ts'
+import type { demoCalls } from './demo-calls.ts'
 import type { searchCalls } from './search-calls.ts'
 
 export const messageReference: Reference<typeof messageCalls> = {
@@ -24,7 +25,9 @@ export const messageReference: Reference<typeof messageCalls> = {
   },
 }
 
-export const officeReference: Reference<typeof officeCalls> = {
+export const officeReference: Reference<typeof officeCalls & typeof demoCalls> = {
+  demo: { about: 'What of the demo is left, and what staff have made their own since.' },
+  clearDemo: { about: 'Removes everything that the demo made; what staff have changed or added to stays.' },
   dashboard: { about: 'The counts of the dashboard.' },
   waiting: { about: 'What waits for whoever asks: requests, messages, failed letters, unpaid enrolments.' },
   charts: { about: 'The figures behind the charts of the dashboard.' },

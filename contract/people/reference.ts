@@ -37,7 +37,7 @@ export const learnerReference: Reference<typeof learnerCalls> = {
   profile: { about: "The learner's own record." },
   editProfile: {
     about: 'Changes phone and city.',
-    example: { phone: '9876543210', city: 'Lucknow' },
+    example: { phone: '9876543210', city: 'Jaipur' },
   },
   learning: { about: 'What the learner is enrolled in or waits for.' },
   myData: { about: 'Everything that is stored about the learner.' },

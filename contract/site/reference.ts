@@ -4,6 +4,7 @@ import type { articleCalls } from './article-calls.ts'
 import type { eventCalls } from './calls.ts'
 import type { contentCalls } from './content-calls.ts'
 import type { mediaCalls } from './media-calls.ts'
+import type { startCalls } from './start-calls.ts'
 
 export const eventReference: Reference<typeof eventCalls> = {
   register: {
@@ -82,7 +83,9 @@ const review = {
   picture: { id: '', alt: '', isDecorative: false },
 }
 
-export const contentReference: Reference<typeof contentCalls> = {
+export const contentReference: Reference<typeof contentCalls & typeof startCalls> = {
+  start: { about: 'Which of the six questions of the first start still have the answer of the demo.' },
+  later: { about: 'The first screen of the panel asks them no more.' },
   things: {
     about:
       'Everything that can be changed on the site, and where each stands; those in the bin with `isBin`.',

@@ -37,3 +37,8 @@ export async function addAudit(db: Db, actor: Actor, change: Change, now: Date):
     })
     .execute()
 }
+
+/** What was written down under a name that stands for nobody. */
+export async function eraseAuditBy(tx: Db, actorId: string): Promise<void> {
+  await tx.deleteFrom('audit').where('actor_id', '=', actorId).execute()
+}

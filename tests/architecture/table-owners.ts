@@ -30,6 +30,7 @@ export const tableOwners: Record<string, string> = {
   messages: 'server/areas/office',
   event_registrations: 'server/areas/site/events',
   event_turns: 'server/areas/site/events',
+  demo_marks: 'server/areas/office',
   media: 'server/areas/site/media',
   media_files: 'server/areas/site/media',
   media_uses: 'server/areas/site/media',

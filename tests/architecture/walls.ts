@@ -76,7 +76,11 @@ export const walls: Wall[] = [
     ],
     neverPackages: react,
   },
-  { room: 'demo', mayImport: ['server/areas/**', 'server/platform', 'contract'], neverPackages: react },
+  {
+    room: 'demo',
+    mayImport: ['server/areas/**', 'server/flows', 'server/platform', 'contract'],
+    neverPackages: react,
+  },
   { room: 'demo/drawing', mayImport: ['**'] },
 
   { room: 'web/ui', mayImport: [], neverPackages: serverSide },

@@ -43,7 +43,7 @@ test('a wrong setting is refused with one line that names it, from the environme
   await writeFile(join(folder, '.env'), 'SEED=everything\n')
   const fromFile = launch({ DATA_DIR: join(folder, 'data') }, folder)
   await once(fromFile, 'close')
-  expect(fromFile.output()).toBe('The setting SEED must be demo or none.\n')
+  expect(fromFile.output()).toBe('The setting SEED must be demo, catalogue or none.\n')
 })
 
 test('the first admin gets a password that is printed once and works, even if that start goes no further', async () => {

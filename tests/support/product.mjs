@@ -23,7 +23,6 @@ const othersUnset = Object.fromEntries(
     'RATE_LIMIT',
     'RAZORPAY_URL',
     'SECRET_KEY',
-    'SEED',
     'SMTP_URL',
     'TRUST_PROXY',
   ].map((name) => [name, '']),
@@ -44,6 +43,7 @@ export async function startProduct({ env = {}, dataDir } = {}) {
     env: {
       ...process.env,
       ...othersUnset,
+      SEED: 'catalogue',
       HOST: '127.0.0.1',
       PUBLIC_URL: url,
       DATA_DIR: folder,

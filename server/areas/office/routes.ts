@@ -2,6 +2,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
+import { demoRoutes } from './demo/demo-routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 
@@ -11,4 +12,5 @@ export function officeRoutes(route: Route, context: AppContext): void {
   letterRoutes(route, context)
   auditRoutes(route, context)
   searchRoutes(route, context)
+  demoRoutes(route, context)
 }

@@ -13,6 +13,8 @@ declare module '#server/platform/db/schema.ts' {
       reply: string | null
       replied_at: string | null
     }
+    /** What the demo made, and how it looked then. */
+    demo_marks: { kind: string; id: string; seen: string }
   }
 }
 

@@ -18,3 +18,14 @@ export async function writeFact(tx: Db, name: string, value: string | null): Pro
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
 }
+
+/** Another value in the place of the one that was seen; false when it is not that any more. */
+export async function replaceFact(tx: Db, name: string, from: string, to: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('facts')
+    .set({ value: to })
+    .where('name', '=', name)
+    .where('value', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -150,3 +150,7 @@ function isUnsentTo(personId: string) {
   const eb = expressionBuilder<Tables, 'outbox'>()
   return eb.and([eb('person_id', '=', personId), eb('sent_at', 'is', null)])
 }
+
+export async function eraseLetters(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('outbox').where('id', 'in', ids).execute()
+}

@@ -1,5 +1,7 @@
 import { eventCalls } from '#contract/site/calls.ts'
+import { demoCalls } from '#contract/office/demo-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 const review = {
@@ -42,6 +44,10 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   [eventCalls.write.path]: async (app) => {
     await aRegistration(app)
     return { eventId: 'cybersecurity-talk' }
+  },
+  [demoCalls.clearDemo.path]: async ({ context }) => {
+    await setDemoState(context.db, 'made')
+    return {}
   },
   [contentCalls.thing.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),

@@ -14,7 +14,9 @@ import {
 import { inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { officeCalls } from '#contract/office/calls.ts'
+import { demoCalls } from '#contract/office/demo-calls.ts'
 import { permissions } from '#contract/permissions.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
 import { createCall } from '#web/lib/api.ts'
 import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
 import { startSession } from '#web/lib/session.ts'
@@ -63,7 +65,11 @@ export async function show(
       startSession({ token: crypto.randomUUID(), user: structuredClone(user) as never })
   }
   // The menu of every screen asks for it; a test that cares says otherwise before.
-  if (address.startsWith('/admin')) answerUnlessSaid(officeCalls.waiting, {})
+  if (address.startsWith('/admin')) {
+    answerUnlessSaid(officeCalls.waiting, {})
+    answerUnlessSaid(demoCalls.demo, { demo: null })
+    answerUnlessSaid(startCalls.start, { unanswered: [], isLater: true })
+  }
   const host = document.createElement('div')
   document.body.append(host)
   shown = { root: createRoot(host), host }

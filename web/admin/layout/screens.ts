@@ -34,6 +34,7 @@ const screens: Record<string, Permission | 'own'> = {
   registrations: 'site.read',
   events: 'site.write',
   articles: 'site.write',
+  start: 'site.publish',
   site: 'site.write',
   media: 'site.media',
   letters: 'office.letters',

@@ -1,4 +1,3 @@
-import { institute } from '#contract/site/institute.ts'
 import { emptyText } from '#contract/site/rich-text/document.ts'
 import { type FirstThing, noPicture, own } from './first.ts'
 
@@ -33,7 +32,7 @@ export const eventThings: FirstThing<'event'>[] = [
       slug: 'cybersecurity-talk',
       startsAt: '2025-07-26T11:00',
       endsAt: '2025-07-26T13:00',
-      venue: `Seminar hall, ${institute.name}, Lucknow`,
+      venue: 'Seminar hall',
       summary:
         'How do break-ins really happen? We replay three true-to-life attacks step by step, from the first message to the empty account, and stop at each moment where someone could have prevented it. No previous knowledge needed; bring your phone and check your own settings along with us. Free of charge.',
       topics: [
@@ -60,7 +59,7 @@ export const eventThings: FirstThing<'event'>[] = [
       slug: 'build-day',
       startsAt: '2025-03-15T09:00',
       endsAt: '2025-03-15T18:00',
-      venue: `Labs 1 to 3, ${institute.name}, Lucknow`,
+      venue: 'Labs 1 to 3',
       summary:
         'Sixty learners in fifteen teams chose a problem of their own neighbourhood in the morning and showed a working program in the evening. The first prize went to a board that tells which public tap has water, and when.',
       topics: [],

@@ -23,7 +23,7 @@ function page(
 
 const homePage = page('/', 'Home', { description: '' }, [
   section('hero', {
-    eyebrow: 'Technology training in Lucknow and online',
+    eyebrow: 'Technology training, in our classrooms and online',
     title: 'Learn it by building it.',
     text: 'Programming, data, cybersecurity and design, taught by people who do the work every day. You leave with projects you can show, not only notes.',
     primary: { label: 'Sign Up', href: '/signup' },

@@ -1,13 +1,19 @@
 import { lazy, Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { officeCalls } from '#contract/office/calls.ts'
+import { demoCalls } from '#contract/office/demo-calls.ts'
+import type { Permission } from '#contract/permissions.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
+import { FirstStartCard } from '#web/admin/site/shared/first-start-card.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { readSession } from '#web/lib/session.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { CountCards } from './count-cards.tsx'
+import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The charting library comes after the counts. */
@@ -17,7 +23,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const charts = readOrNull(request, () => call(officeCalls.charts))
   const dashboard = await readOrNull(request, () => call(officeCalls.dashboard))
   const waiting = await readOrNull(request, () => call(officeCalls.waiting))
-  return { counts: dashboard?.counts ?? null, waiting, charts }
+  const may = (permission: Permission) => readSession()?.user.permissions?.includes(permission)
+  const start = may('site.publish') ? await readOrNull(request, () => call(startCalls.start)) : null
+  const demo = may('staff.manage') ? await readOrNull(request, () => call(demoCalls.demo)) : null
+  return { counts: dashboard?.counts ?? null, waiting, charts, start, demo: demo?.demo ?? null }
 }
 
 export function HydrateFallback() {
@@ -31,12 +40,15 @@ export function HydrateFallback() {
   )
 }
 
-export default function Dashboard({ loaderData: { counts, waiting, charts } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { counts, waiting, charts, start, demo } = loaderData
   const revalidator = useRevalidator()
   const isReading = revalidator.state === 'loading'
   return (
     <>
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
+      {start && !start.isLater && <FirstStartCard unanswered={start.unanswered} />}
+      {demo && <DemoCard demo={demo} />}
       {waiting && <WaitingList waiting={waiting} />}
       {counts ? (
         <CountCards counts={counts} />

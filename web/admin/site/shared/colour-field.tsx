@@ -28,22 +28,19 @@ interface ColourFieldProps {
   hint?: string | undefined
   /** Null: the product's own. */
   value: string | null
-  /** What the logo is mostly made of, where there is one. */
-  fromLogo?: string | null
   onChange: (value: string | null) => void
 }
 
 /** One colour; what becomes of it stands below, on real parts in light and in dark. */
-export function ColourField({ label, hint, value, fromLogo, onChange }: ColourFieldProps) {
+export function ColourField({ label, hint, value, onChange }: ColourFieldProps) {
   const name = useId()
   const shown = value ?? productColour
-  const choices = fromLogo ? [[fromLogo, 'From the logo'] as const, ...ready] : ready
   return (
     <fieldset className="content-group">
       <legend>{label}</legend>
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       <div className="colour-choices">
-        {choices.map(([colour, called]) => (
+        {ready.map(([colour, called]) => (
           <label key={called} className="colour-choice" title={called}>
             <input type="radio" name={name} checked={shown === colour} onChange={() => onChange(colour)} />
             <span style={{ background: colour }} />

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { BodyOfKind } from './content/kinds.ts'
+import { questions, shorten, unansweredOf, withoutDemo } from './first-start.ts'
+import { institute } from './institute.ts'
+
+const { logo: _logo, ...said } = institute
+const fresh: BodyOfKind<'identity'> = {
+  ...said,
+  openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })),
+  social: institute.social.map(({ network, href }) => ({ network, href })),
+  logo: { id: '', alt: '', isDecorative: false },
+}
+
+test('all six are open on a fresh install, each until it is answered', () => {
+  expect(unansweredOf(fresh)).toEqual([...questions])
+  expect(unansweredOf({ ...fresh, name: 'Roshni Academy', colour: '#0b5cad' })).toEqual([
+    'logo',
+    'phone',
+    'address',
+    'hours',
+  ])
+})
+
+test('who has a name of their own keeps nothing that the demo said of itself', () => {
+  const address = { ...institute.address, street: '4 Ring Road', city: 'Surat', postalCode: '395002' }
+  const own = withoutDemo({
+    ...fresh,
+    name: 'Roshni Academy of Computers',
+    address,
+    email: 'a@roshni.example',
+  })
+  expect(own).toMatchObject({ shortName: 'Roshni Academy', founded: null, social: [] })
+  expect(own.mapHref).toContain('Surat')
+  expect(JSON.stringify(own)).not.toMatch(/taleem|lucknow/i)
+  expect(withoutDemo(fresh)).toBe(fresh)
+})
+
+test('a short name is made of whole words', () => {
+  expect(shorten('Shree Ganesh Institute of Computers')).toBe('Shree Ganesh')
+  expect(shorten('Institute of Technology and Management')).toBe('Institute')
+  expect(shorten('शिक्षा संस्थान')).toBe('शिक्षा संस्थान')
+})

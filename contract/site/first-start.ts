@@ -1,0 +1,63 @@
+import type { BodyOfKind } from './content/kinds.ts'
+import { institute as demo } from './institute.ts'
+
+type Identity = BodyOfKind<'identity'>
+
+/** What the owner is asked once; everything that bears the institute's name follows from it. */
+export const questions = ['name', 'logo', 'colour', 'phone', 'address', 'hours'] as const
+export type Question = (typeof questions)[number]
+
+/** Which of them still have the demo's answer, or none. */
+export function unansweredOf(body: Identity): Question[] {
+  const hours = demo.openingHours.map(({ days, hours }) => ({ days, hours }))
+  const isOpen: Record<Question, boolean> = {
+    name: body.name === demo.name || !body.name,
+    logo: !body.logo.id,
+    colour: body.colour === null,
+    phone: body.phone === demo.phone || !body.phone,
+    address: body.address.street === demo.address.street,
+    hours: same(body.openingHours, hours),
+  }
+  return questions.filter((question) => isOpen[question])
+}
+
+/** The identity without what the demo said beside the answers: an institute has no accounts and no founding year of another. */
+export function withoutDemo(body: Identity): Identity {
+  if (body.name === demo.name) return body
+  const { city } = body.address
+  const isMoved = !same(body.address, demo.address)
+  const known = new Set(demo.social.map(({ href }) => href))
+  return {
+    ...body,
+    shortName: body.shortName === demo.shortName ? shorten(body.name) : body.shortName,
+    description:
+      body.description === demo.description
+        ? demo.description.replace(
+            `in ${demo.address.city} and online`,
+            isMoved && city ? `in ${city} and online` : 'in our classrooms and online',
+          )
+        : body.description,
+    founded: body.founded === demo.founded ? null : body.founded,
+    social: body.social.filter(({ href }) => !known.has(href)),
+    mapHref: body.mapHref === demo.mapHref && isMoved ? mapOf(body.address) : body.mapHref,
+  }
+}
+
+/** As much of a name as has room beside a logo: whole words. */
+export function shorten(name: string): string {
+  const words = name.trim().split(/\s+/)
+  let short = ''
+  for (const word of words) {
+    const longer = short ? `${short} ${word}` : word
+    if (short && longer.length > 18) break
+    short = longer
+  }
+  return short.replace(/\s(?:of|and|for|&)$/i, '').slice(0, 30)
+}
+
+function mapOf({ street, city, postalCode }: Identity['address']): string {
+  const words = [street, city, postalCode].filter(Boolean).join(', ')
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,86 @@
+import { markDemo, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Tx } from '#server/platform/db/engine.ts'
+import { newId } from '#server/platform/ids.ts'
+import { issueDemoCertificates, wantCertificates } from './certificates.ts'
+import { closeDemo } from './close.ts'
+import { type Catalogue, live } from './live.ts'
+
+type Parts = Pick<AppContext, 'db' | 'now' | 'publicUrl' | 'privateFiles'>
+
+/**
+ * Gives the demo's catalogue its people and their year, all of it or nothing. The start does not wait for it; what was
+ * cut off is begun again by the next one.
+ */
+export async function bringToLife(parts: Parts): Promise<void> {
+  const { db, now, publicUrl } = parts
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeDemoState(tx, 'wanted', 'made'))) return
+    const started = now()
+    const first = newId()
+    const catalogue = { ...(await readCatalogue(tx)), publicUrl }
+    // Somebody was quicker: it is their institute.
+    if (await isAtWork(tx)) return markCatalogue(tx, catalogue)
+    await live(tx, catalogue, started)
+    await closeDemo(tx, first, started)
+    await markCatalogue(tx, catalogue)
+    await markLife(tx, first, started)
+    await wantCertificates(tx)
+  })
+  await issueDemoCertificates(parts)
+}
+
+async function isAtWork(tx: Tx): Promise<boolean> {
+  const order = await tx.selectFrom('enrolments').select('id').limit(1).executeTakeFirst()
+  return order !== undefined
+}
+
+async function readCatalogue(tx: Tx): Promise<Omit<Catalogue, 'publicUrl'>> {
+  const programmes = await tx
+    .selectFrom('programmes')
+    .where('removed_at', 'is', null)
+    .select(['id', 'name', 'kind', 'fee_paise as feePaise'])
+    .execute()
+  const batches = await tx
+    .selectFrom('batches')
+    .where('removed_at', 'is', null)
+    .select(['id', 'name'])
+    .execute()
+  return {
+    programmes: new Map(programmes.map((programme) => [programme.name, programme])),
+    batches: new Map(batches.map(({ id, name }) => [name, id])),
+  }
+}
+
+async function markCatalogue(tx: Tx, { programmes, batches }: Catalogue): Promise<void> {
+  await markDemo(
+    tx,
+    'programme',
+    [...programmes.values()].map(({ id }) => id),
+  )
+  await markDemo(tx, 'batch', [...batches.values()])
+}
+
+/** Nothing else was here before, and whatever others do meanwhile is younger than the demo's past. */
+async function markLife(tx: Tx, first: string, started: Date): Promise<void> {
+  const tables = {
+    person: 'people',
+    trainer: 'staff',
+    message: 'messages',
+    registration: 'event_registrations',
+    letter: 'outbox',
+  } as const
+  for (const [kind, table] of Object.entries(tables) as [keyof typeof tables, 'people'][]) {
+    const rows = await tx
+      .selectFrom(table)
+      .where('id', '>', first)
+      .where('created_at', '<', started.toISOString())
+      .select('id')
+      .execute()
+    await markDemo(
+      tx,
+      kind,
+      rows.map(({ id }) => id),
+    )
+  }
+}

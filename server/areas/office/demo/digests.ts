@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/platform/db/engine.ts'
+
+export const markKinds = [
+  'person',
+  'programme',
+  'batch',
+  'trainer',
+  'message',
+  'registration',
+  'letter',
+] as const
+export type MarkKind = (typeof markKinds)[number]
+
+type Row = Record<string, unknown> & { of: string }
+
+/** How each thing of a kind looks now, by its id: everything about it that staff can change or add to. */
+export async function readDigests(db: Db, kind: MarkKind, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = (await Promise.all(readers[kind].map((read) => read(db, ids)))).flat() as Row[]
+  const texts = new Map<string, string[]>()
+  for (const { of, ...said } of rows) {
+    // Written alike on both engines, whatever the order in which columns and rows come.
+    const text = JSON.stringify(
+      Object.keys(said)
+        .sort()
+        .map((name) => `${name}=${String(said[name])}`),
+    )
+    texts.set(of, [...(texts.get(of) ?? []), text])
+  }
+  return new Map([...texts].map(([id, all]) => [id, hashOf(all.sort().join('\n'))]))
+}
+
+type Reader = (db: Db, ids: string[]) => Promise<object[]>
+
+/** What hangs on somebody's enrolments. */
+const ofEnrolments = (
+  table:
+    | 'fee_charges'
+    | 'fee_concessions'
+    | 'fee_instalments'
+    | 'fee_payments'
+    | 'fee_refunds'
+    | 'fee_papers',
+): Reader => {
+  return (db, ids) =>
+    db
+      .selectFrom(table)
+      .innerJoin('enrolments', 'enrolments.id', `${table}.enrolment_id`)
+      .where('enrolments.person_id', 'in', ids)
+      .select(['enrolments.person_id as of', `${table}.id`, `${table}.amount_paise`])
+      .execute()
+}
+
+const readers: Record<MarkKind, Reader[]> = {
+  person: [
+    (db, ids) =>
+      db
+        .selectFrom('people')
+        .where('id', 'in', ids)
+        .select([
+          'id as of',
+          'grp',
+          'name',
+          'email',
+          'phone',
+          'city',
+          'age',
+          'semester',
+          'college',
+          'type',
+          'status',
+        ])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('enrolments')
+        .where('person_id', 'in', ids)
+        .select(['person_id as of', 'id', 'programme_id', 'batch_id', 'status', 'ended_as', 'fee_paise'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('certificates')
+        .where('person_id', 'in', ids)
+        .select(['person_id as of', 'id', 'state'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('fee_payments')
+        .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+        .where('enrolments.person_id', 'in', ids)
+        .select(['enrolments.person_id as of', 'fee_payments.id', 'fee_payments.state'])
+        .execute(),
+    ...(
+      [
+        'fee_charges',
+        'fee_concessions',
+        'fee_instalments',
+        'fee_payments',
+        'fee_refunds',
+        'fee_papers',
+      ] as const
+    ).map(ofEnrolments),
+  ],
+  programme: [
+    (db, ids) =>
+      db
+        .selectFrom('programmes')
+        .where('id', 'in', ids)
+        .select([
+          'id as of',
+          'name',
+          'description',
+          'fee_paise',
+          'duration',
+          'prerequisites',
+          'image',
+          'featured',
+          'removed_at',
+        ])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('programme_languages')
+        .where('programme_id', 'in', ids)
+        .select(['programme_id as of', 'position', 'language'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('fee_plan_parts')
+        .where('programme_id', 'in', ids)
+        .select(['programme_id as of', 'no', 'percent', 'after_days'])
+        .execute(),
+  ],
+  batch: [
+    (db, ids) =>
+      db
+        .selectFrom('batches')
+        .where('id', 'in', ids)
+        .select(['id as of', 'name', 'grp', 'removed_at'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('batch_programmes')
+        .where('batch_id', 'in', ids)
+        .select(['batch_id as of', 'programme_id'])
+        .execute(),
+    (db, ids) =>
+      db
+        .selectFrom('batch_trainers')
+        .where('batch_id', 'in', ids)
+        .select(['batch_id as of', 'staff_id'])
+        .execute(),
+  ],
+  trainer: [
+    (db, ids) =>
+      db
+        .selectFrom('staff')
+        .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+        .where('staff.id', 'in', ids)
+        .select(['staff.id as of', 'staff.name', 'role', 'accounts.state', 'accounts.email'])
+        .execute(),
+  ],
+  message: [
+    (db, ids) =>
+      db.selectFrom('messages').where('id', 'in', ids).select(['id as of', 'status', 'reply']).execute(),
+  ],
+  registration: [
+    (db, ids) =>
+      db
+        .selectFrom('event_registrations')
+        .where('id', 'in', ids)
+        .select(['id as of', 'name', 'email', 'phone'])
+        .execute(),
+  ],
+  letter: [(db, ids) => db.selectFrom('outbox').where('id', 'in', ids).select(['id as of']).execute()],
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,52 @@
+import { messages } from '#contract/messages.ts'
+import { removeAccount } from '../areas/accounts/account-service.ts'
+import { eraseTrainers } from '../areas/accounts/demo-service.ts'
+import { eraseBatches } from '../areas/batches/demo-service.ts'
+import { eraseProgrammes } from '../areas/catalogue/demo-service.ts'
+import { eraseCertificatesOf } from '../areas/certificates/demo-service.ts'
+import { eraseBooksOf } from '../areas/fees/demo-service.ts'
+import { eraseMessages, forgetDemo, readDemo, takeDemoState } from '../areas/office/demo/demo-service.ts'
+import { deletePerson, findPerson, lockPeople } from '../areas/people/service.ts'
+import { takeDemoThingsDown } from '../areas/site/demo-service.ts'
+import { eraseRegistrations } from '../areas/site/events/demo-service.ts'
+import { type Actor, addAudit, eraseAuditBy } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+import { Refusal } from '../platform/http/refusal.ts'
+import { eraseLetters } from '../platform/mail/outbox.ts'
+
+/** Under whose name the demo's past is written down. */
+export const demoActorId = 'demo'
+
+/**
+ * Removes everything that the demo made, in one transaction. What somebody has changed or added to since is theirs and
+ * stays, with whatever it needs. Answers which pages are to be made again.
+ */
+export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string[]> {
+  if (!(await takeDemoState(tx, 'made', 'cleared'))) throw new Refusal(messages.noDemo)
+  await lockPeople(tx, (await readDemo(tx)).untouched.person)
+  // As it stands now that nobody else decides about them.
+  const { untouched, changed } = await readDemo(tx)
+  await eraseCertificatesOf(tx, untouched.person)
+  await eraseBooksOf(tx, untouched.person)
+  for (const id of untouched.person) {
+    const person = await findPerson(tx, id)
+    await deletePerson(tx, id)
+    if (person?.accountId) await removeAccount(tx, person.accountId)
+  }
+  await eraseMessages(tx, untouched.message)
+  await eraseRegistrations(tx, untouched.registration)
+  await eraseLetters(tx, untouched.letter)
+  const gone = {
+    people: untouched.person.length,
+    batches: await eraseBatches(tx, untouched.batch),
+    trainers: await eraseTrainers(tx, untouched.trainer),
+    programmes: await eraseProgrammes(tx, untouched.programme),
+    messages: untouched.message.length,
+  }
+  await eraseAuditBy(tx, demoActorId)
+  const published = await takeDemoThingsDown(tx, actor, now)
+  await forgetDemo(tx)
+  const after = { ...gone, kept: changed.person + changed.programme + changed.batch }
+  await addAudit(tx, actor, { what: 'demo cleared', whom: '', after }, now)
+  return published?.touched ?? []
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#contract/calendar.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { demoCalls } from '#contract/office/demo-calls.ts'
+import { bringToLife } from '#demo/living/bring-to-life.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { clearDemo } from '#server/flows/clear-demo.ts'
+import { testApp } from './test-app.ts'
+
+const root = process.cwd()
+
+async function aDemo() {
+  const app = await testApp()
+  const { database, context, clock } = app
+  async function seed(isLiving = true) {
+    const isSeeded = await seedDemo(
+      { ...database, pictures: context.pictures },
+      { isLiving, root },
+      clock.now,
+    )
+    await bringToLife(context)
+    return isSeeded
+  }
+  const count = async (table: 'people' | 'attempts' | 'fee_papers' | 'messages' | 'event_registrations') => {
+    const { all } = await context.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+    return Number(all)
+  }
+  return { ...app, seed, count }
+}
+
+test('a database that holds anything is never touched', async () => {
+  const { seed, count } = await aDemo()
+  expect(await seed(false)).toBe(true)
+  expect(await seed()).toBe(false)
+  expect(await count('people')).toBe(0)
+})
+
+test('a fresh database becomes an institute at work for a year; one press clears it but for what somebody has changed or wrote a paper for', async () => {
+  const { seed, count, context, asAdmin } = await aDemo()
+  expect(await seed()).toBe(true)
+
+  expect(await count('people')).toBe(60)
+  expect(await count('attempts')).toBeGreaterThan(50)
+  expect(await count('fee_papers')).toBeGreaterThan(40)
+  const { counts } = (await asAdmin(officeCalls.dashboard)).body
+  expect(counts).toMatchObject({ pending: 13, batches: 9 })
+  const waiting = (await asAdmin(officeCalls.waiting)).body
+  expect(waiting).toMatchObject({ messages: 3, claims: 2 })
+  const unsent = await context.db.selectFrom('outbox').where('sent_at', 'is', null).selectAll().execute()
+  expect(unsent).toEqual([])
+  const { db, site } = context
+  const idOf = async (email: string) =>
+    (await db.selectFrom('people').where('email', '=', email).select('id').executeTakeFirstOrThrow()).id
+  const [moved, paid] = [await idOf('asha.verma@example.com'), await idOf('nikhil.jain@example.com')]
+  await db.updateTable('people').set({ city: 'Agra' }).where('id', '=', moved).execute()
+  const order = await db
+    .selectFrom('enrolments')
+    .where('person_id', '=', paid)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const taken = await asAdmin(deskCalls.take, {
+    orderId: order.id,
+    amount: '500',
+    method: 'cash',
+    receivedOn: dayOf(context.now()),
+    key: 'one press of the desk',
+  })
+  expect(taken.body).toMatchObject({ success: true })
+
+  const { demo } = (await asAdmin(demoCalls.demo)).body
+  expect(demo).toMatchObject({
+    goes: { people: 58, messages: 6, registrations: 14, trainers: 2 },
+    stays: { people: 2 },
+  })
+  // Cut off in the midst, it is whole again.
+  const cut = db.transaction().execute(async (tx) => {
+    await clearDemo(tx, { id: 'x', name: 'X' }, context.now())
+    throw new Error('the power goes')
+  })
+  await expect(cut).rejects.toThrow('the power goes')
+  expect((await asAdmin(demoCalls.demo)).body.demo).toEqual(demo)
+  const before = (await site.read()).list('review').length
+  expect(before).toBe(6)
+  expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({ message: messages.demoCleared })
+
+  const left = await db.selectFrom('people').select('id').execute()
+  expect(left.map(({ id }) => id).sort()).toEqual([moved, paid].sort())
+  for (const table of ['messages', 'event_registrations'] as const) expect(await count(table)).toBe(0)
+  const papers = await db.selectFrom('fee_papers').select('number').execute()
+  expect(papers.map(({ number }) => number.replace(/\d\d-\d\d/, 'YY'))).toEqual(
+    expect.arrayContaining(['R/YY/000001']),
+  )
+  expect((await site.read()).list('review')).toHaveLength(0)
+  const courses = await db.selectFrom('programmes').select('name').execute()
+  expect(courses.length).toBeLessThan(10)
+  const audit = await db.selectFrom('audit').select(['what', 'actor_id']).execute()
+  expect(audit.map(({ what }) => what)).toContain('demo cleared')
+  expect(audit.some(({ actor_id }) => actor_id === 'demo')).toBe(false)
+  expect((await asAdmin(demoCalls.demo)).body.demo).toBeNull()
+  expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({
+    success: false,
+    message: messages.noDemo,
+  })
+  expect(await seed()).toBe(false)
+})

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { axeFindings } from '../../support/axe.ts'
+import { journey, watchFaults } from '../../support/journey.ts'
+import { admin, startProduct } from '../../support/product.mjs'
+
+const ofTheDemo = /taleem|lucknow/i
+/** The yellow that nobody can read as it is. */
+const yellow = '#ffe600'
+const readOn = ['/', '/company', '/contact', '/allcourses', '/signup']
+
+journey(
+  'a new owner answers six questions on a phone, and nothing on the site bears another name',
+  async ({ browser }) => {
+    const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 390, height: 844 },
+    })
+    const faults = watchFaults(context, product.url)
+    try {
+      const page = await context.newPage()
+      await page.goto('/login')
+      await page.getByLabel('Admin', { exact: true }).check()
+      await page.getByLabel('Email').fill(admin.email)
+      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.getByRole('link', { name: 'Begin' }).click()
+      await answer(page)
+      await page.getByRole('heading', { name: 'Roshni Academy of Computers is on the site' }).waitFor()
+      await page.getByRole('link', { name: 'To the dashboard' }).click()
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+      expect(await page.getByRole('heading', { name: 'Make this site yours' }).count()).toBe(0)
+
+      expect(await crawl(product.url)).toEqual([])
+      for (const path of readOn) {
+        await page.goto(path)
+        expect([path, await axeFindings(page)]).toEqual([path, []])
+      }
+      expect(faults).toEqual([])
+    } finally {
+      await context.close()
+      await product.stop()
+    }
+  },
+)
+
+async function answer(page: Page): Promise<void> {
+  const next = () => page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Name of the institute').fill('Roshni Academy of Computers')
+  expect(await page.getByLabel('Short name').inputValue()).toBe('Roshni Academy')
+  expect(await axeFindings(page)).toEqual([])
+  await next()
+  const picture = { create: { width: 240, height: 160, channels: 4 as const, background: '#0b5cad80' } }
+  const buffer = await sharp(picture).png().toBuffer()
+  await page
+    .getByLabel('Choose the logo', { exact: true })
+    .last()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByText('Another logo').waitFor()
+  await next()
+  await page.getByLabel('As a number').fill(yellow)
+  await page.getByText('darker').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await next()
+  await page.getByLabel('Phone').fill('+91 99250 12345')
+  await page.getByLabel('Email').fill('office@roshni.example')
+  await next()
+  await page.getByLabel('Street').fill('4 Ring Road')
+  await page.getByLabel('City').fill('Surat')
+  await page.getByLabel('State').fill('Gujarat')
+  await page.getByLabel('PIN code').fill('395002')
+  // Who is called away goes on where they were.
+  await page.getByText('Question 5 of 6').waitFor()
+  await next()
+  await page.getByText('Question 6 of 6').waitFor()
+  await page.reload()
+  await page.getByLabel('Saturday').fill('10:00 am – 2:00 pm')
+  await page.getByRole('button', { name: 'Put it on the site' }).click()
+}
+
+/** Every public page and what robots, messengers and phones read; answers those that still name the demo. */
+async function crawl(url: string): Promise<string[]> {
+  const read = async (path: string) => (await fetch(new URL(path, url))).text()
+  const sitemap = await read('/sitemap.xml')
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  )
+  expect(pages).toEqual(expect.arrayContaining(['/', '/company', '/contact', '/events', '/blog']))
+  const others = ['/login', '/signup', '/nothing-here', '/verify', '/feed.xml', '/robots.txt', '/api/docs']
+  const named: string[] = []
+  for (const path of [...pages, ...others, '/site.webmanifest', '/api/openapi.json', '/sitemap.xml']) {
+    const [found] = ofTheDemo.exec((await read(path)).replaceAll(url, '')) ?? []
+    if (found) named.push(`${path}: ${found}`)
+  }
+  const home = await read('/')
+  for (const own of [
+    'Roshni Academy',
+    '+91 99250 12345',
+    '4 Ring Road',
+    '10:00 am – 2:00 pm',
+    '/brand/ffe600-',
+  ])
+    expect(home).toContain(own)
+  expect(JSON.parse(await read('/site.webmanifest'))).toMatchObject({ short_name: 'Roshni Academy' })
+  return named
+}

@@ -1,0 +1,87 @@
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AnswerOf } from '#contract/call.ts'
+import { demoCalls } from '#contract/office/demo-calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+type Demo = NonNullable<AnswerOf<typeof demoCalls.demo>['demo']>
+
+/** The people and courses that a fresh install shows are nobody's; the owner clears them when they are no longer wanted. */
+export function DemoCard({ demo }: { demo: Demo }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const revalidator = useRevalidator()
+
+  async function clear() {
+    setIsBusy(true)
+    try {
+      const { message = '' } = await call(demoCalls.clearDemo)
+      toast.success(message)
+      setIsAsked(false)
+      await revalidator.revalidate()
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const stays = listOf(demo.stays)
+  return (
+    <section aria-labelledby="demo" className="card mb-5 gap-3 p-5">
+      <h2 id="demo" className="text-xl">
+        This is a demo
+      </h2>
+      <p className="text-ink-soft">
+        Its people, courses and figures are made up, so that you see every screen at work. Try what you like.
+      </p>
+      <Button
+        variant="secondary"
+        className="self-start"
+        icon={<Eraser aria-hidden="true" />}
+        onClick={() => setIsAsked(true)}
+      >
+        Clear the demo
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Clear the demo?"
+        confirmLabel="Clear it"
+        busy={isBusy}
+        onClose={() => setIsAsked(false)}
+        onConfirm={clear}
+      >
+        <span className="block">
+          This goes for good: {listOf(demo.goes) || 'nothing'}, with everything that hangs on them
+          {demo.things > 0 &&
+            `, and ${demo.things} texts of the site (team, projects, clients, reviews, articles)`}
+          .
+        </span>
+        <span className="mt-3 block">
+          This stays: staff, settings, the pages of the site, and whatever you added or changed
+          {stays && `, so also ${stays} of the demo`}.
+        </span>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const nouns: Record<keyof Demo['goes'], [string, string]> = {
+  people: ['person', 'people'],
+  programmes: ['programme', 'programmes'],
+  batches: ['batch', 'batches'],
+  trainers: ['trainer', 'trainers'],
+  messages: ['message', 'messages'],
+  registrations: ['registration', 'registrations'],
+}
+
+function listOf(counts: Demo['goes']): string {
+  return (Object.keys(nouns) as (keyof Demo['goes'])[])
+    .filter((key) => counts[key] > 0)
+    .map((key) => `${counts[key]} ${nouns[key][counts[key] === 1 ? 0 : 1]}`)
+    .join(', ')
+}

@@ -1,0 +1,60 @@
+import { Upload } from 'lucide-react'
+import { useState } from 'react'
+import type { BodyOfKind } from '#contract/site/content/kinds.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { FileButton } from '#web/features/media/file-button.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Identity = BodyOfKind<'identity'>
+
+interface LogoStepProps {
+  body: Identity
+  onChange: (changed: Partial<Identity>) => void
+}
+
+/** A file from the phone or the computer goes into the library, and is the logo. */
+export function LogoStep({ body, onChange }: LogoStepProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function take(file: File) {
+    setIsBusy(true)
+    setRefusal('')
+    try {
+      const { media } = await call(mediaCalls.upload, { file, name: 'Logo' })
+      // The name stands beside it wherever it is shown.
+      onChange({ logo: { id: media.id, alt: '', isDecorative: true } })
+    } catch (problem) {
+      setRefusal((problem as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-4 justify-items-start">
+      <p className="text-ink-soft">
+        A photo of it does, or a file with a clear ground. Without one the first letter of your name stands in
+        your colour.
+      </p>
+      <FileButton
+        label={body.logo.id ? 'Another logo' : 'Choose the logo'}
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        icon={<Upload aria-hidden="true" />}
+        busy={isBusy}
+        onFile={take}
+      />
+      {body.logo.id && (
+        <Button variant="ghost" onClick={() => onChange({ logo: { id: '', alt: '', isDecorative: false } })}>
+          Without a logo
+        </Button>
+      )}
+      {refusal && (
+        <p role="alert" className="text-danger">
+          {refusal}
+        </p>
+      )}
+    </div>
+  )
+}
