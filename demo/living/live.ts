@@ -119,7 +119,10 @@ function tellOthers(time: Timeline, { batches }: Catalogue): void {
   for (const [at, name] of demoGuests.entries())
     time.at(1 + at * 2, async (tx, now) => {
       const row = { id: newId(), event_id: 'cybersecurity-talk', name, name_key: nameKey(name) }
-      const about = { title: 'Think like an attacker: a cybersecurity talk', starts_at: '2025-07-26T05:30:00.000Z' }
+      const about = {
+        title: 'Think like an attacker: a cybersecurity talk',
+        starts_at: '2025-07-26T05:30:00.000Z',
+      }
       const reached = { ...about, email: mailOf(`guest.${at + 1}`), phone: phoneOf(700 + at) }
       await tx
         .insertInto('event_registrations')

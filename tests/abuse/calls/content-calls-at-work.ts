@@ -1,5 +1,5 @@
-import { eventCalls } from '#contract/site/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
