@@ -4,7 +4,7 @@ import { addAttempt, findOpenAttempt, listLanguages, setResult } from '#server/a
 import type { Tx } from '#server/platform/db/engine.ts'
 
 /** The same numbers in every demo. */
-export function dice(seed: number): (below: number) => number {
+function dice(seed: number): (below: number) => number {
   let state = seed + 1
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

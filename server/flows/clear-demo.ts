@@ -15,7 +15,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { eraseLetters } from '../platform/mail/outbox.ts'
 
 /** Under whose name the demo's past is written down. */
-export const demoActorId = 'demo'
+const demoActorId = 'demo'
 
 /**
  * Removes everything that the demo made, in one transaction. What somebody has changed or added to since is theirs and

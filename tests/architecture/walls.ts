@@ -128,7 +128,7 @@ export const walls: Wall[] = [
 /** A test may also import all of its own side, that side's testing parts and any package. */
 export const testsMayImport: Record<string, string[]> = {
   contract: ['contract/**'],
-  server: ['server/**', 'contract', 'tests'],
+  server: ['server/**', 'demo', 'contract', 'tests'],
   web: anywhereInWeb,
   host: ['host', 'server/**', 'web/lib', 'contract', 'tests'],
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
-import { demoRoutes } from './demo/demo-routes.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { letterRoutes } from './letter-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 
