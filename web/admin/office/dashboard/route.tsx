@@ -48,7 +48,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
       {start && !start.isLater && <FirstStartCard unanswered={start.unanswered} />}
-      {demo && <DemoCard demo={demo} />}
       {waiting && <WaitingList waiting={waiting} />}
       {counts ? (
         <CountCards counts={counts} />
@@ -57,6 +56,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           The dashboard could not be read.
         </ErrorState>
       )}
+      {demo && <DemoCard demo={demo} />}
       <Suspense fallback={<PicturesSkeleton />}>
         <Await resolve={charts}>
           {(figures) =>
