@@ -116,7 +116,7 @@ export function roof(s, z) {
     [-3.3, -1.6, z + 0.2],
     3.5,
     1.2,
-    `${bar(0, 0, 338, 108, '#d92b42', 0)}<path fill="#fffaf3" d="${trace(star(32, 56, 54)[0] ?? [])}z"/>${words('Taleem', 106, 74, 58, '#fffaf3')}`,
+    `${bar(0, 0, 338, 108, '#d92b42', 0)}<path fill="#fffaf3" d="${trace(star(32, 56, 54)[0] ?? [])}z"/>${words('Learn', 112, 74, 58, '#fffaf3')}`,
     { thick: 0.16, edge: m.red },
   )
   s.upright([2.9, -1.6, z], person({ ...cast.gurpreet, arms: 'hold' }))

@@ -179,7 +179,7 @@ export const scenes = {
         [-2.9, -2.4, 1.1],
         3.6,
         1.6,
-        `${bar(0, 0, 348, 148, '#d92b42', 0)}<path fill="#fffaf3" d="${trace(star(36, 62, 74)[0] ?? [])}z"/>${words('Taleem', 116, 94, 62, '#fffaf3')}`,
+        `${bar(0, 0, 348, 148, '#d92b42', 0)}<path fill="#fffaf3" d="${trace(star(36, 62, 74)[0] ?? [])}z"/>${words('Learn', 122, 94, 62, '#fffaf3')}`,
         { thick: 0.14, edge: m.red },
       )
       s.upright([-0.4, -1, 0], person({ ...cast.ayesha, arms: 'type' }))

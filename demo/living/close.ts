@@ -11,6 +11,8 @@ export async function closeDemo(tx: Tx, first: string, started: Date): Promise<v
     .updateTable('fee_papers')
     .set({ series: sql`'D' || series`, number: sql`'DEMO/' || number` })
     .execute()
+  // Nobody is written to about the demo's fees.
+  await tx.updateTable('fee_accounts').set({ is_reminded: 0 }).execute()
   await tx
     .updateTable('fee_accounts')
     .set({ receipt_number: sql`'DEMO/' || receipt_number` })

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '#contract/calendar.ts'
 import { splitByShares } from '#contract/fees/instalments.ts'
 import type { Paise } from '#contract/money.ts'
 import { readBalance } from '#server/areas/fees/account-service.ts'
-import { changePlan, concede, switchReminders } from '#server/flows/change-debt.ts'
+import { changePlan, concede } from '#server/flows/change-debt.ts'
 import { claimPayment } from '#server/flows/claim-payment.ts'
 import { takePayment } from '#server/flows/take-payment.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
@@ -23,13 +23,8 @@ const paysAfter = 2
 /** What an accepted person has paid, by how they stand; `of` is known once they have signed up. */
 export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
   const { ago, standing } = person
-  const orderOf = of
   const on = (after: number, run: (tx: Tx, now: Date) => Promise<void>) => time.at(ago - after, run)
-  on(1.2, async (tx, now) => {
-    // Nobody is written to about the demo's fees.
-    await switchReminders(tx, { orderId: of.orderId, isReminded: false, actor: demoActor }, now)
-  })
-  if (standing === 'paid' || standing === 'finished') on(paysAfter, (tx, now) => pay(tx, orderOf, 1, now))
+  if (standing === 'paid' || standing === 'finished') on(paysAfter, (tx, now) => pay(tx, of, 1, now))
   if (standing === 'concession') {
     on(1.3, async (tx, now) => {
       const { due } = await readBalance(tx, of.orderId)
@@ -37,9 +32,9 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       const reason = 'First in the family to study'
       await concede(tx, { orderId: of.orderId, kind: 'scholarship', paise, reason, actor: demoActor }, now)
     })
-    on(paysAfter, (tx, now) => pay(tx, orderOf, 1, now))
+    on(paysAfter, (tx, now) => pay(tx, of, 1, now))
   }
-  if (standing === 'part') on(paysAfter, (tx, now) => pay(tx, orderOf, 0.5, now))
+  if (standing === 'part') on(paysAfter, (tx, now) => pay(tx, of, 0.5, now))
   if (standing === 'plan' || standing === 'overdue') {
     on(1.3, async (tx, now) => {
       const { due } = await readBalance(tx, of.orderId)
@@ -47,9 +42,9 @@ export function tellMoney(time: Timeline, person: DemoPerson, of: Order): void {
       const plan = shares.map((paise, at) => ({ dueOn: addDays(dayOf(now), at * gapOf(person)), paise }))
       await changePlan(tx, { orderId: of.orderId, plan, actor: demoActor }, now)
     })
-    on(paysAfter, (tx, now) => pay(tx, orderOf, 0.4, now))
+    on(paysAfter, (tx, now) => pay(tx, of, 0.4, now))
     if (standing === 'plan' && ago > gapOf(person) + paysAfter)
-      on(gapOf(person), (tx, now) => pay(tx, orderOf, 0.5, now))
+      on(gapOf(person), (tx, now) => pay(tx, of, 0.5, now))
   }
   if (standing === 'claim')
     on(paysAfter + 3, async (tx, now) => {

@@ -96,6 +96,9 @@ test('a fresh database becomes an institute at work for a year; one press clears
     expect.arrayContaining(['R/YY/000001']),
   )
   expect((await site.read()).list('review')).toHaveLength(0)
+  const sections = (await site.read()).page('/')?.sections.map(({ kind }) => kind)
+  expect(sections).toContain('hero')
+  expect(sections).not.toContain('reviews')
   const courses = await db.selectFrom('programmes').select('name').execute()
   expect(courses.length).toBeLessThan(10)
   const audit = await db.selectFrom('audit').select(['what', 'actor_id']).execute()

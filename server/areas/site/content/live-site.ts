@@ -84,7 +84,7 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
   const lists = new Map<ContentKind, { id: string; body: Body }[]>()
   for (const { id, kind, body } of shown) lists.set(kind, [...(lists.get(kind) ?? []), { id, body }])
   for (const list of lists.values()) list.sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
-  const pages = (lists.get('page') ?? []).map(({ body }) => body as unknown as ShownPage)
+  const pages = (lists.get('page') ?? []).map(({ body }) => withoutEmpty(body as unknown as ShownPage, lists))
   return {
     institute: { ...said, logo, ...(brand ? { brand: brand.shown } : {}) },
     brand,
@@ -108,6 +108,23 @@ function lookOf(brand: Brand | null, publicUrl: string): LetterLook | null {
   return { fill: accent, ink: onAccent, mark: `${publicUrl}/icon-192.png?${brand.shown.key}` }
 }
 
+/** Which list a section shows: nothing of it stands on a page while the list is empty. */
+const shownIn: Partial<Record<string, ContentKind>> = {
+  team: 'person',
+  projects: 'project',
+  clients: 'client',
+  reviews: 'review',
+  services: 'service',
+}
+
+function withoutEmpty(page: ShownPage, lists: SiteContent['lists']): ShownPage {
+  const isEmpty = (kind: string) => {
+    const list = shownIn[kind]
+    return list !== undefined && !lists.get(list)?.length
+  }
+  return { ...page, sections: page.sections.filter(({ kind }) => !isEmpty(kind)) }
+}
+
 function placeOf({ body }: { body: Body }): number {
   return Number(body.place ?? 0)
 }
@@ -123,7 +140,12 @@ function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
     isDraft,
     institute: () => noted('identity', content.institute),
     navigation: () => noted('navigation', content.navigation),
-    page: (path) => noted(`page:${path}`, content.pages.get(path) ?? null),
+    page: (path) => {
+      // A list that was empty brings its section back.
+      for (const list of Object.values(shownIn))
+        if (!content.lists.get(list ?? 'page')?.length) reads.add(`list:${list}`)
+      return noted(`page:${path}`, content.pages.get(path) ?? null)
+    },
     list: (kind) => noted(`list:${kind}`, (content.lists.get(kind) ?? []) as never),
     written: (text) => withNamed(text, content, (name) => void reads.add(name)),
   }
