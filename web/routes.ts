@@ -9,6 +9,9 @@ export default [
     index('site/home/route.tsx'),
     route('allcourses', 'site/courses/all-courses/route.tsx'),
     route('course/:courseid', 'site/courses/course/route.tsx'),
+    ...(['internship', 'degree'] as const).map((kind) =>
+      route(`${kind}/:programmeId`, 'site/courses/programme/route.tsx', { id: `site/${kind}` }),
+    ),
     route('college', 'site/courses/college/route.tsx'),
     route('programs', 'site/courses/programs/route.tsx'),
     route('company', 'site/pages/company/route.tsx'),
@@ -39,6 +42,7 @@ export default [
     route('courses', 'admin/catalogue/courses/route.tsx'),
     route('internships', 'admin/catalogue/internships/route.tsx'),
     route('degrees', 'admin/catalogue/degrees/route.tsx'),
+    route('programmepage/:programmeId', 'admin/catalogue/page/route.tsx'),
     route('allstudents', 'admin/people/all-students/route.tsx'),
     route('allinterns', 'admin/people/all-interns/route.tsx'),
     route('collegestudents', 'admin/people/college-students/route.tsx'),

@@ -21,3 +21,4 @@ export const addressReserved = 'This address belongs to the product. Please choo
 export const addressMalformed =
   'An address begins with / and has small letters, digits and dashes, such as /placements.'
 export const addressFixed = 'The address of this page cannot be changed.'
+export const pageBegun = 'This programme has its page already.'

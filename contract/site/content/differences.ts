@@ -1,6 +1,6 @@
 import { cleanRichText } from '../rich-text/clean.ts'
 import { plainText } from '../rich-text/read.ts'
-import type { FilmRef, LinkRef, PictureRef } from './fields.ts'
+import type { DocumentRef, FilmRef, LinkRef, PictureRef } from './fields.ts'
 import type { ContentKind } from './kinds.ts'
 import { type Section, sectionNames } from './sections.ts'
 import { walkBody } from './walk.ts'
@@ -64,6 +64,7 @@ function asText(input: string, value: unknown): string {
   }
   if (input === 'rich') return plainText(cleanRichText(value))
   if (input === 'film') return (value as FilmRef).filmId
+  if (input === 'document') return (value as DocumentRef).documentId
   if (input === 'link') {
     const { label, href } = value as LinkRef
     return label || href ? `${label} → ${href}` : ''

@@ -16,6 +16,11 @@ export interface FilmRef {
   filmId: string
 }
 
+/** A PDF of the library that visitors download. */
+export interface DocumentRef {
+  documentId: string
+}
+
 export interface LinkRef {
   label: string
   href: string
@@ -179,6 +184,17 @@ export const film = (label: string, said: Said = {}): Field<FilmRef> => ({
   schema: z.object({ filmId: mediaId }),
   empty: { filmId: '' },
 })
+
+export const document = (label: string, said: Said = {}): Field<DocumentRef> => ({
+  input: 'document',
+  label,
+  ...said,
+  schema: z.object({ documentId: mediaId }),
+  empty: { documentId: '' },
+})
+
+/** The product fills it in. */
+export const hidden = <T>(field: Field<T>): Field<T> => ({ ...field, isHidden: true })
 
 export const colour = (label: string, said: Said = {}): Field<string | null> => ({
   input: 'colour',

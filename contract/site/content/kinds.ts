@@ -18,6 +18,7 @@ import {
   wholeNumber,
   words,
 } from './fields.ts'
+import { programme } from './programme.ts'
 import { fillInSections, sections } from './sections.ts'
 
 const name = line('Name', 80, { isRequired: true })
@@ -196,6 +197,7 @@ const kindFields = {
   quiz,
   article,
   event,
+  programme,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof kindFields
@@ -217,6 +219,7 @@ const said: Record<ContentKind, Omit<Kind, 'fields'>> = {
   quiz: { label: 'Quiz question', plural: 'Quiz questions' },
   article: { label: 'Article', plural: 'Articles' },
   event: { label: 'Event', plural: 'Events' },
+  programme: { label: 'Page of a programme', plural: 'Pages of programmes' },
 }
 
 export const kinds = Object.fromEntries(
@@ -245,6 +248,7 @@ export function nameOf(kind: ContentKind, body: Record<string, unknown>): string
 export function addressOf(kind: ContentKind, body: Record<string, unknown>): string | null {
   if (kind === 'article') return `/blog/${String(body.slug)}`
   if (kind === 'event') return `/events/${String(body.slug)}`
+  if (kind === 'programme') return `/${String(body.of)}/${String(body.programme)}`
   return kind === 'page' ? String(body.path) : null
 }
 

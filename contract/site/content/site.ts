@@ -1,7 +1,7 @@
 import type { Institute } from '../institute.ts'
 import type { RichText } from '../rich-text/document.ts'
 import type { WrittenText } from '../rich-text/written-text.ts'
-import type { FilmRef, PictureRef } from './fields.ts'
+import type { DocumentRef, FilmRef, PictureRef } from './fields.ts'
 import type { BodyOfKind, ListKind } from './kinds.ts'
 
 /** A picture as a page needs it: the size keeps its place free while it loads. */
@@ -24,18 +24,26 @@ export interface ShownFilm {
   captions: string
 }
 
+export interface ShownDocument {
+  href: string
+  name: string
+  bytes: number
+}
+
 /** A body with its pictures and films found. */
 export type Shown<T> = T extends PictureRef
   ? ShownPicture | null
   : T extends FilmRef
     ? ShownFilm | null
-    : T extends RichText
-      ? RichText
-      : T extends (infer One)[]
-        ? Shown<One>[]
-        : T extends object
-          ? { [K in keyof T]: Shown<T[K]> }
-          : T
+    : T extends DocumentRef
+      ? ShownDocument | null
+      : T extends RichText
+        ? RichText
+        : T extends (infer One)[]
+          ? Shown<One>[]
+          : T extends object
+            ? { [K in keyof T]: Shown<T[K]> }
+            : T
 
 export interface ShownThing<Body> {
   id: string

@@ -9,6 +9,7 @@ const screens: Record<string, Permission | 'own'> = {
   courses: 'catalogue.write',
   internships: 'catalogue.write',
   degrees: 'catalogue.write',
+  programmepage: 'site.write',
   allstudents: 'people.read',
   allinterns: 'people.read',
   collegestudents: 'people.read',

@@ -30,6 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...pages,
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
+    ...site
+      .list('programme')
+      .filter(({ body }) => body.of !== 'course')
+      .map(({ body }) => `/${body.of}/${body.programme}`),
     ...site.list('event').map(({ body }) => `/events/${body.slug}`),
   ]
   const xml = [

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { type ContentKind, contentSchema, kinds, nameOf, schemaOf } from '#contract/site/content/kinds.ts'
+import { requireProgramme } from '#server/areas/catalogue/programme-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -34,13 +35,20 @@ export async function saveDraft(
   now: Date,
 ): Promise<number> {
   const thing = await requireThing(tx, id)
-  const shaped = readShape(thing.kind, body)
+  const shaped = { ...readShape(thing.kind, body), ...ownFields(thing) }
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   await keepEarlier(tx, id, now)
   await writeDraft(tx, thing, shaped, author, now)
   return rev + 1
+}
+
+/** Whose page it is does not change. */
+function ownFields({ kind, draft, live }: Thing): Body {
+  if (kind !== 'programme') return {}
+  const { programme, name, of } = draft?.body ?? live ?? {}
+  return { programme, name, of }
 }
 
 export async function writeDraft(tx: Db, thing: Thing, body: Body, author: Actor, now: Date): Promise<void> {
@@ -84,7 +92,7 @@ export async function addThing(
 ): Promise<string> {
   if (kinds[kind].isSingle) throw new Refusal(messages.malformed, { status: 400, field: 'kind' })
   const shaped = readShape(kind, body)
-  const id = newId()
+  const id = await newIdOf(tx, kind, shaped)
   await tx
     .insertInto('content_items')
     .values({ id, kind, live_n: null, rev: 1, created_at: now.toISOString(), deleted_at: null })
@@ -96,6 +104,15 @@ export async function addThing(
     author,
     now,
   )
+  return id
+}
+
+/** The page of a programme bears the programme's id, so that there is one. */
+async function newIdOf(tx: Db, kind: ContentKind, body: Body): Promise<string> {
+  if (kind !== 'programme') return newId()
+  const { id, name, kind: of } = await requireProgramme(tx, String(body.programme))
+  if (await findThing(tx, id)) throw new Refusal(messages.pageBegun, { field: 'programme' })
+  Object.assign(body, { programme: id, name, of })
   return id
 }
 

@@ -1,7 +1,7 @@
-import type { Field, Fields, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import type { DocumentRef, Field, Fields, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import { type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { type Section, sectionFields } from '#contract/site/content/sections.ts'
-import type { ShownFilm, ShownPicture } from '#contract/site/content/site.ts'
+import type { ShownDocument, ShownFilm, ShownPicture } from '#contract/site/content/site.ts'
 import type { Media } from '#contract/site/media-schemas.ts'
 import type { Body } from './repository.ts'
 
@@ -24,6 +24,7 @@ function showValue(field: Field, value: unknown, library: Library): unknown {
   const { of } = field
   if (field.input === 'picture') return showPicture(field, value as PictureRef, library)
   if (field.input === 'film') return showFilm(value as FilmRef, library)
+  if (field.input === 'document') return showDocument(value as DocumentRef, library)
   if (field.input === 'group' && of) return showFields(of, value as Body, library)
   if (field.input === 'list' && of) return (value as Body[]).map((one) => showFields(of, one, library))
   if (field.input !== 'sections') return value
@@ -52,4 +53,9 @@ function showFilm({ filmId }: FilmRef, library: Library): ShownFilm | null {
   if (found?.kind !== 'video') return null
   const { width = 1280, height = 720 } = found.size ?? {}
   return { src: found.url, width, height, captions: found.captions }
+}
+
+function showDocument({ documentId }: DocumentRef, library: Library): ShownDocument | null {
+  const found = library.get(documentId)
+  return found?.kind === 'document' ? { href: found.url, name: found.name, bytes: found.bytes } : null
 }

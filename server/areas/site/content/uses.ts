@@ -1,4 +1,4 @@
-import type { FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import type { DocumentRef, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
 import { walkBody } from '#contract/site/content/walk.ts'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
@@ -23,8 +23,13 @@ export async function tellUses(
 export function mediaIn(kind: ContentKind, body: Body): string[] {
   return walkBody(kind, body).flatMap(({ field, value }) => {
     if (field.input === 'rich') return picturesIn(cleanRichText(value))
-    if (field.input !== 'picture' && field.input !== 'film') return []
-    const id = field.input === 'picture' ? (value as PictureRef).id : (value as FilmRef).filmId
+    const id = idIn(field.input, value)
     return id && !id.startsWith('own/') ? [id] : []
   })
+}
+
+function idIn(input: string, value: unknown): string {
+  if (input === 'picture') return (value as PictureRef).id
+  if (input === 'film') return (value as FilmRef).filmId
+  return input === 'document' ? (value as DocumentRef).documentId : ''
 }

@@ -1,7 +1,7 @@
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LanguageChips } from './language-chips.tsx'
 
@@ -22,6 +22,9 @@ export function DetailsDialog({ kind, programme, onClose, onParts }: DetailsDial
       title={name}
       footer={
         <>
+          <ButtonLink to={`/admin/programmepage/${programme.id}`} variant="secondary">
+            Its page
+          </ButtonLink>
           {fees > 0 && (
             <Button variant="secondary" onClick={onParts}>
               Instalments

@@ -1,4 +1,10 @@
-import type { Field as ContentField, FilmRef, LinkRef, PictureRef } from '#contract/site/content/fields.ts'
+import type {
+  Field as ContentField,
+  DocumentRef,
+  FilmRef,
+  LinkRef,
+  PictureRef,
+} from '#contract/site/content/fields.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import type { RichText } from '#contract/site/rich-text/document.ts'
 import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
@@ -8,7 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
 import type { FieldsProps } from './fields-part.ts'
-import { FilmField, PictureField } from './picture-field.tsx'
+import { DocumentField, FilmField, PictureField } from './picture-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SectionsField } from './sections-field.tsx'
 
@@ -44,6 +50,8 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   if (input === 'picture')
     return <PictureField label={label} hint={hint} value={value as PictureRef} onChange={onChange} />
   if (input === 'film') return <FilmField label={label} value={value as FilmRef} onChange={onChange} />
+  if (input === 'document')
+    return <DocumentField label={label} hint={hint} value={value as DocumentRef} onChange={onChange} />
   if (input === 'sections')
     return <SectionsField As={ContentFields} value={value as Section[]} onChange={onChange} />
   if (input === 'list')

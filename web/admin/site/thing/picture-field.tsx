@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import type { DocumentRef, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -86,6 +86,45 @@ export function FilmField({ label, value: { filmId }, onChange }: FilmFieldProps
             onClose={() => setIsPicking(false)}
             onChoose={({ media }) => {
               onChange({ filmId: media.id })
+              setIsPicking(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+interface DocumentFieldProps {
+  label: string
+  hint?: string | undefined
+  value: DocumentRef
+  onChange: (value: DocumentRef) => void
+}
+
+export function DocumentField({ label, hint, value: { documentId }, onChange }: DocumentFieldProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  return (
+    <fieldset className="content-group">
+      <legend>{label}</legend>
+      <p className="text-sm text-ink-soft">{documentId ? nameOf(documentId) : hint}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setIsPicking(true)}>
+          {documentId ? 'Choose another document' : 'Choose a document'}
+        </Button>
+        {documentId && (
+          <Button variant="ghost" onClick={() => onChange({ documentId: '' })}>
+            Without a document
+          </Button>
+        )}
+      </div>
+      {isPicking && (
+        <Suspense>
+          <MediaPicker
+            kind="document"
+            onClose={() => setIsPicking(false)}
+            onChoose={({ media }) => {
+              onChange({ documentId: media.id })
               setIsPicking(false)
             }}
           />

@@ -27,8 +27,16 @@ import { withSlug } from './with-slug.ts'
 const seenOn: Partial<Record<string, string>> = { service: '/company', project: '/projects', quiz: '/quiz' }
 
 /** Where it is one of many. */
-function listOf(id: string, kind: ContentKind): { to: string; label: string } {
+function listOf(
+  { id, kind }: { id: string; kind: ContentKind },
+  { of }: Body,
+): { to: string; label: string } {
   if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
+  if (kind === 'programme')
+    return {
+      to: of === 'course' ? '/admin/courses' : of === 'degree' ? '/admin/degrees' : '/admin/internships',
+      label: 'Catalogue',
+    }
   return { to: '/admin/site', label: 'Website' }
 }
 
@@ -100,8 +108,8 @@ function Editor({ first }: { first: Route.ComponentProps['loaderData'] }) {
   return (
     <>
       <p className="mb-2">
-        <Link to={listOf(id, kind).to} className="link">
-          {listOf(id, kind).label}
+        <Link to={listOf(thing, first.body).to} className="link">
+          {listOf(thing, first.body).label}
         </Link>
       </p>
       <PageHeading dense title={thing.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />

@@ -34,6 +34,9 @@ export function HydrateFallback() {
   )
 }
 
+/** Kinds whose lists stand on screens of their own. */
+const elsewhere: ReadonlySet<ContentKind> = new Set(['article', 'event', 'programme'])
+
 /** One list for everything that stands on the site. */
 export default function Things({ loaderData: { things, changed } }: Route.ComponentProps) {
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
@@ -51,7 +54,7 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       />
       <Changes changed={changed} things={things} mayPublish={mayPublish} />
       {contentKinds
-        .filter((kind) => kind !== 'article' && kind !== 'event')
+        .filter((kind) => !elsewhere.has(kind))
         .map((kind) => (
           <KindList key={kind} kind={kind} things={things.filter((thing) => thing.kind === kind)} />
         ))}

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
-import { EnrolCard } from './enrol-card.tsx'
+import { EnrolCard } from '../programme-page/enrol-card.tsx'
+import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
+import type { ProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { CourseDetail } from './read-course.ts'
 
-export function CourseOverview({ course }: { course: CourseDetail }) {
+export function CourseOverview({ course, more }: { course: CourseDetail; more: ProgrammePage | null }) {
   const { name, description, languages, prerequisites } = course
   return (
     <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
@@ -11,7 +13,7 @@ export function CourseOverview({ course }: { course: CourseDetail }) {
         <h1>{name}</h1>
         <p className="lead whitespace-pre-line">{description}</p>
       </div>
-      <EnrolCard course={course} />
+      <EnrolCard programme={course} brochure={more?.brochure ?? null} />
       <div className="grid content-start gap-8 lg:col-start-1">
         <section aria-labelledby="learn">
           <h2 id="learn" className="mb-4 text-2xl">
@@ -38,6 +40,7 @@ export function CourseOverview({ course }: { course: CourseDetail }) {
             <p className="max-w-2xl text-ink-soft">{prerequisites}</p>
           </section>
         )}
+        {more && <ProgrammeSections page={more} />}
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
-import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
-import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { programmeMeta } from '../programme-page/programme-meta.ts'
+import { type ProgrammePage, readProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { Route } from './+types/route.ts'
 import { CourseFailure } from './course-failure.tsx'
 import { CourseOverview } from './course-overview.tsx'
@@ -15,7 +15,8 @@ import { unread } from './unread.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readCourse(context.get(apiContext), params.courseid)
-  return data(page, { status: page.status })
+  const more = page.course ? readProgrammePage(context.get(siteContext), page.course.id) : null
+  return data({ ...page, more }, { status: page.status })
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -26,25 +27,14 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     // One page for every course that is not there: it names none of them.
     return siteMeta(matches, { title: 'Course', description, path: '/allcourses', hidden: true })
   }
-  const site = siteOf(matches)
-  const { publicUrl } = site
-  return siteMeta(matches, {
-    title: course.name,
-    description: shortened(course.description),
+  return programmeMeta(matches, course, loaderData.more, {
     path,
-    ...(course.image && { image: { src: course.image, alt: course.name } }),
-    jsonLd: [
-      programmeJsonLd(course, { publicUrl, path, provider: instituteInShort(site) }),
-      breadcrumb(publicUrl, [
-        { label: 'Courses', path: '/allcourses' },
-        { label: course.name, path },
-      ]),
-    ],
+    list: { label: 'Courses', path: '/allcourses' },
   })
 }
 
 export default function Course({ loaderData }: Route.ComponentProps) {
-  return <CourseScreen page={loaderData} />
+  return <CourseScreen page={loaderData} more={loaderData.more} />
 }
 
 /** When no answer came at all. */
@@ -52,7 +42,7 @@ export function ErrorBoundary() {
   return <CourseScreen page={unread} />
 }
 
-function CourseScreen({ page }: { page: CoursePage }) {
+function CourseScreen({ page, more = null }: { page: CoursePage; more?: ProgrammePage | null }) {
   const { course, failure } = page
   useEffect(() => {
     if (failure) toast.error(failure)
@@ -69,14 +59,9 @@ function CourseScreen({ page }: { page: CoursePage }) {
           ]}
         />
         {failure && <CourseFailure failure={failure} isUnknown={page.status === 404} />}
-        {course && <CourseOverview course={course} />}
+        {course && <CourseOverview course={course} more={more} />}
       </div>
       {course && <SpecializedCourses courses={page.specialized} />}
     </main>
   )
-}
-
-/** What fits below a search result, whole words. */
-function shortened(text: string, length = 155): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`
 }

@@ -1,0 +1,51 @@
+import { data } from 'react-router'
+import { LanguageList } from '#web/features/programmes/language-list.tsx'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { EnrolCard } from '../programme-page/enrol-card.tsx'
+import { programmeMeta } from '../programme-page/programme-meta.ts'
+import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
+import { readProgrammePage } from '../programme-page/read-programme-page.ts'
+import type { Route } from './+types/route.ts'
+import { readProgramme } from './read-programme.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const kind = /\/degree\/[^/]*$/.test(new URL(request.url).pathname) ? 'degree' : 'internship'
+  const programme = await readProgramme(context.get(apiContext), kind, params.programmeId)
+  if (!programme) throw data(null, { status: 404 })
+  return { programme, more: readProgrammePage(context.get(siteContext), programme.id) }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { programme, more } = loaderData
+  return programmeMeta(matches, programme, more, {
+    path: `/${programme.kind}/${programme.id}`,
+    list: { label: 'Colleges', path: '/college' },
+  })
+}
+
+/** An internship or a degree, at length. */
+export default function ProgrammeScreen({ loaderData: { programme, more } }: Route.ComponentProps) {
+  const { name, description, languages } = programme
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap pt-4 sm:pt-6">
+        <Breadcrumb
+          items={[{ label: 'Home', to: '/' }, { label: 'Colleges', to: '/college' }, { label: name }]}
+        />
+        <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
+          <div className="grid content-start gap-5">
+            <h1>{name}</h1>
+            <p className="lead whitespace-pre-line">{description}</p>
+            <LanguageList languages={languages} />
+          </div>
+          <EnrolCard programme={programme} brochure={more?.brochure ?? null} />
+          <div className="grid content-start gap-8 lg:col-start-1">
+            {more && <ProgrammeSections page={more} />}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}
