@@ -43,6 +43,16 @@ export const articleCalls = {
           ...card,
           text: z.custom<RichText>(),
           pictures: z.record(z.string(), inText),
+          films: z.record(
+            z.string(),
+            z.object({
+              src: z.string(),
+              poster: z.string(),
+              width: z.number(),
+              height: z.number(),
+              captions: z.string(),
+            }),
+          ),
           paths: z.record(z.string(), z.string()),
           seoTitle: z.string(),
           seoDescription: z.string(),

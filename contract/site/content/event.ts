@@ -49,7 +49,7 @@ export const event = {
   ),
   summary: words('In a few sentences', 600, { isRequired: true }),
   topics: list('What it is about', 'point', { name: line('Point', 160, { isRequired: true }) }, { max: 10 }),
-  picture: picture('Picture', { shape: 'wide', isRequired: true }),
+  picture: picture('Picture', { shape: 'wide' }),
   text: written('More about it'),
   speakers: list(
     'Speakers',

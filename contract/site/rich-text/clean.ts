@@ -45,6 +45,10 @@ function blocksIn(left: Left, depth: number): (node: Raw) => Block[] {
         return typeof attrs.mediaId === 'string' && /^[\w-]{1,64}$/.test(attrs.mediaId)
           ? [pictureOf(attrs)]
           : []
+      case 'video':
+        return typeof attrs.mediaId === 'string' && /^[\w-]{1,64}$/.test(attrs.mediaId)
+          ? [{ type: 'video', attrs: { mediaId: attrs.mediaId, caption: captionOf(attrs.caption) } }]
+          : []
       case 'horizontalRule':
         return [{ type: 'horizontalRule' }]
       case 'blockquote': {
@@ -116,10 +120,14 @@ function pictureOf({ mediaId, alt, caption, wide }: Raw): Block {
     attrs: {
       mediaId: String(mediaId),
       alt: plain(alt, longestCaption).replace(/\s+/g, ' '),
-      caption: plain(caption, longestCaption).replace(/\s+/g, ' '),
+      caption: captionOf(caption),
       wide: wide === true,
     },
   }
+}
+
+function captionOf(caption: unknown): string {
+  return plain(caption, longestCaption).replace(/\s+/g, ' ')
 }
 
 function textOf(node: Raw): string {

@@ -28,6 +28,12 @@ export interface PictureAttrs {
   wide: boolean
 }
 
+/** A film of the media library; its poster and captions stand there. */
+export interface FilmAttrs {
+  mediaId: string
+  caption: string
+}
+
 export interface ListItem {
   type: 'listItem'
   content: Inner[]
@@ -45,6 +51,7 @@ export type Block =
   | { type: 'blockquote'; content: Inner[] }
   | { type: 'codeBlock'; content?: { type: 'text'; text: string }[] | undefined }
   | { type: 'picture'; attrs: PictureAttrs }
+  | { type: 'video'; attrs: FilmAttrs }
   | { type: 'horizontalRule' }
 
 export const emptyText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }

@@ -43,10 +43,10 @@ export function excerptOf(text: RichText, most = 160): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most).replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** The pictures of the library that it shows. */
+/** The pictures and films of the library that it shows. */
 export function mediaIn(text: RichText): string[] {
   return all(text)
-    .filter(({ type }) => type === 'picture')
+    .filter(({ type }) => type === 'picture' || type === 'video')
     .map(({ attrs }) => String(attrs?.mediaId))
 }
 

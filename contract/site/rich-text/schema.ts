@@ -80,6 +80,13 @@ const block = z.union(
         wide: z.boolean(),
       }),
     }),
+    z.object({
+      type: z.literal('video'),
+      attrs: z.object({
+        mediaId: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be an id')),
+        caption: line,
+      }),
+    }),
     z.object({ type: z.literal('horizontalRule') }),
   ],
   'is no part of a text',

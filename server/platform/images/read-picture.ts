@@ -15,6 +15,8 @@ const mostPixels: Record<string, number> = {
   png: limits.imagePixels,
   webp: limits.imagePixels,
   heif: limits.imagePixels / 2,
+  // Its first frame.
+  gif: limits.imagePixels,
 }
 
 /** The width that the widest file of a picture has at most. */
@@ -32,7 +34,9 @@ export function loadSharp(): Promise<SharpConstructor> {
     sharp.cache(false)
     // What is no picture that we take is not even tried with the many other readers.
     sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`) })
+    sharp.unblock({
+      operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`),
+    })
     return sharp
   })
   return loading

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { UploadQueue } from './use-upload-queue.ts'
 
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif'
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const allTypes = `${pictureTypes},video/mp4,application/pdf`
 
 interface UploadZoneProps {

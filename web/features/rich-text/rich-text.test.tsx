@@ -11,6 +11,14 @@ import { RichText } from './rich-text.tsx'
 
 const picture = { src: '/uploads/a-320.webp', set: '/uploads/a-320.webp 320w', width: 320, height: 200 }
 
+const film = {
+  src: '/uploads/f.mp4',
+  poster: '/uploads/p.webp',
+  width: 1280,
+  height: 720,
+  captions: '/uploads/c.vtt',
+}
+
 function draw(text: unknown): string {
   const Stub = createRoutesStub([
     {
@@ -19,6 +27,7 @@ function draw(text: unknown): string {
         createElement(RichText, {
           text: text as Text,
           pictures: { m1: picture },
+          films: { m1: film },
           paths: { one: '/blog/one' },
         }),
     },
@@ -107,7 +116,7 @@ const { node } = fc.letrec<{ node: unknown }>((tie) => ({
       content: fc.array(run, { maxLength: 4 }),
     }),
     fc.record({
-      type: fc.constantFrom('picture', 'horizontalRule', 'table', 'iframe'),
+      type: fc.constantFrom('picture', 'video', 'horizontalRule', 'table', 'iframe'),
       attrs,
       content: fc.array(run, { maxLength: 2 }),
     }),
@@ -131,7 +140,7 @@ test('whatever is stored, what is shown has only our own elements and addresses'
       const tags = html.match(/<[a-z][^>]*>/gi) ?? []
       for (const tag of tags) {
         expect(tag).toMatch(
-          /^<(?:div|p|h2|h3|ul|ol|li|blockquote|pre|code|hr|br|figure|figcaption|img|strong|em|a|link)\b/,
+          /^<(?:div|p|h2|h3|ul|ol|li|blockquote|pre|code|hr|br|figure|figcaption|img|video|track|strong|em|a|link)\b/,
         )
         expect(tag.replace(/"[^"]*"/g, '')).not.toMatch(/\s(?:on\w+|style)\s*=/i)
       }
@@ -141,7 +150,7 @@ test('whatever is stored, what is shown has only our own elements and addresses'
       }
       for (const [, src = ''] of html.matchAll(/\ssrc="([^"]*)"/g)) {
         seen.pictures += 1
-        expect(src).toBe(picture.src)
+        expect([picture.src, film.src, film.captions]).toContain(src)
       }
       if (html.includes('नमस्ते')) seen.words += 1
     }),
@@ -220,4 +229,21 @@ test('a text is read for its words, its pictures and its links', () => {
   expect(itemsIn(text)).toEqual(['one'])
   expect(excerptOf(text, 30)).toBe('Where to begin word word word…')
   expect(draw(text)).toContain('<a href="/blog/one"')
+})
+
+test('a film is fetched when it is played, and says what is said in it', () => {
+  const html = draw({
+    type: 'doc',
+    content: [{ type: 'video', attrs: { mediaId: 'm1', caption: 'The first day' } }],
+  })
+  expect(html).toContain('preload="none"')
+  expect(html).toContain('poster="/uploads/p.webp"')
+  expect(html).toContain('<track kind="captions" src="/uploads/c.vtt"')
+  expect(html).toContain('<figcaption>The first day</figcaption>')
+})
+
+test('a film that is not fit to be shown leaves no trace', () => {
+  expect(
+    draw({ type: 'doc', content: [{ type: 'video', attrs: { mediaId: 'm2', caption: 'x' } }] }),
+  ).not.toMatch(/video|figure/)
 })

@@ -3,10 +3,12 @@ import { Link } from 'react-router'
 import type { MediaPicture } from '#contract/site/media-shapes.ts'
 import type { Block, Inline, Mark, RichText as Text } from '#contract/site/rich-text/document.ts'
 import { linkAddress } from '#contract/site/rich-text/link-address.ts'
+import type { TextFilm } from '#contract/site/rich-text/written-text.ts'
 
 /** What a text names by id: the pictures of the library, and where things of our own site are just now. */
 export interface Named {
   pictures?: Partial<Record<string, MediaPicture>>
+  films?: Partial<Record<string, TextFilm>>
   paths?: Partial<Record<string, string>>
 }
 
@@ -56,6 +58,8 @@ function Part({ block, named }: { block: Block; named: Named }): ReactNode {
       )
     case 'horizontalRule':
       return <hr />
+    case 'video':
+      return <Film caption={block.attrs.caption} film={named.films?.[block.attrs.mediaId]} />
     case 'picture':
       return <Picture {...block.attrs} picture={named.pictures?.[block.attrs.mediaId]} />
     default:
@@ -72,6 +76,21 @@ function itemContent(content: readonly Block[], named: Named): ReactNode {
       {inlines(first.content, named)}
       {blocks(rest, named)}
     </>
+  )
+}
+
+/** Played by who wants to: nothing of it is fetched before. */
+function Film({ caption, film }: { caption: string; film: TextFilm | undefined }) {
+  if (!film) return null
+  const { src, poster, width, height, captions } = film
+  return (
+    <figure>
+      {/* biome-ignore lint/a11y/useMediaCaption: a film without captions is one in which nobody speaks */}
+      <video src={src} poster={poster} width={width} height={height} controls playsInline preload="none">
+        {captions && <track kind="captions" src={captions} label="English" default />}
+      </video>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
   )
 }
 

@@ -85,6 +85,22 @@ const nodes = {
       ['img', { alt: attrs.alt }],
     ],
   },
+  video: {
+    attrs: { mediaId: { validate: 'string' }, caption: { default: '', validate: 'string' } },
+    group: 'block',
+    draggable: true,
+    parseDOM: [
+      {
+        tag: 'figure[data-film]',
+        priority: 60,
+        getAttrs: (element) => ({
+          mediaId: element.getAttribute('data-film') ?? '',
+          caption: element.getAttribute('data-caption') ?? '',
+        }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['figure', { 'data-film': attrs.mediaId, 'data-caption': attrs.caption }],
+  },
   horizontalRule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   text: { group: 'inline' },
   hardBreak: {

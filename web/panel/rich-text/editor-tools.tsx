@@ -1,6 +1,7 @@
 import {
   Bold,
   Code,
+  Film,
   Heading2,
   Heading3,
   ImagePlus,
@@ -27,7 +28,7 @@ export interface Tool {
   label: string
   icon: ReactNode
   /** Opens a dialog instead of acting at once. */
-  asks?: 'link' | 'picture'
+  asks?: 'link' | 'picture' | 'film'
   act?: Command
   isOn?: (state: EditorState) => boolean
 }
@@ -112,6 +113,7 @@ export const tools: Tool[] = [
   },
   { name: 'quote', label: 'Quotation', icon: <Quote />, act: toggleQuote, isOn: isInside(nodes.blockquote) },
   { name: 'picture', label: 'Picture', icon: <ImagePlus />, asks: 'picture' },
+  { name: 'film', label: 'Film', icon: <Film />, asks: 'film' },
   { name: 'code', label: 'Code', icon: <Code />, act: toggleMark(marks.code), isOn: hasMark(marks.code) },
   {
     name: 'code-block',

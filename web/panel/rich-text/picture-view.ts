@@ -33,14 +33,18 @@ export const pictureView: NodeViewConstructor = (node) => {
   dom.append(image, caption)
 
   function show({ attrs }: Node): void {
-    image.alt = attrs.alt
+    image.alt = attrs.alt ?? ''
+    dom.toggleAttribute('data-is-film', node.type.name === 'video')
     caption.textContent = attrs.caption
     caption.hidden = !attrs.caption
-    dom.classList.toggle('figure-wide', attrs.wide)
+    dom.classList.toggle('figure-wide', attrs.wide === true)
     void findPicture(attrs.mediaId).then((picture) => {
       if (!picture) {
         caption.hidden = false
-        caption.textContent = 'This picture is no longer in the library.'
+        caption.textContent =
+          node.type.name === 'video'
+            ? 'A film without a poster.'
+            : 'This picture is no longer in the library.'
         return
       }
       image.width = picture.width

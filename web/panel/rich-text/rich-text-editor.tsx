@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
-import type { PictureAttrs, RichText } from '#contract/site/rich-text/document.ts'
+import type { LinkTarget, PictureAttrs, RichText } from '#contract/site/rich-text/document.ts'
 import { completeAddress } from '#contract/site/rich-text/link-address.ts'
 import { MediaPicker } from '#web/features/media/media-picker.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -31,8 +31,8 @@ interface RichTextEditorProps {
 }
 
 type Question =
-  | { kind: 'link'; href: string }
-  | { kind: 'picture' }
+  | { kind: 'link'; target: LinkTarget | null }
+  | { kind: 'picture' | 'film' }
   | { kind: 'change'; at: number; attrs: PictureAttrs }
 
 /** The editor itself; it comes when a text is edited, and not before. */
@@ -49,7 +49,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
   useEffect(() => {
     if (!host.current) return
     const askLink: Command = (now) => {
-      setQuestion({ kind: 'link', href: hrefIn(now) })
+      setQuestion({ kind: 'link', target: targetIn(now) })
       return true
     }
     const toToolbar: Command = () => {
@@ -69,7 +69,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
         ...(describedBy ? { 'aria-describedby': describedBy } : {}),
         class: 'prose',
       },
-      nodeViews: { picture: pictureView },
+      nodeViews: { picture: pictureView, video: pictureView },
       transformPastedHTML: cleanPasted,
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files) || linkSelection(event),
       handleDrop: (_, event, __, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
@@ -113,35 +113,37 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
     const editor = view.current
     const href = completeAddress(event.clipboardData?.getData('text/plain') ?? '')
     if (!editor || editor.state.selection.empty || !href?.startsWith('https:')) return false
-    setLink(href)
+    setLink({ href })
     return true
   }
 
-  function setLink(href: string | null) {
+  /** @param words what stands there when no words are selected */
+  function setLink(target: LinkTarget | null, words = '') {
     const editor = view.current
     if (!editor) return
     const { from, to, empty } = editor.state.selection
     const transaction = editor.state.tr.removeMark(from, to, marks.link)
-    if (href && empty)
-      transaction.insert(
-        from,
-        schema.text(href.replace(/^(?:mailto|tel):/, ''), [marks.link.create({ href })]),
-      )
-    else if (href) transaction.addMark(from, to, marks.link.create({ href }))
+    if (target && empty) transaction.insert(from, schema.text(words || 'link', [marks.link.create(target)]))
+    else if (target) transaction.addMark(from, to, marks.link.create(target))
     editor.dispatch(transaction)
   }
 
   function insertPicture(attrs: PictureAttrs) {
+    insert(nodes.picture.create(attrs))
+  }
+
+  function insert(node: Node) {
     const editor = view.current
     if (!editor) return
-    editor.dispatch(editor.state.tr.replaceSelectionWith(nodes.picture.create(attrs)).scrollIntoView())
+    editor.dispatch(editor.state.tr.replaceSelectionWith(node).scrollIntoView())
   }
 
   function handleUse({ asks, act }: Tool) {
     const editor = view.current
     if (!editor) return
     const { selection } = editor.state
-    if (asks === 'link') setQuestion({ kind: 'link', href: hrefIn(editor.state) })
+    if (asks === 'link') setQuestion({ kind: 'link', target: targetIn(editor.state) })
+    else if (asks === 'film') setQuestion({ kind: 'film' })
     else if (asks && selection instanceof NodeSelection && selection.node.type === nodes.picture)
       setQuestion({ kind: 'change', at: selection.from, attrs: selection.node.attrs as PictureAttrs })
     else if (asks) setQuestion({ kind: 'picture' })
@@ -171,10 +173,10 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
       <div ref={host} />
       {question?.kind === 'link' && (
         <LinkQuestion
-          current={question.href}
+          current={question.target}
           onClose={close}
-          onSet={(href) => {
-            setLink(href)
+          onSet={(target, words) => {
+            setLink(target, words)
             close()
           }}
         />
@@ -186,6 +188,18 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
             rememberPicture(media.id, media.pictures?.whole ?? null)
             insertPicture({ mediaId: media.id, alt, caption: '', wide: false })
             close()
+          }}
+        />
+      )}
+      {question?.kind === 'film' && (
+        <MediaPicker
+          kind="video"
+          onClose={close}
+          onChoose={({ media }) => {
+            rememberPicture(media.id, media.pictures?.whole ?? null)
+            insert(nodes.video.create({ mediaId: media.id, caption: '' }))
+            close()
+            if (media.missing) toast.info(media.missing)
           }}
         />
       )}
@@ -207,12 +221,14 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
   )
 }
 
-function hrefIn(state: EditorState): string {
-  if (!hasMark(marks.link)(state)) return ''
+/** Where the selected words lead now. */
+function targetIn(state: EditorState): LinkTarget | null {
+  if (!hasMark(marks.link)(state)) return null
   const { from, to, $from } = state.selection
-  let href = String(marks.link.isInSet($from.marks())?.attrs.href ?? '')
+  let link = marks.link.isInSet($from.marks())
   state.doc.nodesBetween(from, to, (node) => {
-    href ||= String(marks.link.isInSet(node.marks)?.attrs.href ?? '')
+    link ??= marks.link.isInSet(node.marks)
   })
-  return href
+  if (!link) return null
+  return link.attrs.item ? { item: String(link.attrs.item) } : { href: String(link.attrs.href ?? '') }
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { EventCard } from './event-card.ts'
 
@@ -29,11 +30,16 @@ function PastEventArticle({ event }: { event: EventCard }) {
     />
   ))
   return (
-    <article className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+    <article
+      className={cx(
+        'grid gap-x-12 gap-y-6 lg:items-start',
+        slides.length > 0 && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+      )}
+    >
       {slides.length > 1 ? (
         <Carousel label={`Pictures of ${title}`} intervalMs={limits.eventCarouselMs} slides={slides} />
       ) : (
-        <div>{slides}</div>
+        slides[0]
       )}
       <div className="grid gap-4">
         <h2 className="text-2xl wrap-anywhere">

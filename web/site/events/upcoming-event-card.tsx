@@ -8,7 +8,7 @@ import { EventFacts } from './event-facts.tsx'
 export function UpcomingEventCard({ event }: { event: EventCard }) {
   const { title, slug, summary, topics, picture } = event
   return (
-    <Card as="article" className="lg:grid lg:grid-cols-2">
+    <Card as="article" className={picture ? 'lg:grid lg:grid-cols-2' : undefined}>
       {picture && (
         <img
           {...picture}

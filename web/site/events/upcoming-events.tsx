@@ -28,11 +28,11 @@ function LaterEvent({ event }: { event: EventCard }) {
   const state = closedWords[event.registration] || seatsWords(event)
   return (
     <Card as="article" interactive>
-      <CardMedia className="aspect-video">
-        {picture && (
+      {picture && (
+        <CardMedia className="aspect-video">
           <img {...picture} alt={picture.alt} sizes="(min-width: 40rem) 24rem, 92vw" loading="lazy" />
-        )}
-      </CardMedia>
+        </CardMedia>
+      )}
       <CardBody className="gap-3">
         <p className="text-sm text-ink-soft">
           <time dateTime={startsAt}>{date}</time>, {hours}

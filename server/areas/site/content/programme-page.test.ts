@@ -56,7 +56,9 @@ test('whose page it is cannot be changed, and a programme that is not there has 
 
 test('a brochure is a PDF of the library, which stays while the page shows it', async () => {
   const app = await testApp()
-  const file = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], { type: 'application/pdf' })
+  const file = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
+    type: 'application/pdf',
+  })
   const { media } = (await app.asAdmin(mediaCalls.upload, { file, name: 'Brochure' })).body
   const { programme } = await aPage(app, 'course', { brochure: { documentId: media.id } })
   await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })

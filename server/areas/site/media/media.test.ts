@@ -155,6 +155,20 @@ test('a film is taken when it plays everywhere; its poster and captions are aske
   expect((await app.asAdmin(calls.remove, { id: posterId })).body.message).toBe(messages.mediaOnTheSite(1))
 })
 
+test('of a GIF that moves the first frame is taken', async () => {
+  const app = await testApp()
+  const frame = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const frames = [await frame('#f00'), await frame('#00f')]
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const { media } = (await upload(app, moving, 'Moving')).body
+  expect(media).toMatchObject({ kind: 'picture', size: { width: 40, height: 30 } })
+})
+
 test('what is neither picture, film nor document is refused in words, and nothing of it is kept', async () => {
   const app = await testApp()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -16,8 +16,8 @@ interface DoorRowProps {
 export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
   const { name, email, phone, sharesEmail, createdAt, cameAt, cancelledAt } = registration
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
-      <div className="min-w-0 grow basis-44">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-5">
+      <div className="min-w-0">
         <p
           className={cancelledAt ? 'font-semibold line-through wrap-anywhere' : 'font-semibold wrap-anywhere'}
         >
@@ -31,25 +31,36 @@ export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
         </p>
         {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
       </div>
-      <a href={`tel:${phone}`} className="link tabular inline-flex min-h-11 items-center gap-1.5">
+      <a
+        href={`tel:${phone}`}
+        className="link tabular inline-flex min-h-11 items-center gap-1.5 col-start-1 row-start-2 justify-self-start sm:col-start-2 sm:row-start-1"
+      >
         <Phone aria-hidden="true" className="size-4" />
         {phone}
       </a>
       {cancelledAt ? (
-        <Badge>Does not come</Badge>
+        <Badge className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
+          Does not come
+        </Badge>
       ) : (
         <Button
           variant={cameAt ? 'primary' : 'secondary'}
           aria-pressed={cameAt !== null}
           aria-label={cameAt ? `${name} came` : `${name} is here`}
-          className="min-w-32"
+          className="col-start-2 row-span-2 row-start-1 min-w-28 sm:col-start-3 sm:row-span-1"
           icon={cameAt ? <Check aria-hidden="true" /> : undefined}
           onClick={onCame}
         >
           {cameAt ? clockTime(cameAt) : 'Here'}
         </Button>
       )}
-      <Menu label={`More about ${name}`} hideLabel align="end" icon={<EllipsisVertical aria-hidden="true" />}>
+      <Menu
+        className="col-start-3 row-span-2 row-start-1 sm:col-start-4 sm:row-span-1"
+        label={`More about ${name}`}
+        hideLabel
+        align="end"
+        icon={<EllipsisVertical aria-hidden="true" />}
+      >
         <button type="button" onClick={onCancel}>
           {cancelledAt ? 'Comes after all' : 'Does not come'}
         </button>

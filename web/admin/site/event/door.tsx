@@ -81,7 +81,7 @@ export function Door({ event, registrations }: DoorProps) {
           <strong className="font-display text-2xl">{came}</strong> of {seated.length} came
           {event.seats !== null && <span className="text-ink-soft"> · {event.seats} seats</span>}
         </p>
-        <ProgressBar label="Who came" value={came} max={Math.max(1, seated.length)} />
+        <ProgressBar label="Who came" hideLabel value={came} max={Math.max(1, seated.length)} />
       </div>
       <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-center gap-3 bg-canvas py-2">
         <SearchBox

@@ -14,7 +14,7 @@ export function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: bool
   return (
     <li className="relative flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-3 sm:px-5">
       <Leaf startsAt={startsAt} />
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-36 sm:basis-52">
         <Link
           to={mayRead ? `/admin/events/${id}` : `/admin/site/${id}`}
           className="cover-link font-semibold wrap-anywhere"
@@ -25,6 +25,17 @@ export function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: bool
           {[startsAt && clockTime(startsAt), place].filter(Boolean).join(' · ')}
         </p>
       </div>
+      {state !== 'gone' && (
+        <ButtonLink
+          to={`/admin/site/${id}`}
+          variant="ghost"
+          size="sm"
+          className="relative z-1 sm:order-last"
+          aria-label={`Change ${title}`}
+        >
+          <Pencil aria-hidden="true" />
+        </ButtonLink>
+      )}
       <p className="tabular text-sm">
         <strong>{taken}</strong>
         {seats === null ? '' : ` of ${seats}`} registered
@@ -39,17 +50,6 @@ export function EventRow({ event, mayRead }: { event: ListedEvent; mayRead: bool
           <StateBadge state={state} planned={null} />
         )}
       </div>
-      {state !== 'gone' && (
-        <ButtonLink
-          to={`/admin/site/${id}`}
-          variant="ghost"
-          size="sm"
-          className="relative z-1"
-          aria-label={`Change ${title}`}
-        >
-          <Pencil aria-hidden="true" />
-        </ButtonLink>
-      )}
     </li>
   )
 }
