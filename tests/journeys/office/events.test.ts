@@ -13,7 +13,7 @@ journey(
     await signInAsAdmin(page)
     await visit(page, '/admin/events')
     await page.getByRole('button', { name: 'Add an event' }).click()
-    await page.getByLabel('Heading').fill(title)
+    await page.getByLabel('Heading', { exact: true }).fill(title)
     await page.getByLabel('Begins').fill(`${day}T11:00`)
     await page.getByLabel('Ends').fill(`${day}T13:00`)
     await page.getByLabel('Place', { exact: true }).fill('Seminar hall')
