@@ -32,6 +32,7 @@ async function aTalk(more: Record<string, unknown> = {}) {
 test('who registers has a letter with when, where, the link and the calendar; once for each address', async () => {
   const { app, event } = await aTalk({ link: 'https://meet.example.com/abc', price: 250 })
   await app.ask(register, { eventId: event.id, ...asha, name: 'Usha Verma' })
+  await app.ask(register, { eventId: event.id, ...asha, email: 'asha+talk@example.com' })
   const letters = await sendLetters(app)
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ to: asha.email, subject: 'You are registered: Open day' })

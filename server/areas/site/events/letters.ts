@@ -1,6 +1,7 @@
 import { inRupees, toPaise } from '#contract/money.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
+import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import type { Letter } from '#server/platform/mail/outbox.ts'
 import { type PublicEvent, whenOf } from './event.ts'
 
@@ -10,7 +11,7 @@ export interface About {
   publicUrl: string
 }
 
-/** One address has one letter of a kind, however many have registered under it; nobody has proven that it is theirs. */
+/** One mailbox has one letter of a kind, however many have registered under it; nobody has proven that it is theirs. */
 function letter(
   { event, institute, publicUrl }: About,
   { kind, key, to }: { kind: string; key: string; to: string },
@@ -20,7 +21,7 @@ function letter(
   return {
     ...lettersFrom(institute)(
       kind,
-      `${event.id}:${to}:${key}`,
+      `${event.id}:${mailboxOf(to)}:${key}`,
       { to },
       {
         subject,
