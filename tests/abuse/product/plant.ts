@@ -338,6 +338,28 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   await send(accountCalls.forgotPassword, { email: student.email })
   const certificatePaths = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
 
+  /** What the owner says of a programme beyond the catalogue. */
+  async function plantPage(programme: string): Promise<void> {
+    const body = {
+      programme,
+      name: '',
+      of: 'course',
+      outcomes: [{ text: hostileText('outcome') }],
+      syllabus: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: hostileText('syllabus') }] }],
+      },
+      questions: [{ question: hostileText('question'), answer: hostileText('answer') }],
+      photos: [{ picture: { id: mediaId, alt: hostileText('photo'), isDecorative: false } }],
+      brochure: { documentId: '' },
+      seoTitle: '<img data-planted src=x onerror=planted()>',
+      seoDescription: hostileText('description of a page'),
+      shareImage: noPicture,
+    }
+    const { id, rev } = await asAdmin(contentCalls.add, { kind: 'programme', body })
+    await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  }
+
   async function plantEvent(): Promise<{ id: string }> {
     const picture = { id: mediaId, alt: hostileText('alt of an event'), isDecorative: false }
     const body = {
@@ -416,14 +438,23 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     return { id: String(id) }
   }
 
-  const { courses } = (await send(catalogueCalls.course.list)) as unknown as { courses: { _id: string }[] }
+  type Listed = Record<'courses' | 'internships' | 'degrees', { _id: string }[]>
+  const { courses } = (await send(catalogueCalls.course.list)) as unknown as Listed
+  const { internships } = (await send(catalogueCalls.internship.list)) as unknown as Listed
+  const { degrees } = (await send(catalogueCalls.degree.list)) as unknown as Listed
+  const [courseId = '', internshipId = '', degreeId = ''] = [courses, internships, degrees].map(
+    (all) => all[0]?._id ?? '',
+  )
+  for (const programme of [courseId, internshipId, degreeId]) await plantPage(programme)
   return {
     tried,
     trainer,
     certificatePaths,
     invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
-    courseId: courses[0]?._id ?? '',
+    courseId,
+    internshipId,
+    degreeId,
     personId,
     mediaId,
     articleId,
