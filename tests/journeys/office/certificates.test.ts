@@ -9,7 +9,7 @@ import { aLearner } from '../../support/learner.ts'
 import { signInAsAdmin, signInAsLearner } from '../../support/sign-in.ts'
 
 journey(
-  'the office issues a certificate, its holder shares it, a visitor verifies it, and after a revocation reads so',
+  'the owner moves a part of a template by keys, the office issues a certificate, its holder shares it, a visitor verifies it, and after a revocation reads so',
   async ({ page, clockedPage: own }) => {
     const productUrl = inject('productUrl')
     const asAdmin = await apiOfAdmin(productUrl)
@@ -28,6 +28,19 @@ journey(
     })
 
     await signInAsAdmin(page)
+    await page.goto('/admin/certificatetemplates/new')
+    await page.getByRole('button', { name: 'Text 4: {name}' }).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('ArrowRight')
+    const opened = page.locator('details[open]')
+    await expect.poll(() => opened.getByLabel('From top, mm').inputValue()).toBe('116')
+    await expect.poll(() => opened.getByLabel('From left, mm').inputValue()).toBe('34.5')
+    expect(await axeFindings(page)).toEqual([])
+    const templateName = `Moved for ${learner.name}`
+    await page.getByLabel('Name of the template').fill(templateName)
+    await page.getByRole('button', { name: 'Save template' }).click()
+    await page.getByRole('heading', { name: templateName }).waitFor()
+
     await page.goto('/admin/issuecertificates')
     await page.getByLabel('Template').selectOption('Certificate of completion')
     await page.getByLabel('Batch').selectOption(learner.batchName)

@@ -65,7 +65,7 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
 function EventFields({ options, source, error }: SourceFieldsProps) {
   return (
     <>
-      <Field label="Event">
+      <Field label="Event" hint="Who came is marked on the event’s own screen">
         <Select
           value={source.eventId}
           onChange={(event) => source.setEventId(event.target.value)}

@@ -50,7 +50,11 @@ export function useSource({ templates, batches, events }: Options) {
     personId,
     clearPerson: () => setPersonId(''),
     eventId,
-    setEventId,
+    setEventId(chosen: string) {
+      setTitle('')
+      setOn(null)
+      setEventId(chosen)
+    },
     title: eventTitle,
     setTitle,
     on,
