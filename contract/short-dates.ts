@@ -1,4 +1,4 @@
-import { type Month, timeOf } from './calendar.ts'
+import { dayOf, type Month, timeOf } from './calendar.ts'
 import { datePartsOf } from './readable-dates.ts'
 
 /** 5 Mar 2026, for tables. */
@@ -35,6 +35,15 @@ export function clockTime(moment: string): string {
   const { hours, minutes } = timeOf(moment)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
+
+/** Tuesday 17 Nov, 9:00: when something will happen, by the institute's clock. */
+export function plannedMoment(moment: string): string {
+  const { hours, minutes } = timeOf(moment)
+  const weekday = weekdays[new Date(`${dayOf(moment)}T00:00:00Z`).getUTCDay()]
+  return `${weekday} ${dayAndMonth(moment)}, ${hours}:${String(minutes).padStart(2, '0')}`
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** How long something took: 12 min, 2 h 5 min, 3 days. */
 export function readableDuration(from: string, to: string): string {

@@ -31,14 +31,19 @@ const anyName = 'not-found'
 export function pageNames(routes: Record<string, BuiltRoute | undefined>) {
   const pages = Object.values(routes).flatMap((route) => (route ? pageOf(routes, route) : []))
 
-  /** @param wanted the ids of which the router wants the data, where it wants some only */
-  return (path: string, wanted: string | null = null): PageName => {
+  /**
+   * @param wanted the ids of which the router wants the data, where it wants some only
+   * @param isAdded whether the owner has added a page there, which no route names
+   */
+  return (path: string, wanted: string | null = null, isAdded = (_path: string) => false): PageName => {
     const isData = path.endsWith('.data')
     const asked = isData ? path.slice(0, -'.data'.length).replace(/\/_$/, '/') : path
     const segments = asked.split('/').slice(1).map(decodeURIComponent)
     if (segments.at(-1) === '') segments.pop()
     const page = bestOf(pages, segments)
-    const name = pathOf(page, page?.isPanel ? [] : segments)
+    const own = `/${segments.map(encodeURIComponent).join('/')}`
+    const isOwn = page?.segments.join() === '*' && isAdded(own)
+    const name = isOwn ? own : pathOf(page, page?.isPanel ? [] : segments)
     const missing = pathOf(page, [])
     if (!isData) return { name, missing }
     const query = askedRoutes(page, wanted)

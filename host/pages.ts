@@ -72,14 +72,16 @@ export function pages({ config, context, api }: PagesOf) {
     /** From the page cache, else rendered for it; all unknown paths of one kind share one cached 404 page. */
     async function find(path: string, request: FastifyRequest, reply: FastifyReply) {
       names ??= readBuild().then(({ routes }) => pageNames(routes))
-      const { name, missing } = (await names)(path, routesAskedBy(request))
+      const added = await context.site.addedAt()
+      const { name, missing } = (await names)(path, routesAskedBy(request), (own) => added.has(own))
       const take = (own: string) =>
         context.pageCache.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
       // Before it is begun, for whoever else waits for it would share the refusal.
       if (!context.pageCache.has(name)) await drawBrake(request, reply)
       const page = await take(name)
-      const isMissing = 'status' in page && page.status === 404 && page.body === ''
-      return isMissing ? take(missing) : page
+      const isMissing = ('status' in page ? page.status : page.code) === 404
+      if (isMissing) context.site.noteMissing(path)
+      return isMissing && 'status' in page && page.body === '' ? take(missing) : page
     }
 
     /** The path alone shapes a page: no header, cookie or query of one visitor may reach another. */

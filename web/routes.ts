@@ -32,7 +32,7 @@ export default [
       route('profile', 'site/own/profile/route.tsx'),
       route('orders', 'site/own/orders/route.tsx'),
     ]),
-    route('*', 'site/not-found/route.tsx'),
+    route('*', 'site/added-page/route.tsx'),
   ]),
 
   route('admin', 'admin/layout/route.tsx', [
@@ -74,6 +74,9 @@ export default [
     route('start', 'admin/site/start/route.tsx'),
     route('site', 'admin/site/things/route.tsx'),
     route('site/publications', 'admin/site/publications/route.tsx'),
+    route('site/list/:kind', 'admin/site/list/route.tsx'),
+    route('site/bin', 'admin/site/bin/route.tsx'),
+    route('site/redirects', 'admin/site/redirects/route.tsx'),
     route('site/:thingId', 'admin/site/thing/route.tsx'),
     route('media', 'admin/site/media/route.tsx'),
     route('media/:mediaId', 'admin/site/media-details/route.tsx'),
@@ -101,6 +104,7 @@ export default [
   route('sitemap.xml', 'site/sitemap/route.ts'),
   route('feed.xml', 'site/feed/route.ts'),
   route('events/:slug/calendar.ics', 'site/events/calendar/route.ts'),
+  route('quiz.json', 'site/quiz-questions/route.ts'),
   route('robots.txt', 'site/robots/route.ts'),
   route('site.webmanifest', 'site/manifest/route.ts'),
   ...workshop,

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
+import { address } from './content/fields.ts'
 import { contentKinds } from './content/kinds.ts'
+
+const href = address('Address').schema as z.ZodMiniType<string>
 
 /** Where a thing stands. */
 const thingStates = ['live', 'changed', 'new', 'down'] as const
@@ -25,7 +28,10 @@ export const seenThing = z.object(seen)
 export const restoredVersion = z.object({ ...seen, n: wholeRev })
 export const wantedPublication = z.object({
   things: z
-    .array(z.object({ ...seen, isTakenDown: z.optional(flag) }), 'must be a list')
+    .array(
+      z.object({ ...seen, isTakenDown: z.optional(flag), redirectTo: z.optional(href) }),
+      'must be a list',
+    )
     .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200')),
   note: z._default(lines(500), ''),
 })
@@ -37,6 +43,8 @@ export const appointment = z.object({
 })
 export const sentDraft = z.object({ ...seen, note: z._default(lines(500), '') })
 export const returnedDraft = z.object({ ...seen, note: lines(500) })
+export const newRedirect = z.object({ from: text(200), to: href })
+export const oneRedirect = z.object({ from: text(200) })
 export const publicationsQuery = z.object({ ...pageQuery })
 
 const planned = z.nullable(
@@ -86,7 +94,15 @@ export const checkedReply = reply({
       name: z.string(),
       kind: z.enum(contentKinds),
       findings: z.array(z.object({ path: z.string(), sentence: z.string(), stops: z.boolean() })),
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      changes: z.array(
+        z.object({
+          label: z.string(),
+          before: z.string(),
+          after: z.string(),
+          /** The addresses of small pictures; empty where there is none, or a drawing of the product. */
+          pictures: z.optional(z.object({ before: z.string(), after: z.string() })),
+        }),
+      ),
     }),
   ),
 })
@@ -118,5 +134,11 @@ export const versionList = reply({
 export const editingReply = reply({
   rev: z.number(),
   others: z.array(z.object({ name: z.string(), since: moment })),
+})
+export const redirectList = reply({
+  /** Newest first. */
+  redirects: z.array(z.object({ from: z.string(), to: z.string(), at: moment })),
+  /** What visitors asked for and did not find, the most wanted first. */
+  missing: z.array(z.object({ path: z.string(), asked: z.number(), lastAt: moment })),
 })
 export const previewReply = reply({ token: z.string(), endsAt: moment })

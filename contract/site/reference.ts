@@ -137,6 +137,14 @@ export const contentReference: Reference<typeof contentCalls & typeof startCalls
     about: 'Puts the drafts of several things on the site, or takes things off it: all at once, or none.',
     example: { things: [{ id: 'review-ananya', rev: 1 }] },
   },
+  redirects: {
+    about: 'Addresses that lead to others, and those that visitors asked for and did not find.',
+  },
+  redirect: {
+    about: 'An address that is not there leads to a page, in one step; a circle is refused.',
+    example: { from: '/old-placements', to: '/company' },
+  },
+  unredirect: { about: 'The address leads nowhere any more.', example: { from: '/old-placements' } },
   publications: { about: 'What was put on the site when and by whom, newest first.' },
   undo: {
     about: 'Brings the site back to before a publication, all of it; drafts stay.',

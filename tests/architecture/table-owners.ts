@@ -42,6 +42,7 @@ export const tableOwners: Record<string, string> = {
   content_schedules: 'server/areas/site/content',
   site_addresses: 'server/areas/site/content',
   site_redirects: 'server/areas/site/content',
+  site_missing: 'server/areas/site/content',
   content_editing: 'server/areas/site/content',
   site_previews: 'server/areas/site/content',
   site_state: 'server/areas/site/content',

@@ -10,6 +10,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
+import { seeSite, workOnSite } from '../support/site.ts'
 import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { issueCertificates, readCertificates } from './certificates.ts'
@@ -34,7 +35,9 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const verified = await readCertificates(first.url, codes)
   expect(verified.map(({ standing }) => standing)).toEqual(['valid', 'replaced', 'revoked', 'withdrawn'])
   expect(verified[0]?.pdf).toContain('/Subtype /Image')
+  const paths = await workOnSite(apiOf(first.url, adminToken))
   const before = await whatTheySee(first.url, token, adminToken)
+  const site = await seeSite(first.url, apiOf(first.url, adminToken), paths)
   expect(before.orders.map(({ programme }) => programme)).toContain(orderedName)
   expect([before.attempts.length, before.letters.length > 1]).toEqual([1, true])
   await first.stop()
@@ -46,6 +49,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const second = await startAt(moved)
   expect(await whatTheySee(second.url, token, adminToken)).toEqual(before)
   expect(await readCertificates(second.url, codes)).toEqual(verified)
+  expect(await seeSite(second.url, apiOf(second.url, adminToken), paths)).toEqual(site)
   const asLearner = await apiOfLearner(second.url, learner)
   expect((await asLearner(examCalls.draw)).attempt.questions.length).toBeGreaterThan(0)
 
@@ -55,6 +59,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const restored = await aPlace(await anEmptyDatabase())
   expect(await operate(restored, 'restore', file)).toMatchObject({ code: 0, complained: '' })
   const third = await startAt(restored)
+  expect(await seeSite(third.url, await apiOfAdmin(third.url), paths)).toEqual(site)
   expect(await emailsOf(await apiOfAdmin(third.url))).toEqual(
     expect.arrayContaining([...acknowledged, learner.email]),
   )

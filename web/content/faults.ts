@@ -1,13 +1,10 @@
-import picture from '#web/pictures/not-found.svg'
-import type { Picture } from './picture.ts'
-
 /** What stands in place of a page that is not there, did not arrive, or failed. */
 export const faults = {
+  /** Where the owner's words for it did not come either. */
   missing: {
     eyebrow: 'Error 404',
     title: 'This page is not here',
     text: 'The address may have a slip in it, or the page has moved. From here you can find your way again.',
-    picture: { src: picture, width: 1000, height: 800, alt: '' } satisfies Picture,
   },
   lost: {
     eyebrow: 'No connection',

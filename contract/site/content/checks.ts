@@ -4,6 +4,8 @@ import { eventFindings } from './event-checks.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
 import type { Finding } from './finding.ts'
 import type { ContentKind } from './kinds.ts'
+import { isOpening } from './opening.ts'
+import type { Section } from './sections.ts'
 import { type Visited, walkBody } from './walk.ts'
 
 /** Looks through a body before it goes on the site, in plain sentences. */
@@ -13,9 +15,17 @@ export function checkBody(
   isPage: (path: string) => boolean,
 ): Finding[] {
   return [
-    ...walkBody(kind, body).flatMap((visited) => checkField(visited, isPage)),
+    ...walkBody(kind, body)
+      .filter(({ path }) => !isInHidden(path, body))
+      .flatMap((visited) => checkField(visited, isPage)),
     ...checkWhole(kind, body),
   ]
+}
+
+/** What nobody sees may be unfinished. */
+function isInHidden(path: string, { sections }: Record<string, unknown>): boolean {
+  const at = /^sections\.(\d+)\./.exec(path)?.[1]
+  return at !== undefined && (sections as Section[])[Number(at)]?.isHidden === true
 }
 
 function checkField({ field, value, path, label }: Visited, isPage: (path: string) => boolean): Finding[] {
@@ -52,15 +62,42 @@ function checkWhole(kind: ContentKind, body: Record<string, unknown>): Finding[]
   if (kind === 'identity') return checkIdentity(body as never)
   if (kind === 'quiz') return checkQuiz(body as never)
   if (kind === 'event') return eventFindings(body as never)
-  if (kind === 'page' && String(body.title).length > 60)
-    return [
-      {
-        path: 'title',
-        sentence: 'Title in search results is cut there after about 60 characters.',
-        stops: false,
-      },
-    ]
+  if (kind === 'page') return checkPage(body as never)
+  if (kind === 'article') {
+    const { title, seoTitle } = body as Record<'title' | 'seoTitle', string>
+    return longTitle(seoTitle ? 'seoTitle' : 'title', seoTitle || title)
+  }
   return []
+}
+
+function longTitle(path: string, title: string): Finding[] {
+  return title.length > 60
+    ? [{ path, sentence: 'Title in search results is cut there after about 60 characters.', stops: false }]
+    : []
+}
+
+function checkPage({
+  title,
+  name,
+  sections,
+}: {
+  title: string
+  name: string
+  sections: Section[]
+}): Finding[] {
+  const shown = sections.filter(({ isHidden }) => !isHidden)
+  const findings = longTitle(title ? 'title' : 'name', title || name)
+  const isHeadless =
+    sections.some(({ kind }) => isOpening(kind)) && !shown.some(({ kind }) => isOpening(kind))
+  if (isHeadless)
+    findings.push({ path: 'sections', sentence: 'Its heading is hidden: every page needs one.', stops: true })
+  if (shown.length === 0)
+    findings.push({
+      path: 'sections',
+      sentence: 'It has nothing on it: every section is hidden.',
+      stops: true,
+    })
+  return findings
 }
 
 function checkIdentity({

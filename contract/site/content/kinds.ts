@@ -94,7 +94,10 @@ const navigation = {
       href: address('Address', { hint: 'Not used when it opens a list of links.' }),
       links: links('Links below it', 10),
     },
-    { max: 7, hint: 'Courses stands before them; its links are the featured courses.' },
+    {
+      max: 6,
+      hint: 'Courses stands before them, so that there are seven at most; its links are the featured courses.',
+    },
   ),
   quick: links('Quick links in the footer', 10),
 } as const satisfies Fields

@@ -14,6 +14,7 @@ import {
   type ValueOf,
   words,
 } from './fields.ts'
+import { isOpening } from './opening.ts'
 
 const title = line('Heading', 120, { isRequired: true })
 const text600 = words('Words', 600)
@@ -112,13 +113,20 @@ export const sectionFields = {
     pictures: list('Pictures', 'picture', { picture: picture('Picture', { shape: 'wide' }) }, { max: 24 }),
   },
   questions: { title, text: text600 },
-  head: { label: line('Name of the page', 60), ...titleAndText, picture: picture('Picture') },
+  head: {
+    label: line('Name of the page', 60, { hint: 'In the way from home to here. Empty: the heading.' }),
+    eyebrow: line('Small words above', 80),
+    ...titleAndText,
+    link: link('Link', { hint: 'Stands where the words say {link}, else below them.' }),
+    picture: picture('Picture'),
+  },
+  beside: { title, points: points('Points', 'point', 6), picture: picture('Picture') },
   internships: titleAndText,
   degrees: titleAndText,
 } as const satisfies Record<string, Fields>
 
 export type SectionKind = keyof typeof sectionFields
-const sectionKinds = Object.keys(sectionFields) as SectionKind[]
+export const sectionKinds = Object.keys(sectionFields) as SectionKind[]
 
 /** What the panel calls them. */
 export const sectionNames: Record<SectionKind, string> = {
@@ -140,8 +148,20 @@ export const sectionNames: Record<SectionKind, string> = {
   gallery: 'Gallery',
   questions: 'Questions and answers',
   head: 'Heading of the page',
+  beside: 'Beside the form',
   internships: 'Internships',
   degrees: 'Degree programs',
+}
+
+/** Kinds that belong to one page of the product and are drawn nowhere else. */
+const bound: ReadonlySet<SectionKind> = new Set(['beside', 'internships', 'degrees'])
+export function isBound(kind: SectionKind): boolean {
+  return bound.has(kind)
+}
+
+/** The kinds that may be added to a page: the product's own pages have their heading already. */
+export function offeredSections({ isFixed }: { isFixed: boolean }): SectionKind[] {
+  return sectionKinds.filter((kind) => !bound.has(kind) && !(isFixed && isOpening(kind)))
 }
 
 /** `key` stays with a section wherever it is moved. */

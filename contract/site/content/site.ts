@@ -82,6 +82,10 @@ export interface SiteReader {
   institute(): ShownInstitute
   navigation(): BodyOfKind<'navigation'>
   page(path: string): ShownPage | null
+  /** The addresses of the pages that the owner has added. */
+  addedPages(): string[]
+  /** Where an address of before leads; null when it never moved. */
+  movedTo(path: string): string | null
   list<K extends ListKind>(kind: K): ShownThing<Shown<BodyOfKind<K>>>[]
   /** A text with what it names; what is stored is looked at again before it is shown. */
   written(text: unknown): WrittenText
@@ -96,6 +100,12 @@ export interface LiveSite {
   redirectOf(path: string): Promise<string | null>
   /** The institute's own icon or share picture of that name; null: the product's holds, or there is none. */
   icon(name: string): Promise<SiteIcon | null>
+  /** Addresses that no route names: pages that the owner has added, and whatever has moved. */
+  addedAt(): Promise<ReadonlySet<string>>
+  /** Somebody asked for an address that is not there. */
+  noteMissing(path: string): void
+  /** Writes down what was noted, so that it can be read. */
+  keepMissing(): Promise<void>
   /** Whether the secret opens the drafts to whoever bears it. */
   isPreview(token: string): Promise<boolean>
 }

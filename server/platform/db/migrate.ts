@@ -24,6 +24,7 @@ import { writers } from './migrations/2026-11-17-8-writers.ts'
 import { gateway } from './migrations/2026-11-18-1-gateway.ts'
 import { certificateSearch } from './migrations/2026-11-19-1-certificate-search.ts'
 import { demoMarks } from './migrations/2026-11-20-1-demo-marks.ts'
+import { missingAddresses } from './migrations/2026-11-21-1-missing-addresses.ts'
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
@@ -53,6 +54,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-18-1-gateway': gateway(engine),
     '2026-11-19-1-certificate-search': certificateSearch(),
     '2026-11-20-1-demo-marks': demoMarks(),
+    '2026-11-21-1-missing-addresses': missingAddresses(),
     '2026-11-22-1-events': manyEvents(),
   }
 }

@@ -64,6 +64,11 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   [contentCalls.sendBack.path]: aDraft,
   [contentCalls.publish.path]: async (app) => ({ things: [await aDraft(app)] }),
   [contentCalls.undo.path]: async (app) => ({ id: (await published(app)).publicationId }),
+  [contentCalls.redirect.path]: async () => ({ from: '/was-here', to: '/company' }),
+  [contentCalls.unredirect.path]: async (app) => {
+    await app.asAdmin(contentCalls.redirect, { from: '/was-here', to: '/company' })
+    return { from: '/was-here' }
+  },
   [contentCalls.schedule.path]: aDraft,
   [contentCalls.unschedule.path]: async (app) => ({ id: (await aDraft(app)).id }),
 }

@@ -12,7 +12,7 @@ journey(
     await page.setViewportSize({ width: 390, height: 844 })
     await signInAsAdmin(page)
     await page.goto('/admin/site')
-    await page.locator('summary', { hasText: 'Services' }).click()
+    await page.getByRole('link', { name: 'Services' }).click()
     await page.getByRole('link', { name: 'Digital Marketing' }).click()
     await page.getByRole('heading', { name: 'Digital Marketing' }).waitFor()
     const field = page.getByLabel('Words')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { quizQuestions } from '#web/content/quiz-questions.ts'
+import { firstThings } from '#server/areas/site/words/all.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { visit } from '../../support/visit.ts'
@@ -15,7 +15,7 @@ async function drawnIds(page: Page): Promise<string[]> {
 /** Answers the given questions, the first so many rightly. */
 async function answer(page: Page, ids: string[], rightCount: number): Promise<void> {
   for (const [at, id] of ids.entries()) {
-    const right = quizQuestions.find((question) => question.id === id)?.answer ?? 0
+    const right = Number((firstThings.get(id)?.body as { answer?: string } | undefined)?.answer)
     const option = at < rightCount ? right : (right + 1) % 4
     await page.locator(`input[name="${id}"][value="${option}"]`).check()
   }
@@ -62,7 +62,8 @@ journey('fourteen right are not enough; Try Again loads the page anew', async ({
 
 journey('the questions are drawn for each visitor, not into the shared page', async ({ page }) => {
   const html = await (await page.request.get('/quiz')).text()
-  for (const { question } of quizQuestions) expect(html).not.toContain(question)
+  for (const { kind, body } of firstThings.values())
+    if (kind === 'quiz') expect(html).not.toContain((body as { question: string }).question)
   const draws = new Set<string>()
   for (let round = 0; round < 3; round++) {
     await visit(page, '/quiz')

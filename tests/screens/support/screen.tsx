@@ -18,10 +18,11 @@ import { demoCalls } from '#contract/office/demo-calls.ts'
 import { permissions } from '#contract/permissions.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
 import { createCall } from '#web/lib/api.ts'
-import { apiContext, publicUrlContext } from '#web/lib/page-context.ts'
+import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import { startSession } from '#web/lib/session.ts'
 import * as root from '#web/root.tsx'
 import { answerUnlessSaid, reached } from './answers.ts'
+import { freshSite } from './fresh-site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -152,6 +153,7 @@ function contextOfServer() {
   const context = new RouterContextProvider()
   context.set(apiContext, createCall({ send: ({ method, path, body }) => fetch(path, { method, body }) }))
   context.set(publicUrlContext, location.origin)
+  context.set(siteContext, freshSite())
   return context
 }
 

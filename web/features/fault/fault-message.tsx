@@ -1,21 +1,35 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { faults } from '#web/content/faults.ts'
 import { useInstitute } from '#web/content/institute.ts'
+import type { Picture } from '#web/content/picture.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 /** How Chromium, Firefox and Safari say that a page's data or script did not come. */
 const unanswered = /fetch|network|load failed|import/i
+
+export interface FaultWords {
+  eyebrow: string
+  title: string
+  text: string
+  picture: Picture | null
+}
 
 export function faultOf(error: unknown): keyof typeof faults {
   if (isRouteErrorResponse(error) && error.status === 404) return 'missing'
   return error instanceof TypeError && unanswered.test(error.message) ? 'lost' : 'ours'
 }
 
+interface FaultMessageProps {
+  fault: keyof typeof faults
+  /** The owner's, where they came. */
+  words?: FaultWords | undefined
+}
+
 /** What a person sees in place of a page; never the error's own words. */
-export function FaultMessage({ fault }: { fault: keyof typeof faults }) {
+export function FaultMessage({ fault, words }: FaultMessageProps) {
   const institute = useInstitute()
   const { revalidate, state } = useRevalidator()
-  const { eyebrow, title, text } = faults[fault]
+  const { eyebrow, title, text } = words?.title ? words : faults[fault]
   const isMissing = fault === 'missing'
   return (
     <main id="main" tabIndex={-1} className="section">
@@ -46,7 +60,7 @@ export function FaultMessage({ fault }: { fault: keyof typeof faults }) {
             </ButtonLink>
           </div>
         </div>
-        {isMissing && <img {...faults.missing.picture} alt="" className="h-auto w-full" />}
+        {words?.picture && <img {...words.picture} alt={words.picture.alt} className="h-auto w-full" />}
       </div>
     </main>
   )

@@ -1,57 +1,46 @@
 import type { ReactNode } from 'react'
-import type { Picture } from '#web/content/picture.ts'
+import type { ShownSection } from '#web/content/sections.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import './form-page.css'
 
-export interface FormPageWords {
-  title: string
-  lead: string
-  side: {
-    title: string
-    /** In their order of time: numbered. */
-    steps?: SidePoint[]
-    /** In no order: ticked. */
-    points?: SidePoint[]
-    picture: Picture
-  }
-}
-
-interface SidePoint {
-  title: string
-  text: string
-}
+type Beside = ShownSection<'beside'>
 
 interface FormPageProps {
-  words: FormPageWords
+  head: Pick<ShownSection<'head'>, 'title' | 'text'>
+  beside: Beside | undefined
+  /** What stands beside happens in this order: numbered instead of ticked. */
+  isInOrder?: boolean
   /** A short form leaves the larger half to what stands beside it. */
   width?: 'short' | 'long'
   children: ReactNode
 }
 
 /** A form with what there is to know about it beside, or below on a phone. */
-export function FormPage({ words: { title, lead, side }, width = 'long', children }: FormPageProps) {
+export function FormPage({ head, beside, isInOrder, width = 'long', children }: FormPageProps) {
+  const Points = isInOrder ? 'ol' : 'ul'
   return (
-    <main id="main" tabIndex={-1} className="form-page">
+    <div className="form-page">
       <div className="wrap" data-width={width}>
         <div className="form-page-main">
-          <PageHeading title={title} lead={lead} />
+          <PageHeading title={head.title} lead={head.text} />
           <Card className="p-5 sm:p-8">{children}</Card>
         </div>
-        <section className="form-page-side" data-theme="dark" aria-labelledby="form-side">
-          <Jali className="text-accent-ink opacity-10" />
-          <img {...side.picture} alt={side.picture.alt} loading="lazy" />
-          <h2 id="form-side">{side.title}</h2>
-          {side.steps && <ol>{side.steps.map(sidePoint)}</ol>}
-          {side.points && <ul>{side.points.map(sidePoint)}</ul>}
-        </section>
+        {beside && (
+          <section className="form-page-side" data-theme="dark" aria-labelledby="form-side">
+            <Jali className="text-accent-ink opacity-10" />
+            {beside.picture && <img {...beside.picture} alt={beside.picture.alt} loading="lazy" />}
+            <h2 id="form-side">{beside.title}</h2>
+            <Points>{beside.points.map(sidePoint)}</Points>
+          </section>
+        )}
       </div>
-    </main>
+    </div>
   )
 }
 
-function sidePoint({ title, text }: SidePoint) {
+function sidePoint({ title, text }: Beside['points'][number]) {
   return (
     <li key={title}>
       <strong>{title}</strong>

@@ -5,6 +5,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 interface PageHeadProps {
   title: string
   lead?: ReactNode
+  eyebrow?: ReactNode
   /** The way from home to here, both left out. */
   way?: { label: string; to: string }[]
   /** Shorter than the title, for the breadcrumb. */
@@ -12,11 +13,11 @@ interface PageHeadProps {
 }
 
 /** The head of an inner page: where one is, its name and what it is for. */
-export function PageHead({ title, lead, way = [], label = title }: PageHeadProps) {
+export function PageHead({ title, lead, eyebrow, way = [], label = title }: PageHeadProps) {
   return (
     <div className="wrap pt-4 sm:pt-6">
       <Breadcrumb items={[{ label: 'Home', to: '/' }, ...way, { label }]} />
-      <PageHeading title={title} lead={lead} className="mt-4 sm:mt-8" />
+      <PageHeading title={title} lead={lead} eyebrow={eyebrow} className="mt-4 sm:mt-8" />
     </div>
   )
 }

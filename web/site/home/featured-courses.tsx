@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { ShownSection } from '#web/content/sections.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import type { Featured } from '#web/site/sections/read-featured.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
-import type { Featured } from './read-featured.ts'
 
 type FeaturedCoursesProps = Featured & ShownSection<'courses'>
 

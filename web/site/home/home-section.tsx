@@ -1,33 +1,19 @@
-import type {
-  ShownClient,
-  ShownPerson,
-  ShownProject,
-  ShownReview,
-  ShownSection,
-} from '#web/content/sections.ts'
+import type { ReactNode } from 'react'
+import type { ShownSection } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
+import type { SectionLists } from '#web/site/sections/read-page.ts'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { About } from './about.tsx'
 import { FeaturedCourses } from './featured-courses.tsx'
 import { Hero } from './hero.tsx'
 import { ProjectTabs } from './project-tabs.tsx'
-import type { Featured } from './read-featured.ts'
 import { Reviews } from './reviews.tsx'
 import { Services } from './services.tsx'
 import { Team } from './team.tsx'
 import { VideoBanner } from './video-banner.tsx'
 
-export interface HomeLists {
-  featured: Featured
-  services: string[]
-  people: ShownPerson[]
-  projects: ShownProject[]
-  clients: ShownClient[]
-  reviews: ShownReview[]
-}
-
-/** One section of the home page; kinds that have no place here are not drawn. */
-export function HomeSection({ section, lists }: { section: ShownSection; lists: HomeLists }) {
+/** A section as the home page draws it; null when it is of another kind. */
+export function homeSection(section: ShownSection, lists: SectionLists): ReactNode {
   switch (section.kind) {
     case 'hero':
       return <Hero {...section} />
@@ -36,7 +22,7 @@ export function HomeSection({ section, lists }: { section: ShownSection; lists: 
     case 'about':
       return <About {...section} />
     case 'services':
-      return <Services {...section} names={lists.services} />
+      return <Services {...section} names={lists.services.map(({ title }) => title)} />
     case 'team':
       return <Team {...section} members={lists.people} />
     case 'projects':

@@ -1,50 +1,39 @@
 import { data } from 'react-router'
 import { instituteOf } from '#web/content/institute.ts'
-import { listOf, sectionsOf } from '#web/content/sections.ts'
 import { organisation } from '#web/features/site-meta/organisation.ts'
-import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
+import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { publicUrlContext, siteContext } from '#web/lib/page-context.ts'
+import { PageSections } from '#web/site/sections/page-sections.tsx'
+import { readPage } from '#web/site/sections/read-page.ts'
 import type { Route } from './+types/route.ts'
 import './home.css'
-import { type HomeLists, HomeSection } from './home-section.tsx'
-import { readFeatured } from './read-featured.ts'
+import { homeSection } from './home-section.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { sections, lists, seo } = await readPage(context, '/')
   const site = context.get(siteContext)
-  const featured = await readFeatured(context.get(apiContext))
-  const sections = sectionsOf(site, '/')
-  const has = (kind: string) => sections.some((section) => section.kind === kind)
-  // The words come with the page, where they are read anyway, and not once more as a script.
-  const lists: HomeLists = {
-    featured,
-    services: has('services') ? listOf(site, 'service').map(({ title }) => title) : [],
-    people: has('team') ? listOf(site, 'person') : [],
-    projects: has('projects') ? listOf(site, 'project') : [],
-    clients: has('clients') ? listOf(site, 'client') : [],
-    reviews: has('reviews') ? listOf(site, 'review') : [],
-  }
   const institute = instituteOf({ institute: site.institute() })
-  const { title = '', description = '' } = site.page('/') ?? {}
-  const about = organisation(context.get(publicUrlContext), institute)
-  return data({ sections, lists, about, title, description }, { status: featured.failure ? 503 : 200 })
+  const page = site.page('/')
+  // What is found in searches is written here, and not once more as a script.
+  const found = {
+    ...seo,
+    title: page?.title || `${institute.name}: ${institute.tagline}`,
+    description: page?.description || institute.description,
+    jsonLd: [organisation(context.get(publicUrlContext), institute)],
+  }
+  return data({ sections, lists, found }, { status: lists.featured.failure ? 503 : 200 })
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { institute } = siteOf(matches)
-  return siteMeta(matches, {
-    title: loaderData?.title || `${institute.name}: ${institute.tagline}`,
-    description: loaderData?.description || institute.description,
-    path: '/',
-    ...(loaderData && { jsonLd: [loaderData.about] }),
-  })
+  return loaderData ? siteMeta(matches, loaderData.found) : []
 }
 
 export default function Home({ loaderData: { sections, lists } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1}>
-      {sections.map((section) => (
-        <HomeSection key={section.anchor} section={section} lists={lists} />
-      ))}
+      <PageSections sections={sections} lists={lists}>
+        {(section) => homeSection(section, lists)}
+      </PageSections>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { FaultMessage, faultOf } from '#web/features/fault/fault-message.tsx'
+import { FaultMessage, type FaultWords, faultOf } from '#web/features/fault/fault-message.tsx'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
@@ -52,7 +52,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame {...(loaderData ?? shown)} isFault>
-      <FaultMessage fault={faultOf(error)} />
+      <FaultMessage fault={faultOf(error)} words={(error as { data?: FaultWords } | null)?.data} />
     </Frame>
   )
 }

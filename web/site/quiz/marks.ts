@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import type { QuizQuestion } from '#web/content/quiz-questions.ts'
+import type { QuizQuestion } from './question.ts'
 
 /** The chosen option of each question that has been answered, by the question's id. */
 export type Answers = Record<string, number>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { QuizQuestion } from '#web/content/quiz-questions.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { QuizQuestion } from './question.ts'
 
 interface QuestionCardProps {
   number: number

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { draw } from './draw.ts'
 import { scoreOf, verdictOn } from './marks.ts'
+import type { QuizQuestion } from './question.ts'
+
+const quizQuestions = Array.from(
+  { length: 30 },
+  (_, at): QuizQuestion => ({
+    id: `q${at}`,
+    question: `${at}?`,
+    options: ['a', 'b', 'c', 'd'],
+    answer: at % 4,
+  }),
+)
 
 test('a draw has twenty different questions of the bank', () => {
   const drawn = draw(quizQuestions, limits.quizQuestions)
@@ -26,11 +36,7 @@ test('a bank that is too small is drawn whole', () => {
 })
 
 test('the score counts right answers alone', () => {
-  const [first, second, third] = draw(quizQuestions, 3) as [
-    (typeof quizQuestions)[number],
-    (typeof quizQuestions)[number],
-    (typeof quizQuestions)[number],
-  ]
+  const [first, second, third] = draw(quizQuestions, 3) as [QuizQuestion, QuizQuestion, QuizQuestion]
   const wrong = (second.answer + 1) % 4
   expect(scoreOf([first, second, third], { [first.id]: first.answer, [second.id]: wrong })).toBe(1)
 })

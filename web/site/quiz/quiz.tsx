@@ -1,19 +1,41 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { quizQuestions } from '#web/content/quiz-questions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { draw } from './draw.ts'
 import { type Answers, scoreOf, verdictOn } from './marks.ts'
+import type { QuizQuestion } from './question.ts'
 import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
 import { ScoreDialog } from './score-dialog.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useGrowing } from './use-growing.ts'
+import { Waiting } from './waiting.tsx'
 
+/** The bank comes apart from the page. */
 export function Quiz() {
-  const [questions] = useState(() => draw(quizQuestions, limits.quizQuestions))
+  const address = useHref('/quiz.json')
+  const [bank, setBank] = useState<QuizQuestion[] | null>(null)
+  const [isBusy, setIsBusy] = useState(true)
+
+  const read = useCallback(async () => {
+    setIsBusy(true)
+    const answer = await fetch(address).catch(() => null)
+    setBank(answer?.ok ? await answer.json().catch(() => null) : null)
+    setIsBusy(false)
+  }, [address])
+  useEffect(() => void read(), [read])
+
+  if (bank) return <Drawn bank={bank} />
+  if (isBusy) return <Waiting />
+  return <ErrorState onRetry={() => void read()}>{messages.networkError}</ErrorState>
+}
+
+function Drawn({ bank }: { bank: QuizQuestion[] }) {
+  const [questions] = useState(() => draw(bank, limits.quizQuestions))
   const [answers, setAnswers] = useState<Answers>({})
   const [isMarked, setIsMarked] = useState(false)
   const [isScoreShown, setIsScoreShown] = useState(false)

@@ -28,6 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const paths = [
     ...pages,
+    ...site.addedPages(),
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...site

@@ -22,11 +22,12 @@ const productPages = new Set([
   '/forgotpassword',
   '/profile',
   '/orders',
+  '/not-found',
 ])
 
 /** What another door of the product answers, or will. */
 const reserved =
-  /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz)(?:\/|$)/
+  /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz|c|not-found)(?:\/|$)/
 
 /** Whether a link of ours leads somewhere: to a page of the product, or to a thing that is on the site. */
 export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
@@ -36,6 +37,14 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
     productPages.has(path) ||
     known.has(path) ||
     /^\/(?:course|internship|degree|blog|events|uploads)\/[^/]+$/.test(path)
+}
+
+export function isAddress(path: string): boolean {
+  return path.length <= 100 && /^(?:\/[a-z\d]+(?:-[a-z\d]+)*){1,3}$/.test(path)
+}
+
+export function isProductAddress(path: string): boolean {
+  return productPages.has(path) || reserved.test(path)
 }
 
 /** Refuses an address that is malformed, the product's own, or another page's. */
@@ -48,9 +57,8 @@ export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: 
     if (path !== addressOf(kind, first.body as Body)) throw refuse(messages.addressFixed)
     return
   }
-  if (!/^(?:\/[a-z\d]+(?:-[a-z\d]+)*){1,3}$/.test(path)) throw refuse(messages.addressMalformed)
-  if (kind === 'page' && (productPages.has(path) || reserved.test(path)))
-    throw refuse(messages.addressReserved)
+  if (!isAddress(path)) throw refuse(messages.addressMalformed)
+  if (kind === 'page' && isProductAddress(path)) throw refuse(messages.addressReserved)
   const other = await tx
     .selectFrom('site_addresses')
     .where('path', '=', path)

@@ -1,8 +1,5 @@
 import { isDay, startOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
-import { checkBody } from '#contract/site/content/checks.ts'
-import { differences } from '#contract/site/content/differences.ts'
-import { nameOf } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -11,7 +8,7 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { pageFinder } from './addresses.ts'
+import { listChanges } from './changes.ts'
 import { addThing, binThing, discardDraft, requireThing, restoreVersion, saveDraft } from './draft-service.ts'
 import { sendDraft, sendDraftBack } from './handover-service.ts'
 import {
@@ -23,9 +20,11 @@ import {
   presentPublications,
   presentThings,
 } from './list-service.ts'
+import { listMissing } from './missing-addresses.ts'
 import { addPreview } from './preview-service.ts'
 import { type Published, publish, undoPublication } from './publish-service.ts'
-import { findThings } from './repository.ts'
+import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
+import { addRow } from './repository.ts'
 import { cancelSchedule, scheduleThing } from './schedule-service.ts'
 
 export function contentRoutes(route: Route, context: AppContext): void {
@@ -94,25 +93,14 @@ export function contentRoutes(route: Route, context: AppContext): void {
 
   route(calls.editing, async ({ id }, { caller }) => {
     const thing = await requireThing(db, id)
-    await noteEditing(db, thing, caller, now())
+    await db.transaction().execute(async (tx) => {
+      await addRow(tx, id, now())
+      await noteEditing(tx, id, caller, now())
+    })
     return { rev: thing.rev, others: await listOthers(db, id, caller.id, now()) }
   })
 
-  route(calls.changes, async () => {
-    const isPage = await pageFinder(db)
-    const changed = (await findThings(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
-    const things = changed.map(({ id, kind, live, draft }) => {
-      const body = draft?.body ?? {}
-      return {
-        id,
-        kind,
-        name: nameOf(kind, body),
-        findings: checkBody(kind, body, isPage),
-        changes: differences(kind, live, body),
-      }
-    })
-    return { things }
-  })
+  route(calls.changes, async () => ({ things: await listChanges(db) }))
 
   route(calls.preview, async (_, { caller }) =>
     db.transaction().execute((tx) => addPreview(tx, caller.tokenHash, now())),
@@ -143,6 +131,37 @@ export function contentRoutes(route: Route, context: AppContext): void {
     const { publicationId } = await onTheSite((tx) => undoPublication(tx, id, caller, now()))
     return { message: messages.publicationUndone, publicationId }
   })
+
+  route(calls.redirects, async () => {
+    await context.site.keepMissing()
+    return { redirects: await listRedirects(db), missing: await listMissing(db) }
+  })
+
+  route(calls.redirect, async (wanted, { caller }) => {
+    await moved(async (tx) => {
+      await addRedirect(tx, wanted, now())
+      await addAudit(tx, caller, { what: 'address led on', whom: wanted.from, after: wanted.to }, now())
+    })
+    return { message: messages.redirectMade }
+  })
+
+  route(calls.unredirect, async ({ from }, { caller }) => {
+    await moved(async (tx) => {
+      await removeRedirect(tx, from)
+      await addAudit(tx, caller, { what: 'address led on no more', whom: from }, now())
+    })
+    return { message: messages.redirectRemoved }
+  })
+
+  /** The menu of every page leaves out what leads nowhere. */
+  async function moved(work: (tx: Tx) => Promise<void>): Promise<void> {
+    const touched = ['addresses', 'navigation']
+    await db.transaction().execute(async (tx) => {
+      await work(tx)
+      await changes.tellAtCommit(tx, touched)
+    })
+    changes.tellHere(touched)
+  }
 
   route(calls.schedule, async ({ at, ...given }, { caller }) => {
     const [day = '', time = ''] = at.split('T')

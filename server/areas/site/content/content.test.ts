@@ -1,33 +1,15 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { siteEditor } from '#server/testing/site-editor.ts'
+import { admin } from '#server/testing/test-app.ts'
 import { readInstitute } from '../institute-service.ts'
 import { firstThings } from '../words/all.ts'
 import { publishDue } from './scheduler.ts'
 
 const { things, thing, save, add, publish, undo, publications, versions, restore, discard } = contentCalls
 
-async function anEditor() {
-  const app = await testApp()
-  const { asAdmin } = app
-  const read = async (id: string) => (await asAdmin(thing, { id })).body
-  /** Changes one field of a thing's draft and answers the revision. */
-  async function change(id: string, fields: Record<string, unknown>) {
-    const { body, thing: seen } = await read(id)
-    const answer = await asAdmin(save, { id, rev: seen.rev, body: { ...body, ...fields } })
-    expect(answer.body).toMatchObject({ success: true })
-    return answer.body.rev
-  }
-  async function put(...ids: string[]) {
-    const wanted = await Promise.all(ids.map(async (id) => ({ id, rev: (await read(id)).thing.rev })))
-    return asAdmin(publish, { things: wanted })
-  }
-  const onTheSite = () => app.context.site.read()
-  return { ...app, read, change, put, onTheSite }
-}
-
-async function aReview({ asAdmin }: Awaited<ReturnType<typeof anEditor>>, name: string, place = 9000) {
+async function aReview({ asAdmin }: Awaited<ReturnType<typeof siteEditor>>, name: string, place = 9000) {
   const body = {
     place,
     name,
@@ -39,7 +21,7 @@ async function aReview({ asAdmin }: Awaited<ReturnType<typeof anEditor>>, name: 
 }
 
 test('without a row the site has the words of the product', async () => {
-  const { asAdmin, onTheSite, context } = await anEditor()
+  const { asAdmin, onTheSite, context } = await siteEditor()
   const list = (await asAdmin(things)).body.things
 
   expect(list).toHaveLength(firstThings.size)
@@ -49,7 +31,7 @@ test('without a row the site has the words of the product', async () => {
 })
 
 test('a draft is seen by nobody until it is put on the site', async () => {
-  const { change, put, read, onTheSite, context } = await anEditor()
+  const { change, put, read, onTheSite, context } = await siteEditor()
   await change('identity', { name: 'Roshni Academy' })
 
   expect((await read('identity')).thing.state).toBe('changed')
@@ -61,7 +43,7 @@ test('a draft is seen by nobody until it is put on the site', async () => {
 })
 
 test('who saves over somebody else is refused, and nothing is lost', async () => {
-  const { asAdmin, change, read } = await anEditor()
+  const { asAdmin, change, read } = await siteEditor()
   const { body, thing: seen } = await read('review-ananya')
   await change('review-ananya', { text: 'Mine.' })
   const late = await asAdmin(save, { id: 'review-ananya', rev: seen.rev, body: { ...body, text: 'Yours.' } })
@@ -73,7 +55,7 @@ test('who saves over somebody else is refused, and nothing is lost', async () =>
 })
 
 test('several things go out together, or none of them', async () => {
-  const { change, put, onTheSite } = await anEditor()
+  const { change, put, onTheSite } = await siteEditor()
   await change('review-ananya', { name: 'Ananya S.' })
   await change('review-farhan', { text: '' })
   const refused = await put('review-ananya', 'review-farhan')
@@ -87,7 +69,7 @@ test('several things go out together, or none of them', async () => {
 })
 
 test('one press undoes a whole publication and keeps the newer draft', async () => {
-  const { asAdmin, change, put, read, onTheSite } = await anEditor()
+  const { asAdmin, change, put, read, onTheSite } = await siteEditor()
   await change('review-ananya', { name: 'A mistake' })
   await change('identity', { phone: '+91 11111 11111' })
   const { publicationId } = (await put('review-ananya', 'identity')).body
@@ -108,7 +90,7 @@ test('one press undoes a whole publication and keeps the newer draft', async () 
 })
 
 test('what was put on the site again since is not undone over', async () => {
-  const { asAdmin, change, put } = await anEditor()
+  const { asAdmin, change, put } = await siteEditor()
   await change('identity', { phone: '+91 11111 11111' })
   const { publicationId } = (await put('identity')).body
   await change('identity', { phone: '+91 22222 22222' })
@@ -121,7 +103,7 @@ test('what was put on the site again since is not undone over', async () => {
 })
 
 test('an earlier version comes back as a draft, never by itself on the site', async () => {
-  const { asAdmin, change, put, read, onTheSite } = await anEditor()
+  const { asAdmin, change, put, read, onTheSite } = await siteEditor()
   await change('identity', { tagline: 'Second.' })
   await put('identity')
   const kept = (await asAdmin(versions, { id: 'identity' })).body.versions
@@ -139,7 +121,7 @@ test('an earlier version comes back as a draft, never by itself on the site', as
 })
 
 test('a thing is made, goes out, is taken down, binned and brought back', async () => {
-  const editor = await anEditor()
+  const editor = await siteEditor()
   const { asAdmin, put, read, onTheSite } = editor
   const id = await aReview(editor, 'Zoya', 500)
   expect((await read(id)).thing.state).toBe('new')
@@ -159,7 +141,7 @@ test('a thing is made, goes out, is taken down, binned and brought back', async 
 })
 
 test('a word of the product that was taken down does not come back', async () => {
-  const { asAdmin, read, onTheSite } = await anEditor()
+  const { asAdmin, read, onTheSite } = await siteEditor()
   const { rev } = (await read('review-imran')).thing
   await asAdmin(publish, { things: [{ id: 'review-imran', rev, isTakenDown: true }] })
   expect((await onTheSite()).list('review')).toHaveLength(5)
@@ -168,7 +150,7 @@ test('a word of the product that was taken down does not come back', async () =>
 })
 
 test('a planned text goes out at its moment as it was then, by one process alone', async () => {
-  const { asAdmin, change, read, onTheSite, context, clock } = await anEditor()
+  const { asAdmin, change, read, onTheSite, context, clock } = await siteEditor()
   clock.now = new Date('2026-11-24T01:00:00Z')
   const rev = await change('identity', { tagline: 'On Tuesday.' })
   const at = '2026-11-24T09:00'
@@ -190,7 +172,7 @@ test('a planned text goes out at its moment as it was then, by one process alone
 })
 
 test('an address that was public leads to the new one in one step; drafts make none', async () => {
-  const { asAdmin, change, put, context } = await anEditor()
+  const { asAdmin, change, put, context } = await siteEditor()
   const body = { ...firstThings.get('page-company')?.body, name: 'Placements', path: '/placements' }
   const { id } = (await asAdmin(add, { kind: 'page', body })).body
   await put(id)
@@ -225,7 +207,7 @@ test('an address that was public leads to the new one in one step; drafts make n
 })
 
 test('hostile or broken words are refused by the shape of their kind', async () => {
-  const { asAdmin, read } = await anEditor()
+  const { asAdmin, read } = await siteEditor()
   const { body } = await read('client-suraj')
   for (const to of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', '/\\evil']) {
     const answer = await asAdmin(save, { id: 'client-suraj', rev: 0, body: { ...body, to } })
@@ -242,7 +224,7 @@ test('hostile or broken words are refused by the shape of their kind', async () 
 })
 
 test('what would change is told before and after, with what is amiss', async () => {
-  const { asAdmin, change, read } = await anEditor()
+  const { asAdmin, change, read } = await siteEditor()
   const { body } = await read('page-home')
   const [hero, ...rest] = body.sections as Record<string, unknown>[]
   const changed = { ...hero, title: 'New words', primary: { label: 'Join', href: '/nowhere' } }
@@ -266,7 +248,7 @@ test('what would change is told before and after, with what is amiss', async () 
 })
 
 test('two who have a thing open learn of one another', async () => {
-  const { asAdmin, change, context } = await anEditor()
+  const { asAdmin, change, context } = await siteEditor()
   await change('identity', { tagline: 'x' })
   await context.db
     .insertInto('content_editing')
@@ -274,4 +256,77 @@ test('two who have a thing open learn of one another', async () => {
     .execute()
   const { body } = await asAdmin(contentCalls.editing, { id: 'identity' })
   expect(body.others).toMatchObject([{ name: 'Asha' }])
+})
+
+test('what cannot go out at its moment stays off the site, is told in the panel and by letter', async () => {
+  const { asAdmin, read, change, put, onTheSite, context, clock } = await siteEditor()
+  clock.now = new Date('2026-11-24T01:00:00Z')
+  const page = { ...firstThings.get('page-company')?.body, name: 'Placements', path: '/placements' }
+  const late = (await asAdmin(add, { kind: 'page', body: page })).body.id
+  const early = (await asAdmin(add, { kind: 'page', body: page })).body.id
+  const at = '2026-11-24T09:00'
+  await asAdmin(contentCalls.schedule, { id: late, rev: 1, action: 'publish', at })
+  // Meanwhile another page has taken the address.
+  await put(early)
+  clock.now = new Date('2026-11-24T03:30:01Z')
+  expect(await publishDue(context)).toBe(0)
+
+  expect((await read(late)).thing).toMatchObject({
+    state: 'new',
+    planned: { error: expect.stringContaining(messages.addressTaken) },
+  })
+  const letters = await context.db.selectFrom('outbox').where('kind', '=', 'planFailed').selectAll().execute()
+  expect(letters).toMatchObject([{ to_address: admin.email, subject: 'Not on the site: Placements' }])
+  expect(letters[0]?.body).toContain(messages.addressTaken)
+  expect((await onTheSite()).addedPages()).toEqual(['/placements'])
+  await change(late, { path: '/jobs' })
+  await put(late)
+  expect((await onTheSite()).addedPages()).toHaveLength(2)
+})
+
+test('what is amiss is said when a plan is made', async () => {
+  const { asAdmin, change, clock } = await siteEditor()
+  clock.now = new Date('2026-11-24T01:00:00Z')
+  const rev = await change('review-ananya', { text: '' })
+  const answer = await asAdmin(contentCalls.schedule, {
+    id: 'review-ananya',
+    rev,
+    action: 'publish',
+    at: '2026-11-24T09:00',
+  })
+  expect(answer.body).toMatchObject({ success: false, message: 'Ananya Srivastava: What they say is empty.' })
+})
+
+test('what was taken down keeps its words; undoing leaves no draft behind', async () => {
+  const { asAdmin, read, takeDown } = await siteEditor()
+  const { publicationId } = (await takeDown('review-imran')).body
+  expect(await read('review-imran')).toMatchObject({
+    thing: { state: 'down' },
+    body: { text: expect.any(String) },
+  })
+  await asAdmin(undo, { id: publicationId })
+  expect((await read('review-imran')).thing.state).toBe('live')
+})
+
+test('who opens an untouched thing is seen by others, and it stays as it is', async () => {
+  const { asAdmin, read, context } = await siteEditor()
+  await asAdmin(contentCalls.editing, { id: 'page-quiz' })
+  const rows = await context.db.selectFrom('content_editing').select(['item_id', 'name']).execute()
+  expect(rows).toEqual([{ item_id: 'page-quiz', name: admin.name }])
+  expect((await read('page-quiz')).thing).toMatchObject({ state: 'live', rev: 0 })
+})
+
+test('a picture that changes is shown before and after', async () => {
+  const { asAdmin, change, read } = await siteEditor()
+  const { body } = await read('service-seo')
+  await change('service-seo', { picture: { ...(body.picture as object), id: '', alt: '' } })
+  const [told] = (await asAdmin(contentCalls.changes)).body.things
+  expect(told?.changes).toEqual([
+    {
+      label: 'Picture',
+      before: 'A magnifying glass over rising search results',
+      after: '',
+      pictures: { before: '', after: '' },
+    },
+  ])
 })

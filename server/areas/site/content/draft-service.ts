@@ -68,6 +68,11 @@ export async function writeDraft(tx: Db, thing: Thing, body: Body, author: Actor
   await tellUses(tx, thing, 'draft', body)
 }
 
+export async function dropDraft(tx: Db, thing: Pick<Thing, 'id' | 'kind'>): Promise<void> {
+  await tx.deleteFrom('content_drafts').where('item_id', '=', thing.id).execute()
+  await tellUses(tx, thing, 'draft', null)
+}
+
 /** What the draft was before stays in the history, once in a while. */
 async function keepEarlier(tx: Db, id: string, now: Date): Promise<void> {
   const draft = await tx.selectFrom('content_drafts').where('item_id', '=', id).selectAll().executeTakeFirst()
@@ -129,8 +134,7 @@ export async function discardDraft(
   if (thing.live === null) return
   const author = { id: '', name: thing.draft.author_name }
   await addVersion(tx, id, JSON.stringify(thing.draft.body), 'draft', author, now.toISOString())
-  await tx.deleteFrom('content_drafts').where('item_id', '=', id).execute()
-  await tellUses(tx, thing, 'draft', null)
+  await dropDraft(tx, thing)
 }
 
 /** An earlier version becomes the draft; what is on the site stays until it is put there. */

@@ -113,18 +113,17 @@ export async function presentPublications(db: Db, rows: PublicationRow[]) {
   }))
 }
 
-/** Notes that somebody has the thing open. A thing without a row has nobody to tell yet. */
+/** Notes that somebody has the thing open. */
 export async function noteEditing(
   db: Db,
-  thing: Thing,
+  thingId: string,
   { id, name }: { id: string; name: string },
   now: Date,
 ): Promise<void> {
-  if (thing.createdAt === null) return
   const seen_at = now.toISOString()
   await db
     .insertInto('content_editing')
-    .values({ item_id: thing.id, staff_id: id, name, seen_at })
+    .values({ item_id: thingId, staff_id: id, name, seen_at })
     .onConflict((conflict) => conflict.columns(['item_id', 'staff_id']).doUpdateSet({ name, seen_at }))
     .execute()
 }

@@ -8,8 +8,12 @@ import { type Brand, brandOf } from '../brand/brand.ts'
 import { iconMaker } from '../brand/icons.ts'
 import { asInstitute } from '../institute.ts'
 import { findMedia } from '../media/media-service.ts'
+import { isProductAddress } from './addresses.ts'
+import { withoutDeadLinks } from './menu.ts'
+import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
+import { readRedirects } from './redirects.ts'
 import { type Body, findThings } from './repository.ts'
 import { mediaIn } from './uses.ts'
 import { type Named, type Place, withNamed } from './written.ts'
@@ -21,6 +25,7 @@ interface SiteContent extends Named {
   pages: Map<string, ShownPage>
   lists: Map<ContentKind, { id: string; body: Body }[]>
   redirects: Map<string, string>
+  addedAt: Set<string>
 }
 
 /** Keeps what is on the site in memory until something of it changes. */
@@ -33,6 +38,7 @@ export function liveSite({
 }: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles'>): LiveSite {
   const drawIcon = iconMaker(publicFiles)
   let kept: Promise<SiteContent> | null = null
+  const missing = missingAddresses({ db, now })
 
   function current(): Promise<SiteContent> {
     if (kept) return kept
@@ -61,6 +67,9 @@ export function liveSite({
       const { brand } = await current()
       return brand && drawIcon(brand, name)
     },
+    addedAt: async () => (await current()).addedAt,
+    noteMissing: missing.note,
+    keepMissing: missing.keep,
     isPreview: (token) => isPreview(db, token, now()),
   }
 }
@@ -75,7 +84,7 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
     things.flatMap(({ kind, body }) => mediaIn(kind, body)),
   )
   const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, library) }))
-  const redirects = await db.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
+  const redirects = await readRedirects(db)
   const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
   const identity = bodyOf('identity') as BodyOfKind<'identity'>
   const { logo: _logo, colour, ...said } = asInstitute(identity)
@@ -85,13 +94,18 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
   for (const { id, kind, body } of shown) lists.set(kind, [...(lists.get(kind) ?? []), { id, body }])
   for (const list of lists.values()) list.sort((a, b) => placeOf(a) - placeOf(b) || (a.id < b.id ? -1 : 1))
   const pages = (lists.get('page') ?? []).map(({ body }) => withoutEmpty(body as unknown as ShownPage, lists))
+  const byPath = new Map(pages.map((page) => [page.path, page]))
   return {
     institute: { ...said, logo, ...(brand ? { brand: brand.shown } : {}) },
     brand,
-    navigation: bodyOf('navigation') as BodyOfKind<'navigation'>,
-    pages: new Map(pages.map((page) => [page.path, page])),
+    navigation: withoutDeadLinks(bodyOf('navigation') as BodyOfKind<'navigation'>, {
+      pages: byPath,
+      redirects,
+    }),
+    pages: byPath,
     lists,
-    redirects: new Map(redirects.map(({ from_path, to_path }) => [from_path, to_path])),
+    redirects,
+    addedAt: new Set([...redirects.keys(), ...[...byPath.keys()].filter((path) => !isProductAddress(path))]),
     library,
     places: new Map(
       things.flatMap(({ id, kind, body }): [string, Place][] => {
@@ -146,6 +160,12 @@ function readerOf(content: SiteContent, isDraft: boolean): SiteReader {
         if (!content.lists.get(list ?? 'page')?.length) reads.add(`list:${list}`)
       return noted(`page:${path}`, content.pages.get(path) ?? null)
     },
+    addedPages: () =>
+      noted(
+        'addresses',
+        [...content.pages.keys()].filter((path) => !isProductAddress(path)),
+      ),
+    movedTo: (path) => content.redirects.get(path) ?? null,
     list: (kind) => noted(`list:${kind}`, (content.lists.get(kind) ?? []) as never),
     written: (text) => withNamed(text, content, (name) => void reads.add(name)),
   }

@@ -1,13 +1,16 @@
 import { messages } from '#contract/messages.ts'
-import { checkBody } from '#contract/site/content/checks.ts'
-import { addressOf, type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import { anchorsOf } from '#contract/site/content/anchors.ts'
+import { addressOf, kinds, nameOf } from '#contract/site/content/kinds.ts'
+import type { Section } from '#contract/site/content/sections.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { firstThings } from '../words/all.ts'
 import { checkAddress, moveAddress, pageFinder } from './addresses.ts'
-import { requireThing, writeDraft } from './draft-service.ts'
+import { dropDraft, requireThing, writeDraft } from './draft-service.ts'
+import { findAmiss } from './find-amiss.ts'
+import { leadAway } from './redirects.ts'
 import { addRow, addVersion, type Body, findVersion, type Thing, takeRev, takeThing } from './repository.ts'
 import { tellUses } from './uses.ts'
 
@@ -16,6 +19,8 @@ export interface Wanted {
   rev: number
   /** Off the site, instead of its draft on it. */
   isTakenDown?: boolean | undefined
+  /** Where its address leads from then on. */
+  redirectTo?: string | undefined
 }
 
 export interface Published {
@@ -30,6 +35,7 @@ interface Entry {
   toN: number | null
   before: Body | null
   after: Body | null
+  redirectTo?: string | undefined
 }
 
 /** Puts drafts on the site and takes things off it: all of them, or none. */
@@ -40,26 +46,31 @@ export async function publish(
   actor: Actor,
   now: Date,
 ): Promise<Published> {
-  const isPage = await pageFinder(tx)
   const entries: Entry[] = []
   // In one order whoever publishes, so that two who do never wait for each other in a circle.
-  for (const { id, rev, isTakenDown = false } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const { id, rev, isTakenDown = false, redirectTo } of wanted.toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )) {
     const thing = await requireThing(tx, id)
     if (isTakenDown ? thing.live === null : !thing.draft) continue
     if (isTakenDown && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
     const body = isTakenDown ? null : (thing.draft?.body ?? null)
-    if (body) refuseUnfit(thing.kind, body, isPage)
+    if (body) await refuseUnfit(tx, thing, body)
     await addRow(tx, id, now)
     if (!(await takeRev(tx, id, rev)))
       throw new Refusal(messages.changedMeanwhile, { status: 409, field: id })
     const toN = body
       ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
       : null
-    if (body) {
-      await tx.deleteFrom('content_drafts').where('item_id', '=', id).execute()
-      await tellUses(tx, thing, 'draft', null)
-    }
-    entries.push({ thing, fromN: thing.liveN === 0 ? 1 : thing.liveN, toN, before: thing.live, after: body })
+    if (body) await dropDraft(tx, thing)
+    entries.push({
+      thing,
+      fromN: thing.liveN === 0 ? 1 : thing.liveN,
+      toN,
+      before: thing.live,
+      after: body,
+      redirectTo,
+    })
   }
   if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
   return record(tx, entries, { note, undoes: null }, actor, now)
@@ -69,9 +80,12 @@ function staysOnTheSite({ id, kind }: Thing): boolean {
   return Boolean(kinds[kind].isSingle) || (kind === 'page' && firstThings.has(id))
 }
 
-function refuseUnfit(kind: ContentKind, body: Body, isPage: (path: string) => boolean): void {
-  const found = checkBody(kind, body, isPage).find(({ stops }) => stops)
-  if (found) throw new Refusal(`${nameOf(kind, body)}: ${found.sentence}`, { field: found.path })
+/** Refuses what would not go out as it is, with the sentence that says why. */
+export async function refuseUnfit(tx: Db, thing: Pick<Thing, 'id' | 'kind'>, body: Body): Promise<void> {
+  await checkAddress(tx, thing.id, thing.kind, body)
+  const findings = await findAmiss(tx, thing, body, await pageFinder(tx))
+  const found = findings.find(({ stops }) => stops)
+  if (found) throw new Refusal(`${nameOf(thing.kind, body)}: ${found.sentence}`, { field: found.path })
 }
 
 /** Brings back everything that one publication changed, as a publication of its own; drafts stay as they are. */
@@ -94,6 +108,8 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
     const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
     // The words that are undone are not lost: they wait as the draft, unless there is a newer one.
     if (!thing.draft && thing.live) await writeDraft(tx, thing, thing.live, actor, now)
+    if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
+      await dropDraft(tx, thing)
     entries.push({ thing, fromN: row.to_n, toN: row.from_n, before: thing.live, after })
   }
   return record(tx, entries, { note: '', undoes: id }, actor, now)
@@ -109,11 +125,9 @@ export async function publishVersion(
   await takeThing(tx, id)
   const thing = await requireThing(tx, id)
   const after = n === null ? null : await findVersion(tx, thing.kind, id, n)
-  if (after) refuseUnfit(thing.kind, after, await pageFinder(tx))
-  if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after)) {
-    await tx.deleteFrom('content_drafts').where('item_id', '=', id).execute()
-    await tellUses(tx, thing, 'draft', null)
-  }
+  if (after) await refuseUnfit(tx, thing, after)
+  if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
+    await dropDraft(tx, thing)
   const entry = { thing, fromN: thing.liveN, toN: n, before: thing.live, after }
   return record(tx, [entry], { note: '', undoes: null }, actor, now)
 }
@@ -131,13 +145,16 @@ async function record(
     .insertInto('publications')
     .values({ id: publicationId, at, by_id: actor.id, by_name: actor.name, note, undoes })
     .execute()
-  for (const { thing, fromN, toN, before, after } of entries) {
+  for (const { thing, fromN, toN, before, after, redirectTo } of entries) {
     const { id, kind } = thing
     if (after) await checkAddress(tx, id, kind, after)
     await tx.updateTable('content_items').set({ live_n: toN }).where('id', '=', id).execute()
     const from = before && addressOf(kind, before)
     const to = after && addressOf(kind, after)
     await moveAddress(tx, id, { from, to }, now)
+    // What is off the site waits as a draft: its words are not lost.
+    if (!after && before && !thing.draft) await writeDraft(tx, thing, before, actor, now)
+    if (from && !to && redirectTo) await leadAway(tx, from, redirectTo, now)
     await tellUses(tx, thing, 'live', after)
     const name = nameOf(kind, after ?? before ?? {})
     await tx
@@ -161,7 +178,15 @@ function touchedBy(entries: Entry[]): string[] {
   const names = entries.flatMap(({ thing: { kind }, before, after }) => {
     if (kind === 'identity' || kind === 'navigation') return [kind]
     const addresses = [before, after].flatMap((body) => (body && addressOf(kind, body)) || [])
-    return kind === 'page' ? addresses.map((path) => `page:${path}`) : [`list:${kind}`, ...addresses]
+    if (kind !== 'page') return [`list:${kind}`, ...addresses]
+    const shown = [before, after].map((body) => body && [body.path, ...visibleAnchors(body)].join())
+    // The menu of every page leaves out what leads nowhere.
+    const isMoved = shown[0] !== shown[1]
+    return [...addresses.map((path) => `page:${path}`), ...(isMoved ? ['addresses', 'navigation'] : [])]
   })
   return [...new Set(names)]
+}
+
+function visibleAnchors({ sections }: Body): string[] {
+  return anchorsOf((sections as Section[]).filter(({ isHidden }) => !isHidden))
 }

@@ -1,11 +1,16 @@
 import { messages } from '#contract/messages.ts'
+import { nameOf } from '#contract/site/content/kinds.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addLetter } from '#server/platform/mail/outbox.ts'
+import { readInstitute } from '../institute-service.ts'
 import { requireThing } from './draft-service.ts'
-import { type Published, publishVersion } from './publish-service.ts'
-import { addRow, addVersion, takeRev } from './repository.ts'
+import { planFailed } from './letters.ts'
+import { type Published, publishVersion, refuseUnfit } from './publish-service.ts'
+import { addRow, addVersion, findThing, takeRev } from './repository.ts'
 
 export interface Appointment {
   id: string
@@ -21,6 +26,7 @@ export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, n
   if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
   const thing = await requireThing(tx, id)
   if (action === 'publish' ? !thing.draft : thing.live === null) throw new Refusal(messages.nothingToPublish)
+  if (action === 'publish' && thing.draft) await refuseUnfit(tx, thing, thing.draft.body)
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
@@ -90,6 +96,27 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
   return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
 }
 
-export async function setFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable('content_schedules').set({ state: 'failed', error }).where('id', '=', id).execute()
+/** Whoever planned it sees it in the panel, and is told by letter. */
+export async function setFailed(tx: Db, id: string, error: string, now: Date): Promise<void> {
+  const failed = await tx
+    .updateTable('content_schedules')
+    .set({ state: 'failed', error })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  if (!failed) return
+  const thing = await findThing(tx, failed.item_id)
+  const name = thing ? nameOf(thing.kind, thing.draft?.body ?? thing.live ?? {}) : ''
+  const planner = await findMember(tx, failed.by_id)
+  const isHere = planner?.state === 'active'
+  const { email } = await readInstitute(tx)
+  await addLetter(
+    tx,
+    planFailed(
+      isHere ? { to: planner.email, name: planner.name, staffId: planner.id } : { to: email, name: null },
+      { scheduleId: id, name, dueAt: failed.due_at, error },
+    ),
+    now,
+  )
 }

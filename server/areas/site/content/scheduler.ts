@@ -23,7 +23,7 @@ export async function publishDue({ db, changes, now, log }: Parts): Promise<numb
     } catch (err) {
       // Whoever planned it sees it; anything else than a refusal is tried again by the next look.
       if (!(err instanceof Refusal)) throw err
-      await setFailed(db, id, err.message || messages.ourFault)
+      await db.transaction().execute((tx) => setFailed(tx, id, err.message || messages.ourFault, now()))
       log.warn({ err, schedule: id }, 'a planned publication was refused')
     }
   }

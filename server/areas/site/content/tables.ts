@@ -73,6 +73,8 @@ declare module '#server/platform/db/schema.ts' {
     /** Addresses of things that are on the site, beside those that the product itself has. */
     site_addresses: { path: string; item_id: string }
     site_redirects: { from_path: string; to_path: string; at: string }
+    /** Addresses that were asked for and not found, the most recent of them. */
+    site_missing: { path: string; asked: number; last_at: string }
     content_editing: { item_id: string; staff_id: string; name: string; seen_at: string }
     site_previews: { token_hash: string; session_hash: string; ends_at: string }
     /** One row; its revision grows with each publication. */

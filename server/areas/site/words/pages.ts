@@ -1,25 +1,7 @@
 import { type FirstThing, noLink, noPicture, own } from './first.ts'
-
-type Section = FirstThing<'page'>['body']['sections'][number]
-type Kind = Section['kind']
-
-/** A section of the product's own pages: there is one of each kind on a page. */
-function section<K extends Kind>(
-  kind: K,
-  fields: Omit<Extract<Section, { kind: K }>, 'kind' | 'key' | 'isHidden'>,
-): Section {
-  return { kind, key: kind, isHidden: false, ...fields } as unknown as Section
-}
-
-function page(
-  path: string,
-  name: string,
-  { title = '', description }: { title?: string; description: string },
-  sections: Section[],
-): FirstThing<'page'> {
-  const id = `page-${path === '/' ? 'home' : path.slice(1)}`
-  return { id, kind: 'page', body: { name, path, title, description, shareImage: noPicture, sections } }
-}
+import { formPages } from './form-pages.ts'
+import { listPages } from './list-pages.ts'
+import { page, section } from './page.ts'
 
 const homePage = page('/', 'Home', { description: '' }, [
   section('hero', {
@@ -141,4 +123,4 @@ const companyPage = page('/company', 'Company', { description: companyText }, [
   }),
 ])
 
-export const pageThings: FirstThing<'page'>[] = [homePage, companyPage]
+export const pageThings: FirstThing<'page'>[] = [homePage, companyPage, ...listPages, ...formPages]

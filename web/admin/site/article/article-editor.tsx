@@ -5,6 +5,8 @@ import type { ReplyOf } from '#contract/call.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { HandoverNote, SendForPublishing } from '#web/admin/site/shared/handover.tsx'
+import { LaterDialog } from '#web/admin/site/shared/later-dialog.tsx'
+import { SearchPreview } from '#web/admin/site/shared/search-preview.tsx'
 import { StateBadge } from '#web/admin/site/shared/state-badge.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
@@ -15,9 +17,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { ArticleBody } from './article-body.ts'
 import { ArticleFields } from './article-fields.tsx'
-import { LaterDialog } from './later-dialog.tsx'
 import { SaveNote } from './save-note.tsx'
-import { SearchPreview } from './search-preview.tsx'
 import { forgetUnsent, unsentWords, useDraft } from './use-draft.ts'
 
 interface ArticleEditorProps {
@@ -120,7 +120,11 @@ export function ArticleEditor({ found }: ArticleEditorProps) {
         </div>
         <div className="grid content-start gap-8">
           <ArticleFields part="details" body={body} isNew={thing.state === 'new'} onChange={draft.change} />
-          <SearchPreview body={body} />
+          <SearchPreview
+            title={body.seoTitle || body.title}
+            text={body.seoDescription || body.excerpt}
+            path={`/blog/${body.slug || '…'}`}
+          />
           <Button
             variant="danger"
             className="justify-self-start"

@@ -1,4 +1,4 @@
-import { readableMoment } from '#contract/short-dates.ts'
+import { plannedMoment } from '#contract/short-dates.ts'
 import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
@@ -16,10 +16,11 @@ export function StateBadge({
   planned,
   handover,
 }: Pick<ThingCard, 'state' | 'planned'> & Partial<Pick<ThingCard, 'handover'>>) {
-  if (planned && !planned.error)
+  if (planned?.error) return <Badge tone="danger">Did not go out</Badge>
+  if (planned)
     return (
       <Badge tone="info">
-        {planned.action === 'publish' ? 'Goes out' : 'Taken down'} {readableMoment(planned.at)}
+        {planned.action === 'publish' ? 'Goes out' : 'Is taken down'} {plannedMoment(planned.at)}
       </Badge>
     )
   if (handover)

@@ -21,18 +21,28 @@ import { SectionsField } from './sections-field.tsx'
 type Values = Record<string, unknown>
 
 /** The fields of a kind of content, one below the other; the kind itself says what they are. */
-export function ContentFields({ fields, values, without = [], onChange }: FieldsProps) {
+export function ContentFields({
+  fields,
+  values,
+  without = [],
+  isFixed = false,
+  at = '',
+  onChange,
+}: FieldsProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid content-start gap-5">
       {Object.entries(fields)
         .filter(([name, field]) => !field.isHidden && !without.includes(name))
         .map(([name, field]) => (
-          <OneField
-            key={name}
-            field={field}
-            value={values[name]}
-            onChange={(value) => onChange({ ...values, [name]: value })}
-          />
+          <div key={name} data-path={at + name} className="min-w-0">
+            <OneField
+              field={field}
+              value={values[name]}
+              isFixed={isFixed}
+              path={at + name}
+              onChange={(value) => onChange({ ...values, [name]: value })}
+            />
+          </div>
         ))}
     </div>
   )
@@ -41,10 +51,12 @@ export function ContentFields({ fields, values, without = [], onChange }: Fields
 interface OneFieldProps {
   field: ContentField
   value: unknown
+  isFixed: boolean
+  path: string
   onChange: (value: unknown) => void
 }
 
-function OneField({ field, value, onChange }: OneFieldProps) {
+function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
   const { input, label, hint, max, isRequired, of = {} } = field
   const frame = { label, hint, optional: !isRequired }
   if (input === 'picture')
@@ -53,9 +65,13 @@ function OneField({ field, value, onChange }: OneFieldProps) {
   if (input === 'document')
     return <DocumentField label={label} hint={hint} value={value as DocumentRef} onChange={onChange} />
   if (input === 'sections')
-    return <SectionsField As={ContentFields} value={value as Section[]} onChange={onChange} />
+    return (
+      <SectionsField As={ContentFields} isFixed={isFixed} value={value as Section[]} onChange={onChange} />
+    )
   if (input === 'list')
-    return <RowsField As={ContentFields} field={field} value={value as Values[]} onChange={onChange} />
+    return (
+      <RowsField As={ContentFields} field={field} path={path} value={value as Values[]} onChange={onChange} />
+    )
   if (input === 'group' || input === 'link')
     return (
       <fieldset className="content-group">
@@ -63,7 +79,7 @@ function OneField({ field, value, onChange }: OneFieldProps) {
         {input === 'link' ? (
           <LinkFields value={value as LinkRef} onChange={onChange} />
         ) : (
-          <ContentFields fields={of} values={value as Values} onChange={onChange} />
+          <ContentFields fields={of} values={value as Values} at={`${path}.`} onChange={onChange} />
         )}
       </fieldset>
     )

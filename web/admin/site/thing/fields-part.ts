@@ -6,6 +6,10 @@ export interface FieldsProps {
   values: Record<string, unknown>
   /** Not offered: what belongs to the product. */
   without?: readonly string[]
+  /** Of the product's own pages: they have their heading already. */
+  isFixed?: boolean
+  /** Where they stand in the thing, such as `sections.2.`. */
+  at?: string
   onChange: (values: Record<string, unknown>) => void
 }
 

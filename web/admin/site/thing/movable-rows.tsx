@@ -1,105 +1,63 @@
-import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MovableRow, useMovableList } from '../shared/movable-list.tsx'
 
 interface MovableRowsProps<Row> {
   rows: Row[]
   nameOf: (row: Row, at: number) => string
+  /** The row's place in the form, such as sections.2. */
+  pathOf: (at: number) => string
   isHidden?: (row: Row) => boolean
+  /** What stays; everything unless said. */
+  isKept?: (row: Row) => boolean
   onChange: (rows: Row[]) => void
-  onRemove?: (at: number) => void
   /** More that the row's menu offers, as buttons. */
   more?: (row: Row, at: number) => ReactNode[]
   /** What is open below the row's name. */
   children: (row: Row, at: number) => ReactNode
 }
 
-/** Rows in an order: moved by their menu, by Alt with the arrow keys, and told aloud. */
-export function MovableRows<Row>({
-  rows,
-  nameOf,
-  isHidden,
-  onChange,
-  onRemove,
-  more,
-  children,
-}: MovableRowsProps<Row>) {
-  const [told, setTold] = useState('')
-  const list = useRef<HTMLOListElement>(null)
-
-  function move(at: number, to: number) {
-    const row = rows[at]
-    if (row === undefined || to < 0 || to >= rows.length || to === at) return
-    onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row))
-    setTold(`${nameOf(row, at)} moved to place ${to + 1} of ${rows.length}`)
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector('summary')?.focus())
-  }
-
-  function handleKeyDown(event: KeyboardEvent, at: number) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || !step) return
-    event.preventDefault()
-    move(at, at + step)
-  }
+/** Rows of a form, each shut until it is opened. */
+export function MovableRows<Row>(props: MovableRowsProps<Row>) {
+  const { rows, nameOf, pathOf, isHidden, isKept, onChange, more, children } = props
+  const movable = useMovableList({
+    names: rows.map(nameOf),
+    onMove(at, to) {
+      const row = rows[at]
+      if (row !== undefined) onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row))
+    },
+  })
 
   return (
     <>
-      <ol ref={list} className="movable-rows">
+      <ol ref={movable.list} className="movable-rows">
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own that stays
-          <li key={at}>
-            <details>
+          <MovableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own that stays
+            key={at}
+            movable={movable}
+            at={at}
+            more={[
+              ...(more?.(row, at) ?? []),
+              !isKept?.(row) && (
+                <button key="remove" type="button" onClick={() => onChange(rows.toSpliced(at, 1))}>
+                  Delete
+                </button>
+              ),
+            ]}
+          >
+            <details data-path={pathOf(at)}>
               {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed and takes keys by itself */}
-              <summary onKeyDown={(event) => handleKeyDown(event, at)}>
+              <summary data-handle="" onKeyDown={(event) => movable.handleKeyDown(event, at)}>
                 <span className="min-w-0 truncate">{nameOf(row, at)}</span>
                 {isHidden?.(row) && <Badge>Hidden</Badge>}
               </summary>
               <div className="movable-inside">{children(row, at)}</div>
             </details>
-            <Menu
-              label={`Menu of ${nameOf(row, at)}`}
-              hideLabel
-              align="end"
-              icon={<EllipsisVertical aria-hidden="true" />}
-            >
-              {[
-                <button key="up" type="button" disabled={at === 0} onClick={() => move(at, at - 1)}>
-                  Up
-                </button>,
-                <button
-                  key="down"
-                  type="button"
-                  disabled={at === rows.length - 1}
-                  onClick={() => move(at, at + 1)}
-                >
-                  Down
-                </button>,
-                <button key="top" type="button" disabled={at === 0} onClick={() => move(at, 0)}>
-                  To the top
-                </button>,
-                <button
-                  key="end"
-                  type="button"
-                  disabled={at === rows.length - 1}
-                  onClick={() => move(at, rows.length - 1)}
-                >
-                  To the end
-                </button>,
-                ...(more?.(row, at) ?? []),
-                onRemove && (
-                  <button key="remove" type="button" onClick={() => onRemove(at)}>
-                    Delete
-                  </button>
-                ),
-              ]}
-            </Menu>
-          </li>
+          </MovableRow>
         ))}
       </ol>
-      <p aria-live="polite" className="sr-only">
-        {told}
-      </p>
+      {movable.live}
     </>
   )
 }

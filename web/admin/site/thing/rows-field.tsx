@@ -9,12 +9,13 @@ type Row = Record<string, unknown>
 interface RowsFieldProps {
   As: FieldsPart
   field: Field
+  path: string
   value: Row[]
   onChange: (rows: Row[]) => void
 }
 
 /** A list inside a thing, such as the facts of a first screen. */
-export function RowsField({ As, field, value, onChange }: RowsFieldProps) {
+export function RowsField({ As, field, path, value, onChange }: RowsFieldProps) {
   const { label, hint, noun = '', of = {}, max = 0 } = field
   const empty = Object.fromEntries(Object.entries(of).map(([name, one]) => [name, one.empty]))
   return (
@@ -25,10 +26,15 @@ export function RowsField({ As, field, value, onChange }: RowsFieldProps) {
         rows={value}
         nameOf={(row, at) => firstWords(row) || `${noun} ${at + 1}`}
         onChange={onChange}
-        onRemove={(at) => onChange(value.toSpliced(at, 1))}
+        pathOf={(at) => `${path}.${at}`}
       >
         {(row, at) => (
-          <As fields={of} values={row} onChange={(changed) => onChange(value.with(at, changed))} />
+          <As
+            fields={of}
+            values={row}
+            at={`${path}.${at}.`}
+            onChange={(changed) => onChange(value.with(at, changed))}
+          />
         )}
       </MovableRows>
       {value.length < max && (

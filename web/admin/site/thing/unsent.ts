@@ -1,6 +1,10 @@
 export interface Unsent {
+  /** What the words were begun from, and its revision. */
   rev: number
+  base: Record<string, unknown>
   body: Record<string, unknown>
+  /** When the last of them was typed. */
+  at: string
 }
 
 const nameOf = (id: string) => `taleem.unsent.${id}`
@@ -21,7 +25,8 @@ export function forgetUnsent(id: string): void {
 export function readUnsent(id: string): Unsent | null {
   try {
     const kept = localStorage.getItem(nameOf(id))
-    return kept ? (JSON.parse(kept) as Unsent) : null
+    const unsent = kept ? (JSON.parse(kept) as Partial<Unsent>) : null
+    return unsent?.body && unsent.base ? (unsent as Unsent) : null
   } catch {
     return null
   }

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ContentKind } from '#contract/site/content/kinds.ts'
+import { type Clash, choose, mergeBodies } from '#contract/site/content/merge.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { forgetUnsent, keepUnsent } from './unsent.ts'
+import { forgetUnsent, keepUnsent, type Unsent } from './unsent.ts'
 
 export type Body = Record<string, unknown>
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'conflict'
+export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
+
+export interface Dispute {
+  mine: Body
+  clashes: Clash[]
+}
 
 const saveAfterMs = 1_200
 const tryAgainMs = 5_000
@@ -14,13 +21,34 @@ const tryAgainMs = 5_000
  * The words of a thing, saved by themselves: one save at a time, each with the revision that was seen last. What has not
  * been taken yet also lies in the browser, so that neither network, session nor tab can lose it.
  */
-export function useDraft(id: string, first: { body: Body; rev: number }) {
+export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev: number }) {
   const [body, setBody] = useState(first.body)
   const [state, setState] = useState<SaveState>('saved')
   const [fault, setFault] = useState('')
-  const now = useRef({ body: first.body, rev: first.rev, isDirty: false })
+  /** Both have changed the same: theirs stands in the form until somebody chooses. */
+  const [dispute, setDispute] = useState<Dispute | null>(null)
+  // `base`: what the server had when it last took or gave the words.
+  const now = useRef({ body: first.body, base: first.body, rev: first.rev, isDirty: false })
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Somebody else was quicker: what both have changed comes together, and what cannot is a question. */
+  const meet = useCallback(
+    async (base: Body, mine: Body): Promise<void> => {
+      const fresh = await call(contentCalls.thing, { id })
+      const { body: merged, clashes } = mergeBodies(kind, base, mine, fresh.body)
+      const isDirty = JSON.stringify(merged) !== JSON.stringify(fresh.body)
+      now.current = { body: merged, base: fresh.body, rev: fresh.thing.rev, isDirty }
+      setBody(merged)
+      setDispute(clashes.length > 0 ? { mine, clashes } : null)
+      setState(isDirty ? 'typing' : 'saved')
+      if (clashes.length > 0)
+        // The question outlives the tab.
+        keepUnsent(id, { rev: fresh.thing.rev - 1, base, body: mine, at: new Date().toISOString() })
+      else if (!isDirty) forgetUnsent(id)
+    },
+    [id, kind],
+  )
 
   const save = useCallback(async (): Promise<void> => {
     clearTimeout(timer.current)
@@ -42,6 +70,7 @@ export function useDraft(id: string, first: { body: Body; rev: number }) {
       try {
         const { rev } = await call(contentCalls.save, { id, rev: now.current.rev, body: sent })
         now.current.rev = rev
+        now.current.base = sent
         now.current.isDirty = now.current.body !== sent
         setFault('')
         if (now.current.isDirty) return void setState('typing')
@@ -49,13 +78,14 @@ export function useDraft(id: string, first: { body: Body; rev: number }) {
         setState('saved')
       } catch (problem) {
         const { status, message } = problem as CallError
+        if (status === 409) return meet(now.current.base, now.current.body)
         setFault(message)
-        setState(status === 409 ? 'conflict' : 'failed')
+        setState('failed')
         if (status === 0) timer.current = setTimeout(() => void save().catch(() => {}), tryAgainMs)
         throw problem
       }
     }
-  }, [id])
+  }, [id, meet])
 
   const plan = useCallback(() => {
     setState('typing')
@@ -66,25 +96,44 @@ export function useDraft(id: string, first: { body: Body; rev: number }) {
   const change = useCallback(
     (next: Body) => {
       now.current = { ...now.current, body: next, isDirty: true }
-      keepUnsent(id, { rev: now.current.rev, body: next })
+      const { rev, base } = now.current
+      keepUnsent(id, { rev, base, body: next, at: new Date().toISOString() })
       setBody(next)
       plan()
     },
     [id, plan],
   )
 
-  /** Takes over what the server has, or puts these words upon it. */
+  /** Takes over what the server has. */
   const settle = useCallback(
-    (rev: number, theirs: Body | null) => {
-      now.current.rev = rev
-      if (!theirs) return void save().catch(() => {})
-      now.current = { body: theirs, rev, isDirty: false }
+    (rev: number, theirs: Body) => {
+      now.current = { body: theirs, base: theirs, rev, isDirty: false }
       forgetUnsent(id)
       setBody(theirs)
       setState('saved')
       setFault('')
     },
-    [id, save],
+    [id],
+  )
+
+  /** Words that never reached the server, with whatever it has had since. */
+  const bringBack = useCallback(
+    async ({ rev, base, body: mine }: Unsent) => {
+      if (rev === now.current.rev) return change(mine)
+      await meet(base, mine)
+      if (now.current.isDirty) plan()
+    },
+    [change, meet, plan],
+  )
+
+  /** The dispute is over: the named parts are mine, the others theirs. */
+  const decide = useCallback(
+    (parts: string[]) => {
+      if (!dispute) return
+      setDispute(null)
+      change(choose(now.current.body, dispute.mine, parts))
+    },
+    [change, dispute],
   )
 
   useEffect(() => {
@@ -96,7 +145,25 @@ export function useDraft(id: string, first: { body: Body; rev: number }) {
     }
   }, [save])
 
-  return { body, state, fault, change, settle, save, revOf: () => now.current.rev }
+  /** Everything typed is with the server; answers the revision. */
+  const flush = useCallback(async () => {
+    await save()
+    return now.current.rev
+  }, [save])
+
+  return {
+    body,
+    state,
+    fault,
+    dispute,
+    change,
+    settle,
+    bringBack,
+    decide,
+    save,
+    flush,
+    revOf: () => now.current.rev,
+  }
 }
 
 export type Draft = ReturnType<typeof useDraft>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 
-const everyMs = 30_000
+const everyMs = 10_000
 
 /** Who else has the thing open; says meanwhile that it is open here. */
 export function useOthers(id: string): string[] {

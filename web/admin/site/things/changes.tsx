@@ -46,23 +46,32 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
                 <strong>{name}</strong> {changes.length === 1 ? '1 change' : `${changes.length} changes`}
               </summary>
               <dl>
-                {changes.map(({ label, before, after }) => (
+                {changes.map(({ label, before, after, pictures }) => (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>
-                      <del>{before || '(empty)'}</del>
-                    </dd>
-                    <dd>
-                      <ins>{after || '(empty)'}</ins>
-                    </dd>
+                    <div className="said">
+                      <dd>
+                        <span className="block text-sm text-ink-soft">Before</span>
+                        {pictures?.before && <img src={pictures.before} alt="" loading="lazy" />}
+                        <del>{before || '(empty)'}</del>
+                      </dd>
+                      <dd>
+                        <span className="block text-sm text-ink-soft">After</span>
+                        {pictures?.after && <img src={pictures.after} alt="" loading="lazy" />}
+                        <ins>{after || '(empty)'}</ins>
+                      </dd>
+                    </div>
                   </div>
                 ))}
               </dl>
             </details>
             {findings.map(({ path, sentence, stops }) => (
-              <p key={path + sentence} className={stops ? 'text-danger-ink' : 'text-ink-soft'}>
+              <p key={path + sentence} className={stops ? 'text-danger' : 'text-ink-soft'}>
                 {sentence}{' '}
-                <Link to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}`} className="link">
+                <Link
+                  to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}#${path}`}
+                  className="link"
+                >
                   Go there
                 </Link>
               </p>

@@ -1,18 +1,16 @@
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site/content/kinds.ts'
+import { Link } from 'react-router'
+import { type ContentKind, contentKinds, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ThingCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
+import { AddPage } from './add-page.tsx'
 import { Changes } from './changes.tsx'
 import './things.css'
 
@@ -34,12 +32,16 @@ export function HydrateFallback() {
   )
 }
 
-/** Kinds whose lists stand on screens of their own. */
-const elsewhere: ReadonlySet<ContentKind> = new Set(['article', 'event', 'programme'])
-
-/** One list for everything that stands on the site. */
+/** The way to everything that stands on the site. */
 export default function Things({ loaderData: { things, changed } }: Route.ComponentProps) {
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
+  const of = (kind: ContentKind) => things.filter((thing) => thing.kind === kind)
+  // What was taken down goes back on the site by itself only where somebody opens it.
+  const isDown = new Set(things.filter(({ state }) => state === 'down').map(({ id }) => id))
+  const failed = things.filter(({ planned }) => planned?.error)
+  const lists = contentKinds.filter(
+    (kind) => !kinds[kind].isSingle && !['page', 'article', 'event', 'programme'].includes(kind),
+  )
   return (
     <>
       <PageHeading
@@ -47,62 +49,70 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
         title="Website"
         lead="Everything a visitor sees. Change it here; it is on the site when you put it there."
         actions={
-          <ButtonLink to="/admin/site/publications" variant="secondary">
-            What was put on the site
-          </ButtonLink>
+          <>
+            <ButtonLink to="/admin/site/publications" variant="secondary">
+              What was put on the site
+            </ButtonLink>
+            <ButtonLink to="/admin/site/redirects" variant="secondary">
+              Addresses
+            </ButtonLink>
+            <ButtonLink to="/admin/site/bin" variant="secondary">
+              Bin
+            </ButtonLink>
+          </>
         }
       />
-      <Changes changed={changed} things={things} mayPublish={mayPublish} />
-      {contentKinds
-        .filter((kind) => !elsewhere.has(kind))
-        .map((kind) => (
-          <KindList key={kind} kind={kind} things={things.filter((thing) => thing.kind === kind)} />
-        ))}
+      {failed.map(({ id, name, kind, planned }) => (
+        <p key={id} role="alert" className="would-change text-danger">
+          <span>
+            <strong>{name}</strong> did not go out: {planned?.error}{' '}
+            <Link to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}`} className="link">
+              Go there
+            </Link>
+          </span>
+        </p>
+      ))}
+      <Changes
+        changed={changed.filter(({ id }) => !isDown.has(id))}
+        things={things}
+        mayPublish={mayPublish}
+      />
+      <section className="thing-kind" aria-label="The institute and the menu">
+        <Rows things={[...of('identity'), ...of('navigation')]} />
+      </section>
+      <section className="thing-kind" aria-labelledby="pages">
+        <h2 id="pages">Pages</h2>
+        <Rows things={of('page')} />
+        <AddPage />
+      </section>
+      <section className="thing-kind" aria-labelledby="lists">
+        <h2 id="lists">Lists</h2>
+        <ul>
+          {lists.map((kind) => (
+            <li key={kind}>
+              <Link to={`/admin/site/list/${kind}`} className="link">
+                {kinds[kind].plural}
+              </Link>
+              <span className="tabular text-ink-soft">{of(kind).length}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   )
 }
 
-function KindList({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
-  const { plural, label, isSingle } = kinds[kind]
-  const navigate = useNavigate()
-  const revalidator = useRevalidator()
-  const [isBusy, setIsBusy] = useState(false)
-  const isOpenKind = !isSingle && kind !== 'page'
-
-  async function handleAdd() {
-    setIsBusy(true)
-    try {
-      const place = Math.max(0, ...things.map((thing) => thing.place)) + 1000
-      const { id } = await call(contentCalls.add, { kind, body: { ...emptyBody(kind), place } })
-      navigate(`/admin/site/${id}`)
-    } catch (problem) {
-      toast.error((problem as Error).message)
-      setIsBusy(false)
-      await revalidator.revalidate()
-    }
-  }
-
+function Rows({ things }: { things: ThingCard[] }) {
   return (
-    <details className="thing-kind" open={kind === 'page' || isSingle}>
-      <summary>
-        {plural}
-        {!isSingle && <span className="text-ink-soft"> {things.length}</span>}
-      </summary>
-      <ul>
-        {things.map((thing) => (
-          <li key={thing.id}>
-            <Link to={`/admin/site/${thing.id}`} className="link min-w-0 truncate">
-              {thing.name}
-            </Link>
-            <StateBadge {...thing} />
-          </li>
-        ))}
-      </ul>
-      {isOpenKind && (
-        <Button variant="secondary" busy={isBusy} icon={<Plus aria-hidden="true" />} onClick={handleAdd}>
-          Add {label.toLowerCase()}
-        </Button>
-      )}
-    </details>
+    <ul>
+      {things.map((thing) => (
+        <li key={thing.id}>
+          <Link to={`/admin/site/${thing.id}`} className="link min-w-0 truncate">
+            {thing.name}
+          </Link>
+          <StateBadge {...thing} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { college } from '#web/content/college.ts'
+import type { ShownSection } from '#web/content/sections.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
+import { HeadedPage } from '#web/site/sections/headed-page.tsx'
+import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import type { Route } from './+types/route.ts'
 import { CollegeHero } from './college-hero.tsx'
 import { DegreeCard } from './degree-card.tsx'
@@ -13,29 +15,47 @@ import { OfferSection } from './offer-section.tsx'
 import { type Offer, readDegrees, readInternships } from './read-college.ts'
 import { unread } from './unread.ts'
 
+type OfferWords = Pick<ShownSection<'internships' | 'degrees'>, 'kind' | 'anchor' | 'title' | 'text'>
+
+const offered = {
+  internships: { empty: messages.noInternshipsPublic, Card: InternshipCard },
+  degrees: { empty: messages.noDegreesPublic, Card: DegreeCard },
+}
+const unreadOffers: OfferWords[] = [
+  { kind: 'internships', anchor: 'internships', title: 'Internships', text: '' },
+  { kind: 'degrees', anchor: 'degrees', title: 'Degree Programs', text: '' },
+]
+
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(apiContext)
-  const [internships, degrees] = await Promise.all([readInternships(call), readDegrees(call)])
-  return data({ internships, degrees }, { status: internships.failure || degrees.failure ? 503 : 200 })
+  const words = await readPage(context, '/college')
+  const isShown = (kind: keyof typeof offered) => words.sections.some((section) => section.kind === kind)
+  const [internships, degrees] = await Promise.all([
+    isShown('internships') ? readInternships(call) : none,
+    isShown('degrees') ? readDegrees(call) : none,
+  ])
+  const status = internships.failure || degrees.failure ? 503 : 200
+  return data({ internships, degrees, words }, { status })
 }
 
+const none: Offer = { programmes: [], failure: null }
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   const site = siteOf(matches)
   const { publicUrl } = site
   const provider = instituteInShort(site)
-  const internships = loaderData?.internships.programmes ?? []
-  const degrees = loaderData?.degrees.programmes ?? []
+  const { internships, degrees, words } = loaderData
   return siteMeta(matches, {
-    title: 'Internships and degree programs',
-    description:
-      'Internships on live projects with a mentor, and degree programs with teaching and labs through every semester. Duration and fees of each.',
-    path: '/college',
+    ...words.seo,
     jsonLd: [
-      breadcrumb(publicUrl, [{ label: 'College', path: '/college' }]),
-      ...internships.map((one) =>
+      breadcrumb(publicUrl, [{ label: words.name, path: '/college' }]),
+      ...internships.programmes.map((one) =>
         programmeJsonLd(one, { publicUrl, provider, path: '/college#internships' }),
       ),
-      ...degrees.map((one) => programmeJsonLd(one, { publicUrl, provider, path: '/college#degrees' })),
+      ...degrees.programmes.map((one) =>
+        programmeJsonLd(one, { publicUrl, provider, path: '/college#degrees' }),
+      ),
     ],
   })
 }
@@ -46,30 +66,45 @@ export default function College({ loaderData }: Route.ComponentProps) {
 
 /** When no answer came at all. */
 export function ErrorBoundary() {
-  return <CollegePage {...unread} />
+  return <CollegePage {...unread} words={null} />
 }
 
-function CollegePage({ internships, degrees }: Record<'internships' | 'degrees', Offer>) {
+interface CollegePageProps extends Record<'internships' | 'degrees', Offer> {
+  words: PageWords | null
+}
+
+/** The heading leads to what is offered, in the owner's order. */
+function CollegePage({ internships, degrees, words }: CollegePageProps) {
+  const offers = (words?.sections ?? unreadOffers).filter(({ kind }) => kind in offered)
+  const ways = offers.map(({ anchor, title }) => ({ id: anchor, title }))
+
+  function offer({ kind, anchor, title, text }: OfferWords) {
+    const { empty, Card } = offered[kind]
+    const found = { internships, degrees }[kind]
+    const isTinted = offers.findIndex((section) => section.anchor === anchor) % 2 === 1
+    return (
+      <OfferSection
+        key={anchor}
+        id={anchor}
+        title={title}
+        text={text}
+        offer={found}
+        empty={empty}
+        Card={Card}
+        tinted={isTinted}
+      />
+    )
+  }
+
   return (
     <main id="main" tabIndex={-1}>
-      <CollegeHero />
-      <OfferSection
-        id="internships"
-        title="Internships"
-        text={college.internshipsText}
-        offer={internships}
-        empty={messages.noInternshipsPublic}
-        Card={InternshipCard}
+      <HeadedPage
+        words={words}
+        title="College"
+        Head={(section) => <CollegeHero {...section} ways={ways} />}
+        draw={(section) => (section.kind in offered ? offer(section as OfferWords) : null)}
       />
-      <OfferSection
-        id="degrees"
-        title="Degree Programs"
-        text={college.degreesText}
-        offer={degrees}
-        empty={messages.noDegreesPublic}
-        Card={DegreeCard}
-        tinted
-      />
+      {!words && unreadOffers.map(offer)}
     </main>
   )
 }

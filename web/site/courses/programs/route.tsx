@@ -1,10 +1,11 @@
 import { SearchX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { PageHead } from '#web/features/page-head/page-head.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext } from '#web/lib/page-context.ts'
+import { HeadedPage } from '#web/site/sections/headed-page.tsx'
+import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import type { Route } from './+types/route.ts'
@@ -20,16 +21,17 @@ import { useComparison } from './use-comparison.ts'
 const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const all = await readProgrammes(context.get(apiContext))
-  return data(all, { status: all.failure ? 503 : 200 })
+  const [all, words] = await Promise.all([
+    readProgrammes(context.get(apiContext)),
+    readPage(context, '/programs'),
+  ])
+  return data({ ...all, words }, { status: all.failure ? 503 : 200 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
   return siteMeta(matches, {
-    title: 'Programs',
-    description:
-      'Courses, internships and degree programs in one list. Search and filter them, and compare duration and fees side by side.',
-    path: '/programs',
+    ...loaderData.words.seo,
     jsonLd: [breadcrumb(siteOf(matches).publicUrl, [{ label: 'Programs', path: '/programs' }])],
   })
 }
@@ -40,10 +42,10 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
 
 /** When no answer came at all. */
 export function ErrorBoundary() {
-  return <ProgramsPage {...unread} />
+  return <ProgramsPage {...unread} words={null} />
 }
 
-function ProgramsPage({ programmes, failure }: AllProgrammes) {
+function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: PageWords | null }) {
   const [filter, setFilter] = useState<Filter>({ kind: 'all', search: '' })
   const comparison = useComparison(programmes)
   const { revalidate, state } = useRevalidator()
@@ -51,35 +53,32 @@ function ProgramsPage({ programmes, failure }: AllProgrammes) {
 
   return (
     <main id="main" tabIndex={-1}>
-      <PageHead
-        title="Find your program"
-        label="Programs"
-        lead="Every course, internship and degree in one list. Choose a few and see their duration and fees side by side."
-      />
-      <div className="wrap pb-24">
-        <ProgrammeTools filter={filter} onChange={setFilter} count={shown.length} />
-        {failure && (
-          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-            {failure}
-          </ErrorState>
-        )}
-        {!failure && programmes.length === 0 && <EmptyState>No programs available right now.</EmptyState>}
-        {programmes.length > 0 && shown.length === 0 && (
-          <EmptyState icon={<SearchX aria-hidden="true" />}>No program fits this search.</EmptyState>
-        )}
-        {byKind(shown).map(({ kind, members }) => (
-          <section key={kind} aria-labelledby={kind} className="mb-12">
-            <h2 id={kind} className="mb-2 text-2xl">
-              {kindTitles[kind]}
-            </h2>
-            <ul className="border-b border-line">
-              {members.map((programme) => (
-                <ProgrammeRow key={programme.id} programme={programme} comparison={comparison} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <HeadedPage words={words} title="Find your program">
+        <div className="wrap pb-24">
+          <ProgrammeTools filter={filter} onChange={setFilter} count={shown.length} />
+          {failure && (
+            <ErrorState onRetry={revalidate} busy={state === 'loading'}>
+              {failure}
+            </ErrorState>
+          )}
+          {!failure && programmes.length === 0 && <EmptyState>No programs available right now.</EmptyState>}
+          {programmes.length > 0 && shown.length === 0 && (
+            <EmptyState icon={<SearchX aria-hidden="true" />}>No program fits this search.</EmptyState>
+          )}
+          {byKind(shown).map(({ kind, members }) => (
+            <section key={kind} aria-labelledby={kind} className="mb-12">
+              <h2 id={kind} className="mb-2 text-2xl">
+                {kindTitles[kind]}
+              </h2>
+              <ul className="border-b border-line">
+                {members.map((programme) => (
+                  <ProgrammeRow key={programme.id} programme={programme} comparison={comparison} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </HeadedPage>
       {comparison.chosen.length > 0 && (
         <Suspense>
           <CompareTray comparison={comparison} />

@@ -1,22 +1,27 @@
-import { account } from '#web/content/account.ts'
-import { FormPage } from '#web/features/form/form-page.tsx'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { readPage } from '#web/site/sections/read-page.ts'
+import { WordedForm } from '../worded-form.tsx'
 import type { Route } from './+types/route.ts'
 import './login.css'
 import { LoginForm } from './login-form.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, {
-    title: 'Log in',
-    description: 'Log in as a student, an intern or an administrator.',
-    path: '/login',
-  })
+export async function loader({ context }: Route.LoaderArgs) {
+  return readPage(context, '/login')
 }
 
-export default function Login() {
+/** Without an answer there is still the form. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? siteMeta(matches, loaderData.seo) : []
+}
+
+export default function Login({ loaderData }: Route.ComponentProps) {
   return (
-    <FormPage words={account.login} width="short">
+    <WordedForm words={loaderData} title="Log in" width="short">
       <LoginForm />
-    </FormPage>
+    </WordedForm>
   )
 }

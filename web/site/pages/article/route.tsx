@@ -7,6 +7,7 @@ import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { articleJsonLd } from './article-json-ld.ts'
@@ -16,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   site.reads.add('list:article')
   const { article, movedTo, others } = await context.get(apiContext)(articleCalls.one, { slug: params.slug })
   if (movedTo) throw redirect(movedTo, 301)
-  if (!article) throw data(null, { status: 404 })
+  if (!article) throw data(readMissing(site), { status: 404 })
   const picture = articlePicture(article.picture)
   return {
     article: {

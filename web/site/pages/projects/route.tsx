@@ -1,44 +1,51 @@
-import { listOf, type ShownProject } from '#web/content/sections.ts'
+import { listOf, type ShownProject, type ShownSection } from '#web/content/sections.ts'
 import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { siteContext } from '#web/lib/page-context.ts'
+import { HeadedPage } from '#web/site/sections/headed-page.tsx'
+import { readPage } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 
-const title = 'Projects'
-const text = 'Made by our learners, and made by our engineers for clients.'
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { projects: listOf(context.get(siteContext), 'project') }
+export async function loader({ context }: Route.LoaderArgs) {
+  const words = await readPage(context, '/projects')
+  return { words, projects: listOf(context.get(siteContext), 'project') }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, seo } = loaderData.words
   return siteMeta(matches, {
-    title,
-    description: `${text} Each began with a real need and is explained in a few words.`,
-    path: '/projects',
-    jsonLd: [breadcrumb(siteOf(matches).publicUrl, [{ label: title, path: '/projects' }])],
+    ...seo,
+    jsonLd: [breadcrumb(siteOf(matches).publicUrl, [{ label: name, path: seo.path }])],
   })
 }
 
-export default function Projects({ loaderData: { projects } }: Route.ComponentProps) {
+export default function Projects({ loaderData: { projects, words } }: Route.ComponentProps) {
   const of = (by: ShownProject['by']) => projects.filter((project) => project.by === by)
   return (
     <main id="main" tabIndex={-1}>
-      <div className="wrap pt-12 lg:pt-16">
-        <PageHeading
-          eyebrow="Learned, then built"
-          title={title}
-          lead={text}
-          className="mb-0"
-          actions={<ButtonLink to="/allcourses">Browse courses</ButtonLink>}
-        />
-      </div>
-      <Group id="student" title="Student projects" projects={of('students')} />
-      <Group id="company" title="Company projects" projects={of('company')} />
+      <HeadedPage words={words} title="Projects" Head={Head}>
+        <Group id="student" title="Student projects" projects={of('students')} />
+        <Group id="company" title="Company projects" projects={of('company')} />
+      </HeadedPage>
     </main>
+  )
+}
+
+function Head({ eyebrow, title, text, link }: ShownSection<'head'>) {
+  return (
+    <div className="wrap pt-12 lg:pt-16">
+      <PageHeading
+        eyebrow={eyebrow}
+        title={title}
+        lead={text}
+        className="mb-0"
+        actions={link.label && <ButtonLink to={link.href}>{link.label}</ButtonLink>}
+      />
+    </div>
   )
 }
 

@@ -8,12 +8,15 @@ import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface LaterDialogProps {
   id: string
   /** Everything typed is with the server; answers the revision. */
   flush: () => Promise<number>
+  /** Whether it may also be taken down by itself. */
+  mayLeave?: boolean
   onDone: () => void
   onClose: () => void
 }
@@ -26,17 +29,17 @@ async function refuseUnfit(id: string): Promise<void> {
 }
 
 /** When it goes out by itself, as it is now. */
-export function LaterDialog({ id, flush, onDone, onClose }: LaterDialogProps) {
+export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
-  async function submit({ at = '' }: FormValues) {
+  async function submit({ at = '', action = 'publish' }: FormValues) {
     refuseEmpty({ at }, { at: messages.fillThisIn }, messages.fillThisIn)
     const rev = await flush()
-    await refuseUnfit(id)
+    if (action === 'publish') await refuseUnfit(id)
     const { message = '' } = await sendForm(contentCalls.schedule, {
       id,
       rev,
-      action: 'publish',
+      action: action as 'publish',
       at,
     })
     toast.success(message)
@@ -46,7 +49,7 @@ export function LaterDialog({ id, flush, onDone, onClose }: LaterDialogProps) {
 
   return (
     <FormDialog
-      title="Put it on the site later"
+      title="Later, by itself"
       description="It goes out as it is now; what you change afterwards waits for your next press."
       submit="Plan it"
       size="sm"
@@ -54,6 +57,14 @@ export function LaterDialog({ id, flush, onDone, onClose }: LaterDialogProps) {
       asksToLeave={false}
       onClose={onClose}
     >
+      {mayLeave && (
+        <Field label="What happens then">
+          <Select name="action" defaultValue="publish">
+            <option value="publish">It goes on the site</option>
+            <option value="takeDown">It is taken down</option>
+          </Select>
+        </Field>
+      )}
       <Field label="Day and time" hint="By India's clock" error={form.errors.at}>
         <Input type="datetime-local" name="at" />
       </Field>

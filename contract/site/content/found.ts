@@ -1,0 +1,36 @@
+/** What a page says of itself, with or without the files of its pictures. */
+interface Described {
+  name: string
+  title: string
+  description: string
+  sections: readonly object[]
+}
+
+/** Search engines cut what is longer. */
+const mostCharacters = 155
+
+/** A page's title where people find it. */
+export function titleOf({ title, name }: Pick<Described, 'title' | 'name'>): string {
+  return title || name
+}
+
+/** A page's description where people find it: the owner's, else the first words that stand on it. */
+export function descriptionOf({
+  description,
+  sections,
+}: Pick<Described, 'description' | 'sections'>): string {
+  if (description) return description
+  const texts = sections.map((section) => (section as { text?: unknown }).text)
+  const first = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? ''
+  return cutAtWord(
+    first
+      .replace(/\{\w+\}\s*/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+}
+
+function cutAtWord(text: string): string {
+  if (text.length <= mostCharacters) return text
+  return `${text.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { siteEditor } from '#server/testing/site-editor.ts'
+
+const { redirect, unredirect, redirects } = contentCalls
+
+test('an address that nobody found is listed and led on with one press', async () => {
+  const { asAdmin, context } = await siteEditor()
+  for (const path of ['/placement', '/Placement/', '/jobs']) context.site.noteMissing(path)
+  const { missing } = (await asAdmin(redirects)).body
+  expect(missing.map(({ path, asked }) => [path, asked])).toEqual([
+    ['/placement', 2],
+    ['/jobs', 1],
+  ])
+  const made = await asAdmin(redirect, { from: '/placement', to: '/company' })
+  expect(made.body.message).toBe(messages.redirectMade)
+  expect(await context.site.redirectOf('/placement')).toBe('/company')
+  expect((await asAdmin(redirects)).body.missing.map(({ path }) => path)).toEqual(['/jobs'])
+  await asAdmin(unredirect, { from: '/placement' })
+  expect(await context.site.redirectOf('/placement')).toBeNull()
+})
+
+test('what programs try and what may name somebody is not noted, and a flood stays small', async () => {
+  const { asAdmin, context } = await siteEditor()
+  for (const path of ['/wp-login.php', '/.env', '/admin/x', '/asha@example.com', '/9876543210', '/a/../b'])
+    context.site.noteMissing(path)
+  for (let at = 0; at < 1000; at++) context.site.noteMissing(`/made-up-${at}`)
+  await context.site.keepMissing()
+  for (let at = 0; at < 1000; at++) context.site.noteMissing(`/further-${at}`)
+  await context.site.keepMissing()
+  const rows = await context.db.selectFrom('site_missing').select('path').execute()
+  expect(rows.length).toBeLessThanOrEqual(200)
+  expect(rows.map(({ path }) => path).filter((path) => !/^\/(?:made-up|further)-\d+$/.test(path))).toEqual([])
+  expect((await asAdmin(redirects)).body.missing.length).toBeLessThanOrEqual(50)
+})
+
+test('a circle, a page, a reserved word and a way to nowhere are refused in words', async () => {
+  const { asAdmin, context } = await siteEditor()
+  await asAdmin(redirect, { from: '/a', to: '/company' })
+  await asAdmin(redirect, { from: '/b', to: '/a' })
+  for (const [from, to, message] of [
+    ['/f', '/f', messages.addressCircle],
+    ['/company', '/a', messages.addressReserved],
+    ['/api/x', '/company', messages.addressReserved],
+    ['/blog/cybersecurity-begins-with-habits', '/company', messages.addressReserved],
+    ['no-slash', '/company', messages.addressMalformed],
+    ['/d', '/nowhere', messages.addressNoPage],
+  ] as const)
+    expect([from, (await asAdmin(redirect, { from, to })).body]).toMatchObject([
+      from,
+      { success: false, message },
+    ])
+  expect((await asAdmin(redirect, { from: '/e', to: 'javascript:alert(1)' })).status).toBe(400)
+  // However many steps there are, a visitor takes one.
+  expect(await context.site.redirectOf('/b')).toBe('/company')
+})

@@ -1,0 +1,83 @@
+import { messages } from '#contract/messages.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { isAddress, isProductAddress, pageFinder } from './addresses.ts'
+
+/** More steps than any owner makes: what goes on is a circle. */
+const mostSteps = 20
+
+/** Every address that has moved with where it ends, in one step; what leads in a circle leads nowhere. */
+export async function readRedirects(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
+  const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]))
+  return new Map(
+    [...steps.keys()].flatMap((from) => {
+      const end = endOf(from, steps)
+      return end === null ? [] : [[from, end]]
+    }),
+  )
+}
+
+function endOf(from: string, steps: ReadonlyMap<string, string>): string | null {
+  let at = steps.get(from) ?? null
+  for (let step = 0; at !== null && step < mostSteps; step++) {
+    const next = steps.get(at)
+    if (next === undefined) return at
+    at = next
+  }
+  return null
+}
+
+/** An address that is not there leads to another one from now on. */
+export async function addRedirect(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  if (!isAddress(from)) throw new Refusal(messages.addressMalformed, { field: 'from' })
+  if (isProductAddress(from)) throw new Refusal(messages.addressReserved, { field: 'from' })
+  const isPage = await pageFinder(tx)
+  if (isPage(from)) throw new Refusal(messages.addressIsAPage, { field: 'from' })
+  await refuseNowhere(tx, from, to)
+  await writeRedirect(tx, { from, to }, now)
+  await tx.deleteFrom('site_missing').where('path', '=', from).execute()
+}
+
+/** Refuses what would lead back to where it begins, or to no page. */
+async function refuseNowhere(tx: Db, from: string, to: string): Promise<void> {
+  const rows = await tx.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
+  const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]))
+  steps.set(from, to)
+  if (to === from || endOf(from, steps) === null) throw new Refusal(messages.addressCircle, { field: 'to' })
+  const [target = ''] = to.split(/[?#]/, 1)
+  if (target.startsWith('/') && !steps.has(target) && !(await pageFinder(tx))(target))
+    throw new Refusal(messages.addressNoPage, { field: 'to' })
+}
+
+/** What was taken down leads there instead. */
+export async function leadAway(tx: Db, from: string, to: string, now: Date): Promise<void> {
+  await refuseNowhere(tx, from, to)
+  await writeRedirect(tx, { from, to }, now)
+}
+
+async function writeRedirect(tx: Db, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .insertInto('site_redirects')
+    .values({ from_path: from, to_path: to, at })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet({ to_path: to, at }))
+    .execute()
+}
+
+export async function removeRedirect(tx: Db, from: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('site_redirects')
+    .where('from_path', '=', from)
+    .executeTakeFirst()
+  if (!numDeletedRows) throw new Refusal(messages.noSuchThing, { field: 'from' })
+}
+
+export async function listRedirects(db: Db): Promise<{ from: string; to: string; at: string }[]> {
+  const rows = await db.selectFrom('site_redirects').selectAll().orderBy('at', 'desc').limit(500).execute()
+  return rows.map(({ from_path, to_path, at }) => ({ from: from_path, to: to_path, at }))
+}

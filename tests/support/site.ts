@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '#contract/call.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { emptySection } from '#contract/site/content/sections.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+
+/** Changes fields of a thing's draft; answers what publishing needs. */
+export async function draftOf(as: Call, id: string, fields: Record<string, unknown>) {
+  const { thing, body } = await as(contentCalls.thing, { id })
+  const { rev } = await as(contentCalls.save, { id, rev: thing.rev, body: { ...body, ...fields } })
+  return { id, rev }
+}
+
+/** A site that an owner has worked on: a page of their own that has moved, a draft, a plan, something in the bin. */
+export async function workOnSite(as: Call): Promise<string[]> {
+  const body = {
+    ...emptyBody('page'),
+    name: 'Placements',
+    path: '/placements',
+    sections: [{ ...emptySection('head', 'head'), title: 'Placements' }],
+  }
+  const { id, rev } = await as(contentCalls.add, { kind: 'page', body })
+  await as(contentCalls.publish, { things: [{ id, rev }] })
+  await as(contentCalls.publish, { things: [await draftOf(as, id, { path: '/jobs' })] })
+  await as(contentCalls.publish, {
+    things: [await draftOf(as, 'identity', { tagline: 'Learn it here.' })],
+  })
+  await draftOf(as, 'review-ananya', { text: 'Not on the site yet.' })
+  const planned = await draftOf(as, 'review-farhan', { text: 'Next year.' })
+  await as(contentCalls.schedule, { ...planned, action: 'publish', at: '2030-01-01T09:00' })
+  const binned = await as(contentCalls.add, { kind: 'question', body: emptyBody('question') })
+  await as(contentCalls.bin, { id: binned.id })
+  return ['/', '/jobs', '/company', '/college', '/quiz', '/contact', '/blog', '/nothing-here']
+}
+
+/** What visitors and the office see of the site, with a checksum of each page. */
+export async function seeSite(url: string, as: Call, paths: string[]) {
+  const pages: Record<string, string> = {}
+  for (const path of paths) {
+    const html = await (await fetch(url + path)).text()
+    pages[path] = createHash('sha256').update(html.replaceAll(url, '')).digest('hex')
+  }
+  const moved = await fetch(`${url}/placements`, { redirect: 'manual' })
+  const { things } = await as(contentCalls.things)
+  const draft = await as(contentCalls.thing, { id: 'review-ananya' })
+  return {
+    pages,
+    moved: [moved.status, moved.headers.get('location')],
+    things,
+    draft: draft.body,
+    bin: (await as(contentCalls.things, { isBin: true })).things,
+    versions: (await as(contentCalls.versions, { id: 'identity' })).versions,
+    publications: (await as(contentCalls.publications)).publications,
+    redirects: (await as(contentCalls.redirects)).redirects,
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { kinds } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('Bin')
+}
+
+export async function clientLoader() {
+  return call(contentCalls.things, { isBin: true })
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Reading the bin" className="grid gap-3" itemClassName="h-16 w-full" />
+}
+
+/** What was deleted comes back with one press, for thirty days. */
+export default function Bin({ loaderData: { things } }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const [busy, setBusy] = useState('')
+
+  async function handleBack(id: string) {
+    setBusy(id)
+    try {
+      const { message = '' } = await call(contentCalls.bringBack, { id })
+      toast.success(message)
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setBusy('')
+      await revalidator.revalidate()
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/site" className="link">
+          Website
+        </Link>
+      </p>
+      <PageHeading dense title="Bin" lead="What lies here longer than 30 days goes for good." />
+      {things.length === 0 && <EmptyState>The bin is empty.</EmptyState>}
+      <ul className="grid gap-3">
+        {things.map(({ id, kind, name }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{name}</strong>
+              <span className="block text-sm text-ink-soft">{kinds[kind].label}</span>
+            </span>
+            <Button variant="secondary" busy={busy === id} onClick={() => handleBack(id)}>
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

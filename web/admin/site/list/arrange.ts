@@ -1,0 +1,33 @@
+import type { ThingCard } from '#contract/site/content-schemas.ts'
+
+export type Order = 'place' | 'name' | 'changed'
+export type Shown = 'all' | ThingCard['state']
+
+interface Wanted {
+  search: string
+  state: Shown
+  order: Order
+}
+
+const plain = (text: string) => text.normalize('NFKD').toLowerCase()
+
+/** What somebody looks for, in the order they want. */
+export function arrange(things: ThingCard[], { search, state, order }: Wanted): ThingCard[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const found = things.filter(
+    (thing) =>
+      (state === 'all' || thing.state === state) && words.every((word) => plain(thing.name).includes(word)),
+  )
+  if (order === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (order === 'changed')
+    return found.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
+  return found
+}
+
+/** The place that brings a thing to where it is wanted among the others, which stay as they are. */
+export function placeBetween(others: Pick<ThingCard, 'place'>[], to: number): number {
+  const before = others[to - 1]?.place
+  const after = others[to]?.place
+  if (before === undefined) return (after ?? 0) - 1000
+  return after === undefined ? before + 1000 : (before + after) / 2
+}

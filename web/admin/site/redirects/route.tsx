@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { shortDay } from '#contract/short-dates.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import { RedirectDialog } from './redirect-dialog.tsx'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('Addresses')
+}
+
+export async function clientLoader() {
+  return call(contentCalls.redirects)
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Reading" className="grid gap-3" itemClassName="h-16 w-full" />
+}
+
+const row =
+  'flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4 wrap-anywhere'
+
+/** Addresses that lead elsewhere, and those that visitors did not find. */
+export default function Redirects({ loaderData: { redirects, missing } }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
+  const [from, setFrom] = useState<string | null>(null)
+
+  async function handleRemove(gone: string) {
+    try {
+      const { message = '' } = await call(contentCalls.unredirect, { from: gone })
+      toast.success(message)
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      await revalidator.revalidate()
+    }
+  }
+
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/admin/site" className="link">
+          Website
+        </Link>
+      </p>
+      <PageHeading
+        dense
+        title="Addresses"
+        lead="When a page gets another address, the old one leads to it by itself."
+        actions={
+          mayPublish && (
+            <Button variant="secondary" onClick={() => setFrom('')}>
+              Make a redirect
+            </Button>
+          )
+        }
+      />
+      <h2 className="mb-3 text-xl">Asked for and not found</h2>
+      {missing.length === 0 && <EmptyState>Nobody has asked for an address that is not there.</EmptyState>}
+      <ul className="mb-10 grid gap-3">
+        {missing.map(({ path, asked, lastAt }) => (
+          <li key={path} className={row}>
+            <span className="min-w-0">
+              <strong>{path}</strong>
+              <span className="block text-sm text-ink-soft">
+                {asked === 1 ? 'Once' : `${asked} times`}, last on {shortDay(lastAt)}
+              </span>
+            </span>
+            {mayPublish && (
+              <Button variant="secondary" onClick={() => setFrom(path)}>
+                Make a redirect
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <h2 className="mb-3 text-xl">Addresses that lead elsewhere</h2>
+      {redirects.length === 0 && <EmptyState>There are none.</EmptyState>}
+      <ul className="grid gap-3">
+        {redirects.map(({ from: path, to, at }) => (
+          <li key={path} className={row}>
+            <span className="min-w-0">
+              <strong>{path}</strong> → {to}
+              <span className="block text-sm text-ink-soft">Since {shortDay(at)}</span>
+            </span>
+            {mayPublish && (
+              <Button variant="ghost" onClick={() => handleRemove(path)}>
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {from !== null && (
+        <RedirectDialog
+          from={from}
+          onClose={() => setFrom(null)}
+          onDone={() => void revalidator.revalidate()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Finding } from '#contract/site/content/finding.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { SendForPublishing } from '../shared/handover.tsx'
+import { LaterDialog } from '../shared/later-dialog.tsx'
+import { Findings } from './findings.tsx'
+import { MenuDialog } from './menu-dialog.tsx'
+import { TakeDownDialog } from './take-down-dialog.tsx'
+import type { Draft } from './use-draft.ts'
+
+interface EditorActionsProps {
+  thing: ThingCard
+  /** With what was typed since. */
+  state: ThingState
+  draft: Draft
+}
+
+type Asked = 'takeDown' | 'later' | 'menu' | null
+
+/** What is done with the thing as a whole. */
+export function EditorActions({ thing, state, draft }: EditorActionsProps) {
+  const { id, kind, isFixed, planned } = thing
+  const mayPublish = useMay('site.publish')
+  const navigate = useNavigate()
+  const revalidator = useRevalidator()
+  const [isBusy, setIsBusy] = useState(false)
+  const [asked, setAsked] = useState<Asked>(null)
+  const [findings, setFindings] = useState<Finding[]>([])
+  const isOn = thing.state === 'live' || thing.state === 'changed'
+
+  /** Does one thing at a time, says how it went, and shows what has become of it. */
+  async function act(work: () => Promise<string | undefined>) {
+    setIsBusy(true)
+    try {
+      const said = await work()
+      if (said === undefined) return
+      const fresh = await call(contentCalls.thing, { id })
+      draft.settle(fresh.thing.rev, fresh.body)
+      toast.success(said)
+      setAsked(null)
+      await revalidator.revalidate()
+    } catch (problem) {
+      toast.error((problem as Error).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const put = (isSeen: boolean) =>
+    act(async () => {
+      // The last key first: what goes out is what stands here.
+      await draft.save()
+      const { things } = isSeen ? { things: [] } : await call(contentCalls.changes)
+      const found = things.find((changed) => changed.id === id)?.findings ?? []
+      setFindings(found)
+      if (found.length > 0) return undefined
+      const { message = '' } = await call(contentCalls.publish, { things: [{ id, rev: draft.revOf() }] })
+      return message
+    })
+
+  const takeDown = (redirectTo: string) =>
+    act(async () => {
+      await draft.save()
+      const wanted = { id, rev: draft.revOf(), isTakenDown: true, ...(redirectTo && { redirectTo }) }
+      const { message = '' } = await call(contentCalls.publish, { things: [wanted] })
+      return message
+    })
+
+  const discard = () =>
+    act(async () => {
+      await draft.save()
+      await call(contentCalls.discard, { id, rev: draft.revOf() })
+      return 'The changes are dropped; the history keeps them.'
+    })
+
+  async function bin() {
+    setIsBusy(true)
+    try {
+      const { message = '' } = await call(contentCalls.bin, { id })
+      toast.success(message)
+      await navigate('/admin/site')
+    } catch (problem) {
+      toast.error((problem as Error).message)
+      setIsBusy(false)
+    }
+  }
+
+  const more = [
+    mayPublish && !planned && (state === 'changed' || state === 'new' || isOn) && (
+      <button key="later" type="button" onClick={() => setAsked('later')}>
+        Later, by itself…
+      </button>
+    ),
+    mayPublish && planned && (
+      <button
+        key="unplan"
+        type="button"
+        onClick={() => act(async () => (await call(contentCalls.unschedule, { id })).message ?? '')}
+      >
+        Take the plan back
+      </button>
+    ),
+    kind === 'page' && !isFixed && (
+      <button key="menu" type="button" onClick={() => setAsked('menu')}>
+        Put it in the menu…
+      </button>
+    ),
+    isOn && state === 'changed' && (
+      <button key="discard" type="button" onClick={discard}>
+        Drop the changes
+      </button>
+    ),
+    mayPublish && !isFixed && isOn && (
+      <button key="down" type="button" onClick={() => setAsked('takeDown')}>
+        Take it down…
+      </button>
+    ),
+    !isFixed && !isOn && (
+      <button key="bin" type="button" onClick={bin}>
+        Move to the bin
+      </button>
+    ),
+  ].filter(Boolean)
+
+  return (
+    <div className="content-actions">
+      {mayPublish ? (
+        <Button busy={isBusy} disabled={state === 'live'} onClick={() => put(false)}>
+          Put on the site
+        </Button>
+      ) : (
+        state !== 'live' && (
+          <SendForPublishing thing={thing} flush={draft.flush} onDone={() => void revalidator.revalidate()} />
+        )
+      )}
+      {more.length > 0 && (
+        <Menu label="More" hideLabel align="end" icon={<EllipsisVertical aria-hidden="true" />}>
+          {more}
+        </Menu>
+      )}
+      {findings.length > 0 && (
+        <Findings
+          findings={findings}
+          onClose={() => setFindings([])}
+          onAnyway={() => {
+            setFindings([])
+            void put(true)
+          }}
+        />
+      )}
+      {asked === 'later' && (
+        <LaterDialog
+          id={id}
+          mayLeave={isOn && !isFixed}
+          flush={draft.flush}
+          onClose={() => setAsked(null)}
+          onDone={() => void act(async () => '')}
+        />
+      )}
+      {asked === 'menu' && (
+        <MenuDialog
+          name={String(draft.body.name)}
+          path={String(draft.body.path)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'takeDown' && (
+        <TakeDownDialog
+          isPage={kind === 'page'}
+          isBusy={isBusy}
+          onClose={() => setAsked(null)}
+          onConfirm={takeDown}
+        />
+      )}
+    </div>
+  )
+}

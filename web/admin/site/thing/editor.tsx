@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
+import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
+import type { contentCalls } from '#contract/site/content-calls.ts'
+import type { ThingCard } from '#contract/site/content-schemas.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { HandoverNote } from '../shared/handover.tsx'
+import { StateBadge } from '../shared/state-badge.tsx'
+import { ContentFields } from './content-fields.tsx'
+import { DisputeQuestion } from './dispute.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { FoundFields } from './found-fields.tsx'
+import { History } from './history.tsx'
+import { KeptWords } from './kept-words.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { SaveLine } from './save-line.tsx'
+import { showField } from './show-field.ts'
+import { type Body, useDraft } from './use-draft.ts'
+import { useOthers } from './use-others.ts'
+import { withSlug } from './with-slug.ts'
+
+/** Where a thing that is no page is seen. */
+const seenOn: Partial<Record<ContentKind, string>> = {
+  service: '/company',
+  project: '/projects',
+  quiz: '/quiz',
+}
+/** They have a part of the form to themselves. */
+const foundFields = ['title', 'description', 'shareImage']
+
+/** Where it is one of many. */
+function aboveOf({ id, kind }: Pick<ThingCard, 'id' | 'kind'>, { of }: Body): { to: string; label: string } {
+  if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
+  if (kind !== 'programme') return { to: '/admin/site', label: 'Website' }
+  const to = of === 'course' ? '/admin/courses' : of === 'degree' ? '/admin/degrees' : '/admin/internships'
+  return { to, label: 'Catalogue' }
+}
+
+/** The form of one thing, with its preview and its history. */
+export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> }) {
+  const { thing } = first
+  const { id, kind, isFixed } = thing
+  const draft = useDraft(id, kind, { body: first.body, rev: thing.rev })
+  const others = useOthers(id)
+  const { hash } = useLocation()
+  const revalidator = useRevalidator()
+  const mayPublish = useMay('site.publish')
+  useEffect(() => {
+    if (hash) showField(decodeURIComponent(hash.slice(1)))
+  }, [hash])
+
+  const [isBeside, setIsBeside] = useState(false)
+
+  const isPage = kind === 'page'
+  const path = addressOf(kind, draft.body) ?? seenOn[kind] ?? '/'
+  // The screen's own answer is from before what was typed since.
+  const isTyped = draft.state !== 'saved' || draft.revOf() !== thing.rev
+  const state = isTyped && thing.state === 'live' ? 'changed' : thing.state
+  const above = aboveOf(thing, draft.body)
+  const isList = !isPage && !kinds[kind].isSingle && kind !== 'event' && kind !== 'programme'
+  const without = [...(isFixed ? ['path'] : []), ...(isPage ? foundFields : [])]
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap gap-x-2">
+        <Link to={above.to} className="link">
+          {above.label}
+        </Link>
+        {isList && (
+          <>
+            <span aria-hidden="true">›</span>
+            <Link to={`/admin/site/list/${kind}`} className="link">
+              {kinds[kind].plural}
+            </Link>
+          </>
+        )}
+      </p>
+      <PageHeading dense title={thing.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
+      {thing.planned?.error && (
+        <p role="alert" className="content-kept text-danger">
+          It did not go out: {thing.planned.error}
+        </p>
+      )}
+      <KeptWords thing={thing} draft={draft} />
+      <DisputeQuestion draft={draft} />
+      <div className="content-bar">
+        <StateBadge state={state} planned={thing.planned} handover={thing.handover} />
+        <SaveLine draft={draft} others={others} />
+        <Button
+          variant="ghost"
+          aria-pressed={isBeside}
+          className="ml-auto max-lg:hidden"
+          onClick={() => setIsBeside(!isBeside)}
+        >
+          Look beside
+        </Button>
+        <EditorActions thing={thing} state={state} draft={draft} />
+      </div>
+      <HandoverNote
+        thing={thing}
+        mayPublish={mayPublish}
+        flush={draft.flush}
+        onDone={() => void revalidator.revalidate()}
+      />
+      <div className="content-split" data-beside={isBeside || undefined}>
+        <Tabs
+          label="Website"
+          items={[
+            {
+              id: 'edit',
+              label: 'Edit',
+              panel: (
+                <ContentFields
+                  fields={kinds[kind].fields}
+                  values={draft.body}
+                  without={without}
+                  isFixed={isFixed}
+                  onChange={(body) => draft.change(withSlug(draft.body, body, thing.state === 'new'))}
+                />
+              ),
+            },
+            {
+              id: 'look',
+              label: 'Look',
+              panel: <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />,
+            },
+            ...(isPage
+              ? [{ id: 'found', label: 'How it is found', panel: <FoundFields draft={draft} /> }]
+              : []),
+            { id: 'history', label: 'History', panel: <History id={id} draft={draft} /> },
+          ]}
+        />
+        {isBeside && <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />}
+      </div>
+    </>
+  )
+}

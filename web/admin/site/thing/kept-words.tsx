@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { readableMoment } from '#contract/short-dates.ts'
+import type { ThingCard } from '#contract/site/content-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { forgetUnsent, readUnsent } from './unsent.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Words that were typed in this browser and never reached the server, beside what it has, and which is newer. */
+export function KeptWords({ thing, draft }: { thing: ThingCard; draft: Draft }) {
+  const [kept, setKept] = useState(() => readUnsent(thing.id))
+  if (!kept || draft.dispute) return null
+  const { changedAt, changedBy } = thing
+  const isNewer = !changedAt || kept.at > changedAt
+
+  return (
+    <div role="alert" className="content-kept">
+      <p>
+        There are words here that you typed on {readableMoment(kept.at)} and that never reached us.{' '}
+        {isNewer
+          ? 'They are newer than what stands below.'
+          : `What stands below is newer: ${changedBy || 'somebody'} saved it on ${readableMoment(changedAt)}.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setKept(null)
+            draft.bringBack(kept).catch((problem: Error) => toast.error(problem.message))
+          }}
+        >
+          Bring them back
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            forgetUnsent(thing.id)
+            setKept(null)
+          }}
+        >
+          Drop them
+        </Button>
+      </div>
+    </div>
+  )
+}
