@@ -86,6 +86,21 @@ export const listPages = [
     ],
   ),
   page(
+    '/events',
+    'Events',
+    {
+      description:
+        'Talks and build days at the institute: what comes next, how to enroll, and what has been.',
+    },
+    [
+      section('head', {
+        ...bare,
+        title: 'Events',
+        text: 'Talks, workshops and days of building. Open to everyone, free of charge unless it says otherwise.',
+      }),
+    ],
+  ),
+  page(
     '/blog',
     'Blog',
     {
