@@ -36,7 +36,7 @@ export function HydrateFallback() {
 
 export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const { thing, body: first } = loaderData
-  const draft = useDraft(identity, { body: first, rev: thing.rev })
+  const draft = useDraft(identity, 'identity', { body: first, rev: thing.rev })
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
   const [isBusy, setIsBusy] = useState(false)

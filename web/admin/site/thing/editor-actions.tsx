@@ -58,6 +58,7 @@ export function EditorActions({ thing, state, draft }: EditorActionsProps) {
     act(async () => {
       // The last key first: what goes out is what stands here.
       await draft.save()
+      if (draft.isDisputed()) throw new Error('Please choose first whose words stay.')
       const { things } = isSeen ? { things: [] } : await call(contentCalls.changes)
       const found = things.find((changed) => changed.id === id)?.findings ?? []
       setFindings(found)

@@ -29,6 +29,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
   const [dispute, setDispute] = useState<Dispute | null>(null)
   // `base`: what the server had when it last took or gave the words.
   const now = useRef({ body: first.body, base: first.body, rev: first.rev, isDirty: false })
+  const isDisputed = useRef(false)
   const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -40,6 +41,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
       const isDirty = JSON.stringify(merged) !== JSON.stringify(fresh.body)
       now.current = { body: merged, base: fresh.body, rev: fresh.thing.rev, isDirty }
       setBody(merged)
+      isDisputed.current = clashes.length > 0
       setDispute(clashes.length > 0 ? { mine, clashes } : null)
       setState(isDirty ? 'typing' : 'saved')
       if (clashes.length > 0)
@@ -130,6 +132,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
   const decide = useCallback(
     (parts: string[]) => {
       if (!dispute) return
+      isDisputed.current = false
       setDispute(null)
       change(choose(now.current.body, dispute.mine, parts))
     },
@@ -162,6 +165,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
     decide,
     save,
     flush,
+    isDisputed: () => isDisputed.current,
     revOf: () => now.current.rev,
   }
 }
