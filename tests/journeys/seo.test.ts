@@ -51,12 +51,16 @@ journey('the sitemap names all that a visitor is led to; robots keeps the panels
     ([, address = '']) => new URL(address).pathname,
   )
   const courses = before.filter((path) => after.includes(path))
-  const fromFrame = await linksOn(page, '/', 'header a, footer a')
+  const framed = await linksOn(page, '/', 'header a, footer a')
+  // Where certificates are checked, which is for whoever has one in hand and for no search engine.
+  expect(framed).toContain('/verify')
+  const fromFrame = framed.filter((path) => path !== '/verify')
   const still = await linksOn(page, '/blog', 'main a[href^="/blog/"]')
   const articles = written.filter((path) => still.includes(path))
   expect(fromFrame.length).toBeGreaterThan(10)
   expect(articles.length).toBeGreaterThan(0)
   expect(named).toEqual(expect.arrayContaining(['/', ...fromFrame, ...articles, ...courses]))
+  expect(named.filter((path) => /^\/(?:verify|c\/)/.test(path))).toEqual([])
   for (const path of named.filter((it) => !it.startsWith('/course/'))) {
     const shown = await page.request.get(path)
     expect([path, shown.status(), (await shown.text()).includes('noindex')]).toEqual([path, 200, false])
