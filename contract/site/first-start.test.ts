@@ -33,6 +33,9 @@ test('who has a name of their own keeps nothing that the demo said of itself', (
   expect(own.mapHref).toContain('Surat')
   expect(JSON.stringify(own)).not.toMatch(/taleem|lucknow/i)
   expect(withoutDemo(fresh)).toBe(fresh)
+  const named = { ...fresh, name: 'Roshni Academy' }
+  expect(withoutDemo(named, 'owner@roshni.example').email).toBe('owner@roshni.example')
+  expect(withoutDemo(named, 'admin@localhost').email).toBe(institute.email)
 })
 
 test('a short name is made of whole words', () => {

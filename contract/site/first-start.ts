@@ -22,7 +22,7 @@ export function unansweredOf(body: Identity): Question[] {
 }
 
 /** The identity without what the demo said beside the answers: an institute has no accounts and no founding year of another. */
-export function withoutDemo(body: Identity): Identity {
+export function withoutDemo(body: Identity, ownEmail = ''): Identity {
   if (body.name === demo.name) return body
   const { city } = body.address
   const isMoved = !same(body.address, demo.address)
@@ -37,6 +37,8 @@ export function withoutDemo(body: Identity): Identity {
             isMoved && city ? `in ${city} and online` : 'in our classrooms and online',
           )
         : body.description,
+    // Whoever answers is reached, and not the demo.
+    email: body.email === demo.email && ownEmail.includes('.') ? ownEmail : body.email,
     founded: body.founded === demo.founded ? null : body.founded,
     social: body.social.filter(({ href }) => !known.has(href)),
     mapHref: body.mapHref === demo.mapHref && isMoved ? mapOf(body.address) : body.mapHref,

@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { questions } from '#contract/site/first-start.ts'
 import { institute } from '#contract/site/institute.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
 import { readLook } from '#server/areas/certificates/institute-look.ts'
 import { layOut } from '#server/platform/mail/letter-layout.ts'
 import { sender, setSender } from '#server/platform/mail/sender.ts'
@@ -113,4 +115,14 @@ test('the colour is a stylesheet under a name of its own, for good; no other nam
     expect((await app.inject(other)).statusCode).toBe(404)
   await put({ colour: null })
   expect((await app.inject(css)).statusCode).toBe(200)
+})
+
+test('the panel asks six questions, each until it is answered on the site, or until somebody wants no more of it', async () => {
+  const { put, asAdmin } = await anOwner()
+  const read = async () => (await asAdmin(startCalls.start)).body
+  expect(await read()).toMatchObject({ unanswered: questions, isLater: false })
+  await put({ name: 'Roshni Academy', colour: '#0b5cad', phone: '+91 99250 12345' })
+  expect((await read()).unanswered).toEqual(['logo', 'address', 'hours'])
+  await asAdmin(startCalls.later)
+  expect((await read()).isLater).toBe(true)
 })

@@ -6,6 +6,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { readSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -64,7 +65,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   }
 
   async function putOnTheSite() {
-    draft.change(withoutDemo(body) as unknown as Body)
+    draft.change(withoutDemo(body, readSession()?.user.email) as unknown as Body)
     await draft.save()
     const things = [{ id: identity, rev: draft.revOf() }]
     await call(contentCalls.publish, { things, note: 'First start' })
