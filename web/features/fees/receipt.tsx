@@ -18,7 +18,7 @@ export function Receipt({ order, payer, titleAs: Title }: ReceiptProps) {
   return (
     <article className="receipt" aria-labelledby="receipt-title">
       <header className="receipt-head">
-        <img src={logo.src} width={56} height={56} alt="" />
+        <img src={logo.src} width={56} height={56} alt="" className="object-contain" />
         <div className="min-w-0 flex-1">
           <p className="font-display text-xl font-bold">{name}</p>
           <p className="text-sm text-ink-soft">
