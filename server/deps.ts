@@ -33,7 +33,7 @@ import { sealWith } from './platform/security/seal.ts'
 import { readyFolder } from './ready-folder.ts'
 
 /** The start and the first page go before. */
-const demoAfterMs = 1_000
+const demoAfterMs = 3_000
 
 export interface Deps {
   context: AppContext
