@@ -21,11 +21,13 @@ const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Chart
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const charts = readOrNull(request, () => call(officeCalls.charts))
-  const dashboard = await readOrNull(request, () => call(officeCalls.dashboard))
-  const waiting = await readOrNull(request, () => call(officeCalls.waiting))
   const may = (permission: Permission) => readSession()?.user.permissions?.includes(permission)
-  const start = may('site.publish') ? await readOrNull(request, () => call(startCalls.start)) : null
-  const demo = may('staff.manage') ? await readOrNull(request, () => call(demoCalls.demo)) : null
+  const [dashboard, waiting, start, demo] = await Promise.all([
+    readOrNull(request, () => call(officeCalls.dashboard)),
+    readOrNull(request, () => call(officeCalls.waiting)),
+    may('site.publish') ? readOrNull(request, () => call(startCalls.start)) : null,
+    may('staff.manage') ? readOrNull(request, () => call(demoCalls.demo)) : null,
+  ])
   return { counts: dashboard?.counts ?? null, waiting, charts, start, demo: demo?.demo ?? null }
 }
 

@@ -15,7 +15,7 @@ export function HeaderPreview({ body }: { body: BodyOfKind<'identity'> }) {
         {body.logo.id ? (
           <Logo key={body.logo.id} id={body.logo.id} />
         ) : (
-          <span className="start-letter">{[...body.name.trim()][0] ?? ''}</span>
+          <span className="start-letter">{firstLetter(body.name)}</span>
         )}
         <strong className="start-name">{body.shortName || body.name}</strong>
         <span className="btn btn-primary btn-sm ml-auto whitespace-nowrap">Sign Up</span>
@@ -29,4 +29,10 @@ function Logo({ id }: { id: string }) {
   const { value } = useRead(() => call(mediaCalls.one, { id }))
   const src = value?.media.pictures?.whole.src
   return src ? <img src={src} alt="" /> : <span className="start-letter" />
+}
+
+/** As a reader counts letters: a sign with its vowel is one. */
+function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter('hi').segment(name.trim())
+  return first?.segment ?? ''
 }

@@ -92,6 +92,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
           label={`Question ${at + 1} of ${questions.length}`}
           value={at + 1}
           max={questions.length}
+          text=""
         />
         <StartStep
           key={question}
