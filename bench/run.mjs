@@ -6,6 +6,7 @@ import { watchStolen } from './measure.mjs'
 import { certificates } from './sections/certificates.mjs'
 import { clone } from './sections/clone.mjs'
 import { courses } from './sections/courses.mjs'
+import { fees } from './sections/fees.mjs'
 import { hostile } from './sections/hostile.mjs'
 import { pages } from './sections/pages.mjs'
 import { panel } from './sections/panel.mjs'
@@ -25,6 +26,7 @@ const sections = {
   'sign-ups': signUps,
   serving,
   certificates,
+  fees,
   hostile,
   clone,
 }

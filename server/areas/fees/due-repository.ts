@@ -56,20 +56,24 @@ export async function sumDues(db: Db, wanted: DuesWanted, today: string) {
     .executeTakeFirstOrThrow()
   const late = await query
     .clearSelect()
-    .innerJoin(openInstalments(db).as('open'), 'open.enrolment_id', 'fee_accounts.enrolment_id')
+    .innerJoin(openInstalments(db, today).as('open'), 'open.enrolment_id', 'fee_accounts.enrolment_id')
     .where('open.due_on', '<', today)
     .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>('open.open_paise'), sql.lit(noMoney)).as('overdue'))
     .executeTakeFirstOrThrow()
   return { count, due: toRupees(due), overdue: toRupees(late.overdue) }
 }
 
-/** What is not covered of each instalment, of orders on which something is due; the oldest is covered first. */
-export function openInstalments(db: Db) {
+/**
+ * What is not covered of each instalment, of orders on which something is due; the oldest is covered first.
+ * @param before only of orders on which something was due before this day
+ */
+export function openInstalments(db: Db, before?: string) {
   const upto = db
     .selectFrom('fee_instalments')
     .innerJoin('fee_accounts', 'fee_accounts.enrolment_id', 'fee_instalments.enrolment_id')
     .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
     .where('fee_instalments.voided_at', 'is', null)
+    .$if(before !== undefined, (query) => query.where('fee_accounts.next_due_on', '<', before ?? ''))
     .select([
       'fee_instalments.enrolment_id',
       'fee_instalments.due_on',

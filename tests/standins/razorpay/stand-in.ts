@@ -28,6 +28,7 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
     troubles: [],
     refundsAre: 'pending',
     calls: [],
+    onAnswered: null,
   }
 
   const server = createServer((request, response) => {
@@ -53,6 +54,7 @@ export async function startRazorpay({ now = () => new Date() }: { now?: () => Da
     })
     if (trouble === 'cut after') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    state.onAnswered?.(`${request.method} ${path}`)
   }
 
   const seconds = () => Math.floor(now().getTime() / 1000)

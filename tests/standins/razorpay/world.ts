@@ -18,6 +18,8 @@ export interface StandInState {
   /** What a refund comes to at once. */
   refundsAre: 'pending' | 'processed'
   calls: string[]
+  /** Told of each call once it is answered. */
+  onAnswered: ((call: string) => void) | null
 }
 
 /** What its calls and its page work with. */

@@ -19,22 +19,29 @@ const daysAhead: Record<Exclude<DueTime, 'overdue'>, number> = { today: 0, week:
 
 export type DueRow = Due & { id: string }
 
-export interface DuePage extends Page<DueRow> {
-  /** Of all pages; on the first one only. */
-  sums?: ReplyOf<typeof bookCalls.dues>['sums']
+export type DueSums = NonNullable<ReplyOf<typeof bookCalls.dues>['sums']>
+
+export async function readDues(
+  params: URLSearchParams,
+  cursor?: string,
+  limit?: number,
+): Promise<Page<DueRow>> {
+  const { dues, next } = await call(bookCalls.dues, { ...wantedIn(params), cursor, limit })
+  return { rows: dues.map((due) => ({ ...due, id: due.orderId })), next }
 }
 
-export async function readDues(params: URLSearchParams, cursor?: string, limit?: number): Promise<DuePage> {
-  const { dues, next, sums } = await call(bookCalls.dues, {
+/** Of all pages; with very many it takes longer than the first of them. */
+export async function readDueSums(params: URLSearchParams): Promise<DueSums | undefined> {
+  return (await call(bookCalls.dues, { ...wantedIn(params), limit: 1, withSums: true })).sums
+}
+
+function wantedIn(params: URLSearchParams) {
+  return {
     q: params.get('q') ?? undefined,
     programmeId: params.get('programme') ?? undefined,
     batchId: params.get('batch') ?? undefined,
     ...narrowed(filterIn(params, 'when', dueTimes)),
-    cursor,
-    limit,
-    withSums: !cursor,
-  })
-  return { rows: dues.map((due) => ({ ...due, id: due.orderId })), next, sums }
+  }
 }
 
 function narrowed(time: DueTime | undefined): Pick<InputOf<typeof bookCalls.dues>, 'isOverdue' | 'dueUntil'> {

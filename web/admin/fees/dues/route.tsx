@@ -9,6 +9,7 @@ import type { Route } from './+types/route.ts'
 import { readDues } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
 import { DueTable } from './due-table.tsx'
+import { useDueSums } from './use-due-sums.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, readDues)
@@ -24,7 +25,7 @@ export function HydrateFallback() {
 
 export default function Dues({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readDues)
-  const sums = loaderData?.sums
+  const sums = useDueSums(loaderData)
   return (
     <ListScreen
       title="Dues"
