@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -90,4 +91,41 @@ test('every paper can be opened and printed', async () => {
   await page.getByRole('link', { name: `Open ${receipt.number}` }).click()
   await sees(page.getByRole('article', { name: `Fee receipt ${receipt.number}` }))
   expect(await axeFindings()).toEqual([])
+})
+
+test('one pays online what is due next or all of it, and is told what cannot be', async () => {
+  answerFees()
+  answer(upiCalls.upi, { upi: null, isOnline: true })
+  const asked: unknown[] = []
+  answer(ownOnlineCalls.start, (input) => {
+    asked.push(input)
+    return new Refused(messages.razorpayAway)
+  })
+  await show('/student/fees', { width: 390 })
+  await press('Pay ₹1,500 online')
+  await sees(messages.razorpayAway)
+  await press('Pay all: ₹7,500')
+  await expect.poll(() => asked).toHaveLength(2)
+  expect(asked).toEqual([
+    { orderId: booked.id, isWhole: false },
+    { orderId: booked.id, isWhole: true },
+  ])
+})
+
+test('whoever comes back from paying is told that it is being confirmed, and then that it is paid', async () => {
+  let isPaid = false
+  const paid = { ...own, due: 0, overdue: 0, orders: [{ ...booked, due: 0, paid: 10_000 }] }
+  answer(ownFeeCalls.mine, () => (isPaid ? paid : own))
+  answer(ownFeeCalls.papers, { papers: [paper] })
+  answer(upiCalls.upi, { upi, isOnline: true })
+  answer(ownOnlineCalls.check, () => ({
+    state: isPaid ? ('paid' as const) : ('waiting' as const),
+    amount: 1500,
+    programme: booked.programme,
+    paper: isPaid ? receipt : null,
+  }))
+  await show('/student/fees?online=TLM1')
+  await sees('Your payment is being confirmed…')
+  isPaid = true
+  await sees(page.getByText(/^Paid: ₹1,500 for /), page.getByText('Nothing is due'))
 })

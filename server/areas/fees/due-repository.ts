@@ -54,42 +54,46 @@ export async function sumDues(db: Db, wanted: DuesWanted, today: string) {
       eb.fn.coalesce(eb.fn.sum<Paise>('fee_accounts.due_paise'), sql.lit(noMoney)).as('due'),
     ])
     .executeTakeFirstOrThrow()
-  const late = await query
-    .clearSelect()
-    .innerJoin(openInstalments(db, today).as('open'), 'open.enrolment_id', 'fee_accounts.enrolment_id')
-    .where('open.due_on', '<', today)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>('open.open_paise'), sql.lit(noMoney)).as('overdue'))
+  const late = await db
+    .selectFrom(
+      query
+        .clearSelect()
+        .innerJoin('fee_instalments', 'fee_instalments.enrolment_id', 'fee_accounts.enrolment_id')
+        .where('fee_instalments.voided_at', 'is', null)
+        .where('fee_accounts.next_due_on', '<', today)
+        .select(['fee_instalments.due_on', 'fee_instalments.amount_paise', leftOfInstalment.as('left_paise')])
+        .as('upto'),
+    )
+    .where('left_paise', '>', noMoney)
+    .where('due_on', '<', today)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>(openOfInstalment), sql.lit(noMoney)).as('overdue'))
     .executeTakeFirstOrThrow()
   return { count, due: toRupees(due), overdue: toRupees(late.overdue) }
 }
 
-/**
- * What is not covered of each instalment, of orders on which something is due; the oldest is covered first.
- * @param before only of orders on which something was due before this day
- */
-export function openInstalments(db: Db, before?: string) {
+/** What is owed up to an instalment and not paid: the oldest is covered first. */
+const leftOfInstalment = sql<Paise>`sum(fee_instalments.amount_paise) over (
+  partition by fee_instalments.enrolment_id order by fee_instalments.no
+) - fee_accounts.paid_paise`
+const openOfInstalment = sql<Paise>`case when left_paise < amount_paise then left_paise else amount_paise end`
+
+/** What is not covered of each instalment, of orders on which something is due. */
+export function openInstalments(db: Db) {
   const upto = db
     .selectFrom('fee_instalments')
     .innerJoin('fee_accounts', 'fee_accounts.enrolment_id', 'fee_instalments.enrolment_id')
     .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
     .where('fee_instalments.voided_at', 'is', null)
-    .$if(before !== undefined, (query) => query.where('fee_accounts.next_due_on', '<', before ?? ''))
     .select([
       'fee_instalments.enrolment_id',
       'fee_instalments.due_on',
       'fee_instalments.amount_paise',
-      sql<Paise>`sum(fee_instalments.amount_paise) over (
-        partition by fee_instalments.enrolment_id order by fee_instalments.no
-      ) - fee_accounts.paid_paise`.as('left_paise'),
+      leftOfInstalment.as('left_paise'),
     ])
   return db
     .selectFrom(upto.as('upto'))
     .where('left_paise', '>', noMoney)
-    .select([
-      'upto.enrolment_id',
-      'upto.due_on',
-      sql<Paise>`case when left_paise < amount_paise then left_paise else amount_paise end`.as('open_paise'),
-    ])
+    .select(['upto.enrolment_id', 'upto.due_on', openOfInstalment.as('open_paise')])
 }
 
 async function narrowed(db: Db, wanted: DuesWanted): Promise<DuesQuery> {

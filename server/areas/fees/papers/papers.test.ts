@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { issuePaper } from '#server/areas/fees/paper-service.ts'
-import { aLearner } from '#server/testing/learners.ts'
+import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -106,6 +107,25 @@ test('money before the place is given has a receipt voucher', async () => {
 
   expect(advance.texts).toContain('Receipt voucher')
   expect(invoice.texts).toContain('Tax invoice')
+})
+
+test('an advance that goes back has a refund voucher that names the receipt voucher and takes back its tax', async () => {
+  const app = await testApp()
+  await app.asAdmin(feeSettingsCalls.setSettings, registered)
+  const { enrolmentId: orderId } = await anApplicant(app)
+  const receivedOn = dayOf(app.clock.now)
+  const taken = await app.asAdmin(deskCalls.take, { orderId, amount: '5000', method: 'cash', receivedOn })
+  const { paymentId, paper: voucher } = taken.body
+
+  const back = { paymentId, amount: '5000', method: 'cash', reason: 'No place was free' } as const
+  const { body } = await app.asAdmin(deskCalls.refund, back)
+
+  expect(voucher.kind).toBe('receipt_voucher')
+  expect(body.paper).toMatchObject({ kind: 'refund_voucher', number: expect.stringMatching(/^W\//) })
+  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: body.paper?.id ?? '' })).body
+  expect(sheet.title).toBe('Refund voucher')
+  expect(JSON.stringify(sheet)).toContain(voucher.number)
+  expect(JSON.stringify(sheet)).toMatch(/CGST.*SGST/)
 })
 
 test('what goes back has a credit note that names the invoice and takes back its tax', async () => {

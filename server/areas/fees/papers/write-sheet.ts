@@ -1,5 +1,6 @@
 import { inWords } from '#contract/fees/amount-in-words.ts'
-import type { BookMethod, PaperKind } from '#contract/fees/book-words.ts'
+import { methodNames } from '#contract/fees/book-names.ts'
+import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
 import { nameState } from '#contract/fees/states.ts'
 import { upiText } from '#contract/fees/upi.ts'
@@ -26,14 +27,6 @@ export const titles: Record<PaperKind, string> = {
   receipt_voucher: 'Receipt voucher',
   refund_voucher: 'Refund voucher',
   credit_note: 'Credit note',
-}
-const methodNames: Record<BookMethod, string> = {
-  cash: 'Cash',
-  upi: 'UPI',
-  bank: 'Bank transfer',
-  cheque: 'Cheque',
-  razorpay: 'Razorpay',
-  credit: 'Credit',
 }
 /** Receipts in cash above this bear a revenue stamp. */
 const stampAbove = 5_000_00

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { accountOf, booked, payer, receipt } from './support/fee-samples.ts'
+import { at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
+
+type Attention = AnswerOf<typeof gatewayCalls.attention>['attention'][number]
+const dialog = page.getByRole('dialog')
+const gateway = { isOn: true, heardAt: null, askedAt: at, fault: null, openCount: 2 }
+const dearer: Attention = {
+  id: 'attention-1',
+  why: 'amount',
+  gatewayId: 'pay_StandIn0000001',
+  amount: 1600,
+  currency: 'INR',
+  reference: 'TLM1',
+  payer: 'ananya@example.com +919876543210',
+  paidAt: at,
+  createdAt: at,
+  order: { id: booked.id, programme: booked.programme, person: payer, due: 7500 },
+  expected: 1500,
+  isReturning: false,
+  settled: null,
+}
+const stray: Attention = {
+  ...dearer,
+  id: 'attention-2',
+  why: 'unknown',
+  gatewayId: 'pay_Stray',
+  amount: 900,
+  order: null,
+  expected: null,
+}
+
+test('what cannot be read can be asked for again; while it is off the owner is led to the keys', async () => {
+  answer(gatewayCalls.attention, noAnswer)
+  await show('/admin/online', { width: 390 })
+  await sees(page.getByRole('main').getByText('Failed to fetch payments that need attention'))
+  answer(gatewayCalls.attention, { attention: [], gateway: { ...gateway, isOn: false }, next: null })
+  await press('Try again')
+  await sees('No payments that need attention found.', 'Enter the keys of Razorpay')
+})
+
+test('what needs attention says why, and is booked on an order or given back', async () => {
+  let rows = [dearer, stray]
+  answer(gatewayCalls.attention, () => ({ attention: rows, gateway, next: null }))
+  answer(deskCalls.payers, {
+    payers: [{ ...payer, programmes: [booked.programme], due: 7500, credit: 0, nextDueOn: null }],
+  })
+  answer(deskCalls.account, accountOf(booked))
+  await show('/admin/online', { width: 1280 })
+  await sees('Another amount', '₹1,500 asked for', 'Nobody asked for it', 'Last word from Razorpay:')
+  expect(await axeFindings()).toEqual([])
+
+  answer(gatewayCalls.giveBack, (input: InputOf<typeof gatewayCalls.giveBack>) => {
+    if (!input.reason) return new Refused(messages.reasonRequired, { field: 'reason' })
+    rows = [stray]
+    return { message: messages.setAside }
+  })
+  await press('Give back ₹1,600 pay_StandIn0000001')
+  await dialog.getByLabelText('Reason').fill('Paid too much')
+  await press('Give back', dialog)
+  await losesSight(page.getByText('Another amount', { exact: true }))
+
+  let sent: InputOf<typeof gatewayCalls.book> | undefined
+  answer(gatewayCalls.book, (input) => {
+    sent = input
+    rows = []
+    return { paper: receipt, order: booked }
+  })
+  await press('Book ₹900 pay_Stray')
+  await press('Book', dialog)
+  await sees(dialog.getByText(messages.orderNeeded))
+  await dialog.getByRole('combobox', { name: /^Find by/ }).fill('anan')
+  await dialog.getByRole('option', { name: payer.name }).click()
+  await sees(dialog.getByRole('combobox', { name: 'For' }))
+  expect(await axeFindings()).toEqual([])
+  await press('Book', dialog)
+  await sees('No payments that need attention found.')
+  expect(sent).toMatchObject({ id: 'attention-2', orderId: booked.id })
+})
