@@ -16,6 +16,8 @@ export interface Programme {
   /** Empty when there is no picture. */
   image: string
   imageSet: string
+  /** Where more is said of it; nothing when nothing is. */
+  page?: string
 }
 
 type Shown = Pick<Course, '_id' | 'description' | 'duration' | 'fees'>

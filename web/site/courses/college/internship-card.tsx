@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
 import { DurationAndFees } from '#web/features/programmes/duration-and-fees.tsx'
@@ -6,7 +7,7 @@ import type { Programme } from '#web/features/programmes/programme.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 
 export function InternshipCard({ programme }: { programme: Programme }) {
-  const { name, description, duration, fees, languages, image, imageSet } = programme
+  const { name, description, duration, fees, languages, image, imageSet, page } = programme
   const { width, height, src } = programmePlaceholder
   return (
     <Card as="article">
@@ -23,7 +24,15 @@ export function InternshipCard({ programme }: { programme: Programme }) {
         />
       </CardMedia>
       <CardBody className="gap-4">
-        <h3>{name}</h3>
+        <h3>
+          {page ? (
+            <Link to={page} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
         <p className="text-sm text-ink-soft">{description}</p>
         <LanguageList languages={languages} />
         <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />

@@ -4,7 +4,7 @@ import type { ShownSection } from '#web/content/sections.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import type { Route } from './+types/route.ts'
@@ -12,7 +12,7 @@ import { CollegeHero } from './college-hero.tsx'
 import { DegreeCard } from './degree-card.tsx'
 import { InternshipCard } from './internship-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { type Offer, readDegrees, readInternships } from './read-college.ts'
+import { type Offer, readDegrees, readInternships, withPages } from './read-college.ts'
 import { unread } from './unread.ts'
 
 type OfferWords = Pick<ShownSection<'internships' | 'degrees'>, 'kind' | 'anchor' | 'title' | 'text'>
@@ -35,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     isShown('degrees') ? readDegrees(call) : none,
   ])
   const status = internships.failure || degrees.failure ? 503 : 200
-  return data({ internships, degrees, words }, { status })
+  const site = context.get(siteContext)
+  const offers = { internships: withPages(internships, site), degrees: withPages(degrees, site) }
+  return data({ ...offers, words }, { status })
 }
 
 const none: Offer = { programmes: [], failure: null }
