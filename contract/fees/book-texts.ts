@@ -32,6 +32,8 @@ export const beyondDebt = (due: Paise) =>
     ? `Only ${inRupees(due)} is due. Say that the rest stays as a credit, or take less.`
     : 'Nothing is due. Say that the amount stays as a credit.'
 export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Please look again.`
+export const claimBeyondDebt = (due: Paise) =>
+  `Only ${inRupees(due)} is due. Say that the rest stays as a credit, if so much has come.`
 export const cashNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken for one order. The law forbids ₹2,00,000 or more in cash. Confirm that it is to be recorded all the same.`
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
@@ -75,4 +77,6 @@ export const tooManyClaims =
 export const dayClosedAlready = 'This day is closed already.'
 export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
+export const openingNeedsNote = (drawer: Paise) =>
+  `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is, such as taken to the bank.`
 export const closedLater = 'A later day is closed already.'

@@ -61,7 +61,11 @@ const claim = z.object({
 export type Claim = z.output<typeof claim>
 export const claimList = reply({ claims: z.array(claim), next })
 /** What is beyond the debt stays as a credit. */
-export const confirmedClaim = z.object({ paymentId: id })
+export const confirmedClaim = z.object({
+  paymentId: id,
+  /** What is more than is due stays on the account. */
+  asCredit: z._default(flag, false),
+})
 export const refusedClaim = z.object({ paymentId: id, reason: lines(500) })
 
 export const madeClaim = z.object({

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import { readBalance } from '../areas/fees/account-service.ts'
 import { addClaim, confirmClaim, refuseClaim } from '../areas/fees/claim-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
@@ -25,10 +26,18 @@ export async function claimPayment(tx: Tx, claim: Claim, now: Date): Promise<voi
 }
 
 /** The money of a claim has come. */
-export async function acceptClaim(tx: Tx, paymentId: string, actor: Actor, now: Date) {
+export async function acceptClaim(
+  tx: Tx,
+  { paymentId, asCredit, actor }: { paymentId: string; asCredit: boolean; actor: Actor },
+  now: Date,
+) {
   const payment = await holdPayment(tx, paymentId)
   const orderId = payment.enrolment_id
   await chargeFees(tx, [orderId], now)
+  const owing = Math.max((await readBalance(tx, orderId)).due, 0) as Paise
+  if (payment.state === 'claimed' && payment.amount_paise > owing && !asCredit) {
+    throw new Refusal(messages.claimBeyondDebt(owing), { field: 'asCredit' })
+  }
   const paper = await confirmClaim(tx, payment, actor, now)
   const { name, programme } = await readPayer(tx, orderId)
   const { ref, amount_paise } = payment

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
+import { refuseMuchCash } from '../areas/fees/desk-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { enterPayment, refuseOtherThanFee } from '../areas/fees/payment-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
@@ -32,6 +33,8 @@ export async function recordPayment(
   if (paid > 0 && due <= 0) throw new Refusal(messages.alreadyPaid)
   const { paidBy, paidRef, paidOn, paidPaise, paidNote } = payment
   refuseOtherThanFee(paidPaise, due)
+  // This door has no second yes: so much cash is taken at the desk, which asks for it.
+  if (paidBy === 'cash') await refuseMuchCash(tx, orderId, paidPaise, false)
   const { paper } = await enterPayment(
     tx,
     { orderId, method: paidBy, ref: paidRef, paise: paidPaise, receivedOn: paidOn, note: paidNote, actor },

@@ -89,8 +89,14 @@ export async function settle(
     .orderBy('fee_payments.id', 'desc')
     .select(['fee_payments.id', 'fee_papers.number'])
     .executeTakeFirst()
-  const nextDueOn = coverOldestFirst(plan, balance.paid).find(({ duePaise }) => duePaise > 0)?.dueOn ?? null
-  await forgetReminders(tx, orderId, nextDueOn)
+  const owing = coverOldestFirst(plan, balance.paid).filter(({ duePaise }) => duePaise > 0)
+  const nextDueOn = owing[0]?.dueOn ?? null
+  const stillDue = new Set(owing.map(({ dueOn }) => dueOn))
+  await forgetReminders(
+    tx,
+    orderId,
+    [...before, ...plan].map(({ dueOn }) => dueOn).filter((day) => !stillDue.has(day)),
+  )
   await endLinksBeyond(tx, orderId, balance.due, now)
   const account = {
     owed_paise: balance.owed,
@@ -109,14 +115,9 @@ export async function settle(
 }
 
 /** Letters about an instalment that is paid by now, or due on another day, do not leave any more. */
-async function forgetReminders(tx: Db, orderId: string, nextDueOn: string | null): Promise<void> {
-  const before = await tx
-    .selectFrom('fee_accounts')
-    .where('enrolment_id', '=', orderId)
-    .select('next_due_on as dueOn')
-    .executeTakeFirst()
-  if (!before?.dueOn || before.dueOn === nextDueOn) return
-  for (const key of reminderKeys(orderId, before.dueOn)) await removeUnsentLetter(tx, key)
+async function forgetReminders(tx: Db, orderId: string, days: string[]): Promise<void> {
+  const keys = [...new Set(days)].flatMap((day) => reminderKeys(orderId, day))
+  for (const key of keys) await removeUnsentLetter(tx, key)
 }
 
 /** The paper has been issued after the payment was settled; an older payment leaves the last one's number. */

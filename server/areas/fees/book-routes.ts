@@ -9,8 +9,8 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { listClaims } from './claim-repository.ts'
-import { closeDay } from './closing-service.ts'
-import { findDay, findLastClosed, listEntries, presentMethods, sumDay } from './day-repository.ts'
+import { closeDay, expectedOpening } from './closing-service.ts'
+import { findDay, listEntries, presentMethods, sumDay } from './day-repository.ts'
 import * as rules from './desk-service.ts'
 import { listDues, sumDues } from './due-repository.ts'
 import { findPaper, listPapers, presentPaper, presentWholePaper } from './paper-repository.ts'
@@ -32,9 +32,9 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     listClaims(db, { state, sought: q, after: readCursor(cursor), limit }),
   )
 
-  route(calls.confirmClaim, async ({ paymentId }, { caller }) =>
+  route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
     db.transaction().execute(async (tx) => {
-      const { orderId, paper } = await acceptClaim(tx, paymentId, caller, now())
+      const { orderId, paper } = await acceptClaim(tx, { paymentId, asCredit, actor }, now())
       const message = messages.claimConfirmed(paper.number)
       return { message, paymentId, paper, order: await readOrder(tx, orderId, now()) }
     }),
@@ -52,9 +52,13 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     const today = dayOf(now())
     const day = on || today
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'on' })
-    const [sums, row, last] = await Promise.all([sumDay(db, day), findDay(db, day), findLastClosed(db, day)])
+    const [sums, row, drawer] = await Promise.all([
+      sumDay(db, day),
+      findDay(db, day),
+      expectedOpening(db, day),
+    ])
     const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
-    const opening = row?.opening_paise ?? last?.counted_paise ?? noMoney
+    const opening = row?.opening_paise ?? drawer ?? noMoney
     const expected = row?.expected_paise ?? ((opening + cash) as Paise)
     const counted = row?.counted_paise ?? noMoney
     return {

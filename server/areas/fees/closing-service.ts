@@ -1,3 +1,4 @@
+import { addDays } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
@@ -5,6 +6,19 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findLastClosed, sumDay } from './day-repository.ts'
 import { holdDay } from './day-service.ts'
+import { movements } from './money-service.ts'
+
+/** What the drawer should hold at the start of a day: the last count, and the cash since. Null before the first closing. */
+export async function expectedOpening(db: Db, day: string): Promise<Paise | null> {
+  const last = await findLastClosed(db, day)
+  if (!last) return null
+  const { cash } = await db
+    .selectFrom(movements(db, addDays(last.on_date, 1), addDays(day, -1)).as('moved'))
+    .where('method', '=', 'cash')
+    .select((eb) => eb.fn.sum<Paise | null>('paise').as('cash'))
+    .executeTakeFirstOrThrow()
+  return ((last.counted_paise ?? noMoney) + (cash ?? noMoney)) as Paise
+}
 
 interface Closing {
   day: string
@@ -23,6 +37,10 @@ export async function closeDay(
   if (await holdDay(tx, day)) throw new Refusal(messages.dayClosedAlready)
   const last = await findLastClosed(tx)
   if (last && last.on_date > day) throw new Refusal(messages.closedLater, { field: 'on' })
+  const drawer = await expectedOpening(tx, day)
+  if (drawer !== null && opening !== drawer && !note) {
+    throw new Refusal(messages.openingNeedsNote(drawer), { field: 'note' })
+  }
   const { methods } = await sumDay(tx, day)
   const cash = methods.find(({ method }) => method === 'cash')?.net ?? noMoney
   const expected = (opening + cash) as Paise

@@ -17,15 +17,21 @@ export async function holdDay(tx: Db, day: Day): Promise<boolean> {
   return closed_at !== null
 }
 
-/** Nothing is dated into a day that was closed. */
+/** Whether nothing is dated into it any more: it is closed, or a later one is, whose count holds all that was before. */
+async function isShut(tx: Db, day: Day): Promise<boolean> {
+  if (await holdDay(tx, day)) return true
+  const later = tx.selectFrom('fee_days').where('on_date', '>', day).where('closed_at', 'is not', null)
+  return (await later.select('on_date').executeTakeFirst()) !== undefined
+}
+
 export async function refuseClosed(tx: Db, day: Day, field: string): Promise<void> {
-  if (await holdDay(tx, day)) throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
+  if (await isShut(tx, day)) throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
 }
 
 /** The day itself while it is open, else today, else the next: money that comes by itself asks nobody for a day. */
 export async function findOpenDay(tx: Db, wished: string, now: Date): Promise<string> {
   const today = dayOf(now)
-  for (const day of [wished, today]) if (!(await holdDay(tx, day))) return day
+  for (const day of [wished, today]) if (!(await isShut(tx, day))) return day
   return addDays(today, 1)
 }
 

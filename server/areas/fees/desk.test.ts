@@ -281,6 +281,16 @@ test('nothing is dated into a closed day; what is corrected is dated today, and 
     closing: null,
   })
   expect(next.entries).toMatchObject([{ kind: 'reversal', amount: -1000, paper: { isCancelled: true } }])
+
+  // Nothing is dated behind a closed day either, and the drawer begins with what was counted last.
+  expect(await refusal(app, take, { orderId, amount: '1', ...cash, receivedOn: '2026-03-09' })).toBe(
+    messages.dayIsClosed('9 March 2026'),
+  )
+  const short = { on: '2026-03-11', opening: '1100', counted: '100' }
+  expect(await refusal(app, bookCalls.closeDay, short)).toBe(messages.openingNeedsNote(toPaise(1150)))
+  expect((await app.asAdmin(bookCalls.closeDay, { ...short, note: '50 to the bank' })).body.success).toBe(
+    true,
+  )
 })
 
 test('numbers begin anew at midnight of the first of April in India', async () => {
@@ -325,6 +335,17 @@ test('a claim is paid once the office has seen the money, and refused with a rea
     due: 9000,
   })
   expect((await other.as(ownFeeCalls.paper, { id })).body.message).toBe(messages.noSuchPaper)
+
+  // One UTR pays once, whichever way it is said to have come.
+  const bank = { orderId, amount: '100', method: 'bank', ref: '412345678901', receivedOn: today }
+  expect(await refusal(app, take, bank)).toContain('R/25-26/000001')
+  // More than is due becomes credit only when said so.
+  await learner.as(ownFeeCalls.claim, { ...claim, amount: '90000', utr: '612345678901' })
+  const [beyond] = (await app.asAdmin(bookCalls.claims)).body.claims
+  const much = { paymentId: beyond?.id ?? '' }
+  expect(await refusal(app, bookCalls.confirmClaim, much)).toBe(messages.claimBeyondDebt(toPaise(9000)))
+  const kept = (await app.asAdmin(bookCalls.confirmClaim, { ...much, asCredit: true })).body
+  expect(kept.order).toMatchObject({ due: 0, credit: 81_000 })
 })
 
 test('a programme has its plan, which acceptance takes; the office changes it for one', async () => {

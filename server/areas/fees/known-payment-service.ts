@@ -17,6 +17,8 @@ export async function findPayment(db: Db, id: string) {
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
+const utrMethods: BookMethod[] = ['upi', 'bank']
+
 interface Reference {
   method: BookMethod
   refKey: string
@@ -38,7 +40,8 @@ export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }
     )
     .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
     .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .where('method', '=', method)
+    // A UTR is the bank's, whichever way it is said to have come.
+    .where('method', 'in', utrMethods.includes(method) ? utrMethods : [method])
     .where('ref_key', '=', refKey)
     .where('state', 'in', ['claimed', 'confirmed'])
     .select((eb) => ['number', eb.fn.coalesce('people.name', 'enrolments.person_name').as('name')])

@@ -52,7 +52,7 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
     await replaceFee(db, enrolmentId, { reason: 'Dearer', actor: null }, app.clock.now)
   }
   const [order] = (await app.asAdmin(orderCalls.orders)).body.orders
-  const payment = { id: order?.id ?? '', paidBy: 'cash', paidOn: '2024-01-31' } as const
+  const payment = { id: order?.id ?? '', paidBy: 'bank', paidRef: 'NEFT 1', paidOn: '2024-01-31' } as const
 
   expect(
     (await app.asAdmin(orderCalls.recordPayment, { ...payment, paidAmount: '99999999.99' })).body,

@@ -26,13 +26,16 @@ export async function remindOfDues(db: Db, now: Date): Promise<void> {
   let after: string | null = null
   for (;;) {
     const rows = await listOwing(db, { rule, today, after })
-    for (const { orderId, personId, name, email, programme, paidPaise, duePaise, nextDueOn } of rows) {
-      const stage = nextDueOn && stageOf(rule, nextDueOn, today)
-      if (!stage || !personId) continue
+    for (const { orderId, personId, name, email, programme, paidPaise, duePaise } of rows) {
+      if (!personId) continue
       const plan = coverOldestFirst(await listInstalments(db, orderId), paidPaise)
-      const amount = plan.find((one) => one.duePaise > 0)?.duePaise ?? noMoney
-      const order = { orderId, programme, dueOn: nextDueOn, amount, duePaise }
-      await addLetters(db, [feeReminder(institute, { to: email, name, personId }, order, stage)], now)
+      // Each on its own day: an older one that is still owed does not hide the next.
+      const letters = plan.flatMap(({ dueOn, duePaise: amount }) => {
+        const stage = amount > 0 && stageOf(rule, dueOn, today)
+        const order = { orderId, programme, dueOn, amount, duePaise }
+        return stage ? [feeReminder(institute, { to: email, name, personId }, order, stage)] : []
+      })
+      await addLetters(db, letters, now)
     }
     if (rows.length < atOnce) return
     after = rows.at(-1)?.orderId ?? null
@@ -55,8 +58,17 @@ async function listOwing(db: Db, { rule, today, after }: Owing) {
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .where('fee_accounts.due_paise', '>', noMoney)
     .where('fee_accounts.is_reminded', '=', 1)
-    .where('fee_accounts.next_due_on', '>=', earliest)
     .where('fee_accounts.next_due_on', '<=', latest)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('fee_instalments')
+          .whereRef('fee_instalments.enrolment_id', '=', 'fee_accounts.enrolment_id')
+          .where('voided_at', 'is', null)
+          .where('due_on', '>=', earliest)
+          .where('due_on', '<=', latest)
+          .select('fee_instalments.id'),
+      ),
+    )
     .where('enrolments.status', 'in', ['active', 'ended'])
     .$if(after !== null, (query) => query.where('fee_accounts.enrolment_id', '>', after ?? ''))
     .orderBy('fee_accounts.enrolment_id')
@@ -69,7 +81,6 @@ async function listOwing(db: Db, { rule, today, after }: Owing) {
       'programmes.name as programme',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
-      'fee_accounts.next_due_on as nextDueOn',
     ])
     .execute()
 }

@@ -64,6 +64,12 @@ test('who owes is reminded once of each, also when partly paid; a payment and th
   expect(await subjectsTo(app, paid.personId)).toEqual([])
   await remindOfDues(db, new Date('2026-04-08T06:00:00Z'))
   expect(await subjectsTo(app, paid.personId)).toEqual(['2026-04-10 before'])
+  // Who still owes the first part is reminded of the second all the same.
+  expect(await subjectsTo(app, partly.personId)).toEqual([
+    '2026-03-10 on',
+    '2026-03-10 after',
+    '2026-04-10 before',
+  ])
 })
 
 test('a late fee is charged once for an instalment, none for what was overdue before the rule', async () => {

@@ -12,6 +12,7 @@ import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type Claim, decidedStates, readClaims } from './claim.ts'
@@ -32,13 +33,21 @@ export function HydrateFallback() {
 export default function Claims({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readClaims)
   const [refused, setRefused] = useState<Claim | null>(null)
+  /** One for more than is due. */
+  const [beyond, setBeyond] = useState<Claim | null>(null)
   const [busyId, setBusyId] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
 
-  async function handleConfirm({ id }: Claim) {
+  function handleConfirm(claim: Claim) {
+    if (claim.amount > claim.due) setBeyond(claim)
+    else void confirm(claim, false)
+  }
+
+  async function confirm({ id }: Claim, asCredit: boolean) {
+    setBeyond(null)
     setBusyId(id)
     try {
-      const { paper } = await call(bookCalls.confirmClaim, { paymentId: id })
+      const { paper } = await call(bookCalls.confirmClaim, { paymentId: id, asCredit })
       toast.success(messages.claimConfirmed(paper.number))
     } catch (problem) {
       toast.error(wordsOf(problem))
@@ -66,6 +75,19 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           <ClaimTable claims={claims} busyId={busyId} onConfirm={handleConfirm} onRefuse={setRefused} />
         )}
       </ListScreen>
+      {beyond && (
+        <ConfirmDialog
+          open
+          onClose={() => setBeyond(null)}
+          onConfirm={() => void confirm(beyond, true)}
+          title={`Has ${rupees(beyond.amount)} come?`}
+          confirmLabel={`Keep ${rupees(beyond.amount - beyond.due)} as credit`}
+          tone="primary"
+        >
+          Only {rupees(beyond.due)} is due for {beyond.programme}. The rest would stay on the account of{' '}
+          {beyond.person.name} and can be used later.
+        </ConfirmDialog>
+      )}
       {refused && (
         <ReasonDialog
           title="Refuse the claim?"
