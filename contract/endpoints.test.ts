@@ -146,6 +146,7 @@ test('anyone may call only what a visitor needs; everything else asks for a toke
       '/api/article/one',
       '/api/contact/send',
       '/api/event/register',
+      '/api/event/seats',
       '/api/session/confirmemail',
       '/api/session/forgotpassword',
       '/api/session/passkeychallenge',

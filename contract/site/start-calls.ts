@@ -13,5 +13,5 @@ export const startCalls = {
       isLater: z.boolean(),
     }),
   }),
-  later: post('/api/site/start/later', { caller: needs('site.publish'), reply: done }),
+  later: post('/api/site/startlater', { caller: needs('site.publish'), reply: done }),
 } satisfies Calls

@@ -37,7 +37,8 @@ export function mergeBodies(kind: ContentKind, base: Body, mine: Body, theirs: B
   const taken: string[] = []
   for (const [part, { label, value, text }] of own) {
     if (isSame(value, was.get(part)?.value) || isSame(value, other.get(part)?.value)) continue
-    const isFree = isSame(was.get(part)?.value, other.get(part)?.value)
+    // What they have taken away stays when I have changed it.
+    const isFree = !other.has(part) || isSame(was.get(part)?.value, other.get(part)?.value)
     if (isFree) taken.push(part)
     else clashes.push({ part, label, mine: text, theirs: other.get(part)?.text ?? '' })
   }

@@ -167,7 +167,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/event/cancel': '- - - - + + - -',
   'POST /api/event/write': '- - - - + + - -',
   'GET /api/site/start': '- - - - + + - -',
-  'POST /api/site/start/later': '- - - - + + - -',
+  'POST /api/site/startlater': '- - - - + + - -',
   'GET /api/site/things': '- - - - + + - +',
   'GET /api/site/thing': '- - - - + + - +',
   'POST /api/site/save': '- - - - + + - +',
