@@ -24,12 +24,14 @@ function findLinks({ path, source }: SourceFile): { path: string; link: string }
 /** The links of the web's own code that lead to no page of MAP 2. */
 export function findDeadLinks(files: SourceFile[], routes: RouteConfigEntry[]): string[] {
   const pages = routes.flatMap((route) => addressesOf(route, ''))
-  return files
-    .filter(({ path }) => path.startsWith('web/') && !testFile.test(path) && path !== 'web/routes.ts')
-    .flatMap(findLinks)
-    // The words of the page that says so, which has no address of its own.
-    .filter(({ link }) => link !== '/not-found' && !pages.some((page) => leadsTo(page, link)))
-    .map(({ path, link }) => `${path}: ${link}`)
+  return (
+    files
+      .filter(({ path }) => path.startsWith('web/') && !testFile.test(path) && path !== 'web/routes.ts')
+      .flatMap(findLinks)
+      // The words of the page that says so, which has no address of its own.
+      .filter(({ link }) => link !== '/not-found' && !pages.some((page) => leadsTo(page, link)))
+      .map(({ path, link }) => `${path}: ${link}`)
+  )
 }
 
 /** The addresses of a route and of all within it; what catches everything else counts for none. */

@@ -91,7 +91,7 @@ test('own data shows nothing that others sent under an address before it is prov
   })
 
   const letters = await sendLetters(app)
-  const link = tokenIn(letters.find(({ to }) => to === victim.email))
+  const link = tokenIn(letters.find(({ to, body }) => to === victim.email && body.includes('confirmemail')))
   await app.ask(confirmOwnEmail, { token: link }, token)
   expect((await ownData()).body.data).toMatchObject({
     messages: [{ message: 'CONFIDENTIAL' }],
