@@ -71,7 +71,7 @@ type Viewer = 'admin' | 'trainer' | 'student' | 'intern' | 'college' | 'visitor'
 
 /** Screens that show nothing that anybody stored. */
 const showsNothing =
-  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
+  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/site\/redirects|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
@@ -83,7 +83,7 @@ for (const viewer of ['visitor', 'admin', 'trainer', 'student', 'intern', 'colle
   test(`no stored script runs on any screen of the ${viewer}`, async () => {
     const patterns = allPatterns().filter((pattern) => {
       // Files for robots; the browser's own viewer for them would break our policy.
-      if (/\.(xml|txt|ics|webmanifest)$/.test(pattern)) return false
+      if (/\.(xml|txt|ics|json|webmanifest)$/.test(pattern)) return false
       const found = viewers.find(([prefix]) => pattern.startsWith(prefix))?.[1] ?? 'visitor'
       // The same screens as a student's, with another record: those that show it.
       if (viewer === 'college') return found === 'student' && !showsNothing.test(pattern)
@@ -159,6 +159,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace(':eventId', planted.eventId)
     .replace(':thingId', planted.reviewId)
     .replace(':slug', 'planted')
+    .replace(':kind', 'review')
     .replace('*', 'nothing')
     .replace('/invitation', `/invitation?token=${planted.invitation}`)
   await page.goto(path)
