@@ -51,7 +51,7 @@ export function Standing({ gateway, onAsked }: StandingProps) {
     )
   }
   return (
-    <Card className="mb-6 flex flex-wrap items-center justify-between gap-4 p-5">
+    <Card className="mb-6 flex-row flex-wrap items-center justify-between gap-4 p-5">
       <div className="grid gap-1">
         <p>
           Last word from Razorpay: <strong>{lastWord(gateway)}</strong>
@@ -86,7 +86,13 @@ function lastWord({ heardAt, askedAt }: GatewayStanding): string {
 }
 
 function momentOf(moment: string): string {
-  const format = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  const format = {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Kolkata',
+  } as const
   return new Date(moment).toLocaleString('en-IN', format)
 }
 
