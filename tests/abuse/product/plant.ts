@@ -317,7 +317,6 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     messages: { id: string }[]
   }
   await asAdmin(messageCalls.reply, { id: messages[0]?.id, reply: hostileText('reply') })
-  await send(eventCalls.register, { ...visitor, eventId: 'cybersecurity-talk' })
 
   const noPicture = { id: '', alt: '', isDecorative: false }
   const words = {
