@@ -70,7 +70,7 @@ export default [
     route('events', 'admin/site/events/route.tsx'),
     route('events/:eventId', 'admin/site/event/route.tsx'),
     route('articles', 'admin/site/articles/route.tsx'),
-    route('articles/:articleId', 'admin/site/article/route.tsx'),
+    route('articles/:thingId', 'admin/site/thing/route.tsx', { id: 'admin/article' }),
     route('start', 'admin/site/start/route.tsx'),
     route('site', 'admin/site/things/route.tsx'),
     route('site/publications', 'admin/site/publications/route.tsx'),
