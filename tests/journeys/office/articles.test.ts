@@ -77,7 +77,7 @@ journey(
     await page.getByRole('button', { name: 'Put on the site' }).click()
     await page.getByText('It is on the site.').waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
-    await page.getByRole('button', { name: 'Bring back as draft' }).waitFor()
+    await page.getByRole('button', { name: 'Bring back as draft' }).first().waitFor()
 
     await visit(page, `/blog/before-the-exam-${mark}`)
     const article = page.getByRole('main').getByRole('article')
