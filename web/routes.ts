@@ -91,7 +91,7 @@ export default [
   ...(['student', 'intern'] as const).map((panel) =>
     route(panel, 'learner/layout/route.tsx', { id: panel }, [
       index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
-      route('test', 'learner/test/route.tsx', { id: `${panel}/test` }),
+      route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),
       route('fees', 'learner/fees/route.tsx', { id: `${panel}/fees` }),
