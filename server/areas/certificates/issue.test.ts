@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { readPdfTexts } from '#server/testing/read-pdf.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -127,6 +129,39 @@ test('who left, waits or wishes to be deleted is named with the reason', async (
     .where('id', '=', learner.personId)
     .execute()
   expect(await look()).toMatchObject({ problem: messages.wishesDeletion, mayExcept: false })
+})
+
+test('an intern who still is one gets the letter, and the certificate only once it is completed; both read as one sentence', async () => {
+  const app = await testApp()
+  const letter = await aTemplate(app, 'internshipLetter')
+  const paper = await aTemplate(app, 'internship')
+  const intern = await aLearner(app, { group: 'Interns', name: 'Ravi Shankar' })
+  const asked = { personId: intern.personId, ids: [intern.enrolmentId] }
+  const textsOf = async (templateId: string) => {
+    const { body } = await app.asAdmin(issue, { ...asked, templateId })
+    const { certificates } = (await app.asAdmin(list, { runId: body.runId ?? '' })).body
+    const url = `/c/${certificates[0]?.code}.pdf`
+    return readPdfTexts((await app.app.inject({ method: 'GET', url })).rawPayload)
+  }
+  expect(await textsOf(letter)).toEqual(
+    expect.arrayContaining([
+      'To whom it may concern',
+      'Ravi Shankar',
+      expect.stringContaining('joined Taleem Institute of Technology as an intern in'),
+      expect.stringMatching(/^internship /),
+      expect.stringMatching(/from \d+ \S+ \d{4}$/),
+    ]),
+  )
+  expect((await app.asAdmin(issue, { ...asked, templateId: paper })).body.field).toBe('reason')
+  expect((await app.asAdmin(issue, { ...asked, templateId: letter })).body.issued).toEqual([])
+
+  await app.asAdmin(enrolmentCalls.end, {
+    ...{ enrolmentId: intern.enrolmentId, endedAs: 'completed', reason: '', sendLetter: false },
+    endedOn: dayOf(app.clock.now),
+  })
+  const texts = await textsOf(paper)
+  expect(texts).toContain('Internship Certificate')
+  expect(texts).toContainEqual(expect.stringMatching(/from \d+ \S+ \d{4} to \d+ \S+ \d{4}$/))
 })
 
 test('who came to an event gets a certificate of participation, once; who gave the seat back gets none', async () => {
