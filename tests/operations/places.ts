@@ -22,13 +22,14 @@ export async function aPlace(databaseUrl = '', filesUrl = ''): Promise<Place> {
   return { dataDir, databaseUrl, filesUrl }
 }
 
-export async function startAt({ dataDir, databaseUrl, filesUrl }: Place) {
+export async function startAt({ dataDir, databaseUrl, filesUrl }: Place, more: Record<string, string> = {}) {
   const env = {
     DATABASE_URL: databaseUrl,
     FILES_URL: filesUrl,
     SEED: 'none',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'warn',
+    ...more,
   }
   const product = await startProduct({ dataDir, env })
   onTestFinished(async () => void (await product.stop()))
