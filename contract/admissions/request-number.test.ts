@@ -27,6 +27,13 @@ test('its first half is enough, and may be a name or a phone as well', () => {
   expect(soughtNumber('98765432')).toMatchObject({ isSure: false })
 })
 
+test('it is found while it is being typed, sign by sign', () => {
+  const typed = ['5A2A', '5A2A-', '5A2A-9', '5A2A-9C', '5A2A-9C1', '5A2A-9C1B']
+  for (const text of typed) expect(soughtNumber(text)?.start, text).toBe(text.replace('-', '').toLowerCase())
+  expect(soughtNumber('5a2a9c')).toEqual({ start: '5a2a9c', rest: 2, isSure: false })
+  expect(soughtNumber('1234-56')).toEqual({ start: '123456', rest: 2, isSure: false })
+})
+
 test('names, phones and less than a half are no number', () => {
   for (const text of ['Asha', '9876543210', '98765', '987654', '5A2', 'Nora', 'No', '%', '5A2A-9C1B7']) {
     expect(soughtNumber(text), text).toBeNull()

@@ -23,7 +23,9 @@ export function soughtNumber(text: string): SoughtNumber | null {
   if (!first) return null
   const start = (first + second).toLowerCase()
   const rest = numberLength - start.length
-  const isWhole = rest === 0 && between.trim() !== ''
-  if (!sign && !isWhole && second && rest > 0) return null
+  const isDashed = between.trim() !== ''
+  const isWhole = rest === 0 && isDashed
+  // While it is being typed: five to seven digits in a row are a phone sooner than a number.
+  if (!sign && !isDashed && second && rest > 0 && /^\d+$/.test(start)) return null
   return { start, rest, isSure: Boolean(sign) || isWhole }
 }
