@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { Migrator, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { toPaise } from '#contract/money.ts'
@@ -34,6 +37,40 @@ test('the embedded database waits for the disk at every commit and minds its ref
   expect(await pragma('journal_mode')).toBe('wal')
   expect(await pragma('synchronous')).toBe(full)
   expect(await pragma('foreign_keys')).toBe(1)
+})
+
+test('what reads and then writes is not refused while another process writes', async () => {
+  const file = join(aFolder(), 'taleem.db')
+  const { db, close } = openSqlite(file)
+  onTestFinished(close)
+  await sql`create table facts (id integer primary key, by text)`.execute(db)
+  const other = new Worker(
+    `const Libsql = require('libsql')
+    const { parentPort, workerData } = require('node:worker_threads')
+    const connection = new Libsql(workerData)
+    connection.exec('pragma busy_timeout = 10000')
+    const write = () => {
+      connection.exec("insert into facts (by) values ('another')")
+      setTimeout(write, 1)
+    }
+    parentPort.on('message', () => process.exit())
+    write()
+    parentPort.postMessage('writes')`,
+    { eval: true, workerData: file },
+  )
+  onTestFinished(async () => void (await other.terminate()))
+  await once(other, 'message')
+
+  for (let nr = 0; nr < 20; nr += 1) {
+    await db.transaction().execute(async (tx) => {
+      await sql`select count(*) from facts`.execute(tx)
+      await sleep(5)
+      await sql`insert into facts (by) values ('us')`.execute(tx)
+    })
+  }
+  const { rows } = await sql<{ by: string }>`select by from facts`.execute(db)
+  expect(rows.filter(({ by }) => by === 'us')).toHaveLength(20)
+  expect(rows.length).toBeGreaterThan(20)
 })
 
 test('the same statement serves again after a refusal and after the table has changed', async () => {

@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   type DatabaseConnection,
   Kysely,
   SqliteAdapter,
@@ -22,8 +23,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** On a full disk SQLite takes a transaction back by itself; what is to be told is the full disk. */
 class ForgivingDriver extends SqliteDriver {
+  /** As one that writes from its beginning: it waits its turn then, where one that had only read would be refused. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** On a full disk SQLite takes a transaction back by itself; what is to be told is the full disk. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch((error) => {
       if (!/no transaction is active/.test(String(error))) throw error
@@ -53,28 +59,30 @@ export function openSqlite(file: string): Database {
   const connection = connect(file)
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
-  return databaseOn(keepingStatements(connection))
+  return databaseOn(connection)
 }
 
 /** A file that nobody else works with, and that has nothing beside it when it is closed. */
 export function openSqliteAlone(file: string): Database {
-  return databaseOn(keepingStatements(connect(file)))
+  return databaseOn(connect(file))
 }
 
-export function connect(file: string): Libsql.Database {
+function connect(file: string): Libsql.Database {
   const connection = new Libsql(file)
   connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   connection.exec('pragma foreign_keys = on')
   return connection
 }
 
-export function databaseOn(connection: SqliteDatabase): Database {
-  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: connection }) })
+function databaseOn(connection: Libsql.Database): Database {
+  const db = new Kysely<Tables>({
+    dialect: new TransactionalDialect({ database: keepingStatements(connection) }),
+  })
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }
 
 /** To prepare a statement takes longer than to run most of them; SQLite itself prepares a kept one anew when the schema changes. */
-export function keepingStatements(connection: Libsql.Database): SqliteDatabase {
+function keepingStatements(connection: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     prepare(sql) {
