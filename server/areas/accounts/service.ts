@@ -11,18 +11,31 @@ import { listOwners } from './staff-service.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */
 export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {
+  return new Set([...publicMailboxes(mailFrom), ...(await readStaffMailboxes(db))])
+}
+
+/** One of those that the institute names on its site and in its letters: it is no visitor's. */
+export function isInstitutes(mailFrom: string, email: string): boolean {
+  return publicMailboxes(mailFrom).includes(mailboxOf(email))
+}
+
+/** Nobody else may bear the mailbox of somebody who works here: what is written there would be shown to them. */
+export async function isOfStaff(db: Db, email: string): Promise<boolean> {
+  return (await readStaffMailboxes(db)).includes(mailboxOf(email))
+}
+
+function publicMailboxes(mailFrom: string): string[] {
+  const sender = /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
+  return [institute.email, sender].map(mailboxOf)
+}
+
+async function readStaffMailboxes(db: Db): Promise<string[]> {
   const staff = await db
     .selectFrom('staff')
     .innerJoin('accounts', 'accounts.id', 'staff.account_id')
     .select('accounts.email')
     .execute()
-  const sender = /<([^<>]*)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom
-  return new Set([institute.email, sender, ...staff.map(({ email }) => email)].map(mailboxOf))
-}
-
-/** Nobody but the institute itself may bear one of its addresses: what is written there would be shown to them. */
-export async function isInstitutes(db: Db, mailFrom: string, email: string): Promise<boolean> {
-  return (await readInstitutesMailboxes(db, mailFrom)).has(mailboxOf(email))
+  return staff.map(({ email }) => mailboxOf(email))
 }
 
 /** Whether anybody here, of the staff or the people, has the mailbox, however its address is spelt. */

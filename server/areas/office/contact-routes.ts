@@ -41,7 +41,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
       email: normaliseEmail(given.email),
       phone: given.phone && normalisePhone(given.phone),
     }
-    if (await isInstitutes(db, mailFrom, message.email)) {
+    if (isInstitutes(mailFrom, message.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
     await limits.count(db, address)

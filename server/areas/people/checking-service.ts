@@ -1,7 +1,7 @@
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { normaliseEmail } from '#contract/rules.ts'
-import { isInstitutes } from '#server/areas/accounts/service.ts'
+import { isInstitutes, isOfStaff } from '#server/areas/accounts/service.ts'
 import { requireBatch } from '#server/areas/batches/service.ts'
 import { findOfferedNamed } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -44,9 +44,11 @@ export function peopleChecks({ db, mailFrom }: Pick<AppContext, 'db' | 'mailFrom
   async function knownAddress(given: string, ownId?: string): Promise<KnownAddress> {
     const email = normaliseEmail(given)
     const owner = await findEmailOwner(db, email)
+    const isFree = owner === null || owner === ownId
     return {
-      isEmailFree: owner === null || owner === ownId,
-      isInstitutes: await isInstitutes(db, mailFrom, email),
+      // A stranger is not told who works here: such a mailbox is taken like anybody's.
+      isEmailFree: isFree && !(await isOfStaff(db, email)),
+      isInstitutes: isInstitutes(mailFrom, email),
     }
   }
 

@@ -52,7 +52,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
       email: normaliseEmail(email),
       phone: normalisePhone(phone),
     }
-    if (await isInstitutes(db, mailFrom, visitor.email)) {
+    if (isInstitutes(mailFrom, visitor.email)) {
       throw new Refusal(messages.institutesAddress, { field: 'email' })
     }
     await limits.count(db, address)
