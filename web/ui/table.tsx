@@ -23,7 +23,7 @@ interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className={cx('table-frame', className)}>
+    <div className={cx('table-frame', className)} ref={showMenus}>
       <table className="table">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -47,6 +47,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
       </table>
     </div>
   )
+}
+
+/** A row's menu that opens at the foot of the screen comes into view; its event does not bubble. */
+function showMenus(frame: HTMLElement | null): void {
+  frame?.addEventListener('toggle', showWhole, true)
+}
+
+function showWhole({ target }: Event): void {
+  const menu = target as HTMLDetailsElement
+  if (menu.open) menu.querySelector('.menu-list')?.scrollIntoView({ block: 'nearest' })
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -27,10 +27,10 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           id: 'title',
           head: 'For',
           cell: ({ kind, title }) => (
-            <>
+            <span>
               {title}
               <span className="block text-sm text-ink-soft">{certificateNames[kind]}</span>
-            </>
+            </span>
           ),
         },
         {
@@ -44,10 +44,10 @@ export function CertificateTable({ certificates, mayManage, onAct }: Certificate
           id: 'standing',
           head: 'State',
           cell: (certificate) => (
-            <>
+            <span>
               <StandingBadge standing={certificate.standing} />
               <span className="block text-sm text-ink-soft">{moreOf(certificate)}</span>
-            </>
+            </span>
           ),
         },
         {
