@@ -24,7 +24,7 @@ export default defineConfig({
     provide: { routes },
     // What one test leaves in the page, tidy.ts takes away.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 1,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { officeCalls } from '#contract/office/calls.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer, noAnswer } from './support/answers.ts'
 import { show } from './support/screen.tsx'
-import { axeFindings, press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const charts = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
 const counts = {
@@ -89,4 +89,30 @@ test('where nothing waits the dashboard says so', async () => {
   answer(officeCalls.waiting, { requests: 0, messages: 0, letters: 0, unpaid: 0 })
   await show('/admin')
   await sees('Nothing waits for you.')
+})
+
+test('a part of the menu that was folded stays so and says what waits in it, until one is there', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, figures)
+  answer(officeCalls.waiting, { requests: 40, messages: 1, letters: 0, unpaid: 3, claims: 2 })
+  answer(messageCalls.messages, { messages: [], next: null })
+  const menu = page.getByRole('navigation', { name: 'Panel' })
+  const heading = (name: string) => menu.getByText(name, { exact: true }).first()
+  await show('/admin', { width: 1280 })
+  await sees(
+    menu.getByRole('link', { name: 'Fee desk' }),
+    menu.getByRole('link', { name: 'Events', exact: true }),
+  )
+  await heading('Fees').click()
+  await heading('Website').click()
+  await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
+  await sees(menu.getByText('5 waiting'))
+  expect(await axeFindings()).toEqual([])
+
+  await show('/admin/messages', { width: 1280 })
+  await sees('No messages found.', menu.getByRole('link', { name: 'Messages' }))
+  await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
+  await heading('Fees').click()
+  await sees(menu.getByRole('link', { name: 'Fee desk' }))
+  localStorage.clear()
 })

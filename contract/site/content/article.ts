@@ -17,8 +17,9 @@ export const written = (
 })
 
 const day = (label: string, said: { isRequired?: boolean } = {}): Field<string> => ({
-  input: 'day',
+  input: 'line',
   label,
+  max: 10,
   ...said,
   schema: z
     .string('must be a day')
@@ -36,11 +37,7 @@ export const article = {
   }),
   author: line('Written by', 80, { isRequired: true }),
   date: day('Date', { isRequired: true }),
-  tags: {
-    ...list('Subjects', 'subject', { name: line('Subject', 30, { isRequired: true }) }, { max: 6 }),
-    hint: 'Press Enter after each one, at most six.',
-    isChips: true,
-  },
+  tags: list('Subjects', 'subject', { name: line('Subject', 30, { isRequired: true }) }, { max: 6 }),
   picture: picture('Picture', { shape: 'wide', isRequired: true }),
   text: written('Text', { isRequired: true }),
   seoTitle: line('Title in search results', 70, { hint: 'Empty: the heading.' }),

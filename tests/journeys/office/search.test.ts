@@ -10,8 +10,9 @@ journey('somebody who calls is found by their phone and opened, by the keyboard 
   const asAdmin = await apiOfAdmin(productUrl)
   const learner = await aLearner(productUrl, { group: 'Students', programme: 'Python Programming' }, asAdmin)
   await signInAsAdmin(page)
-  await page.goto('/admin/orders')
-  await page.getByRole('heading', { level: 1, name: 'Orders' }).waitFor()
+  // As soon as the frame stands, before its scripts have come.
+  await page.goto('/admin/orders', { waitUntil: 'commit' })
+  await page.locator('.panel-search').waitFor()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('dialog', { name: 'Search' })
   await search.getByRole('combobox').waitFor()

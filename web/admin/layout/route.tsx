@@ -10,7 +10,7 @@ import type { Route } from './+types/route.ts'
 import { FactorReminder } from './factor-reminder.tsx'
 import { guardScreen } from './guard-screen.ts'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
-import { SearchField } from './search/search-field.tsx'
+import { EarlySearchField, SearchField } from './search/search-field.tsx'
 
 export const handle = { panel: true }
 
@@ -34,7 +34,7 @@ export function meta(_: Route.MetaArgs) {
 
 /** On the first page the frame stands at once, with a spinner where the screen will be. */
 export function HydrateFallback() {
-  return <PanelShell {...useFrame()} isLoading />
+  return <PanelShell {...useFrame(<EarlySearchField />)} isLoading />
 }
 
 export default function AdminLayout() {
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function useFrame() {
+function useFrame(search = <SearchField />) {
   const permissions = useSession()?.user.permissions
   return {
     name: usePanelName(),
@@ -65,6 +65,6 @@ function useFrame() {
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',
     onLogout: useLogout(),
-    search: (permissions?.includes('office.search') ?? true) && <SearchField />,
+    search: (permissions?.includes('office.search') ?? true) && search,
   }
 }

@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useFolded } from './use-folded.ts'
 
 export interface NavItem {
   to: string
@@ -28,6 +30,8 @@ interface PanelNavProps {
 export function PanelNav({ groups, children }: PanelNavProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
+  const isHere = ({ to, end }: NavItem) => pathname === to || (!end && pathname.startsWith(`${to}/`))
+  const { isFolded, fold } = useFolded(groups.find(({ items }) => items.some(isHere))?.heading)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings its own link into view
   useEffect(() => {
     scroller.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
@@ -36,29 +40,56 @@ export function PanelNav({ groups, children }: PanelNavProps) {
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col">
       <div ref={scroller} className="panel-groups">
-        {groups.map(({ heading, items }) => (
-          <div key={heading ?? 'main'}>
-            {heading && <p className="px-3 pb-1 text-xs font-semibold text-ink-faint">{heading}</p>}
-            <ul className="grid gap-0.5 lg:gap-px">
-              {items.map(({ to, label, icon, end, waiting = 0 }) => (
-                <li key={to}>
-                  <NavLink to={to} end={end} className="panel-link">
-                    {icon}
-                    {label}
-                    {waiting > 0 && (
-                      <span className="panel-count">
-                        {waiting > mostShown ? `${mostShown}+` : waiting}
-                        <span className="sr-only"> waiting</span>
-                      </span>
-                    )}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {groups.map(({ heading, items }) =>
+          heading ? (
+            <details
+              key={heading}
+              open={!isFolded(heading)}
+              onToggle={({ currentTarget }) => fold(heading, !currentTarget.open)}
+            >
+              <summary className="panel-heading">
+                <span>{heading}</span>
+                {isFolded(heading) && <Count waiting={sumOf(items)} />}
+                <ChevronDown aria-hidden="true" className="panel-fold" />
+              </summary>
+              {!isFolded(heading) && <Links items={items} />}
+            </details>
+          ) : (
+            <Links key="main" items={items} />
+          ),
+        )}
       </div>
       <div className="mt-auto grid gap-0.5 border-t border-line pt-3">{children}</div>
     </nav>
   )
+}
+
+function Links({ items }: { items: NavItem[] }) {
+  return (
+    <ul className="grid gap-0.5 lg:gap-px">
+      {items.map(({ to, label, icon, end, waiting = 0 }) => (
+        <li key={to}>
+          <NavLink to={to} end={end} className="panel-link">
+            {icon}
+            {label}
+            <Count waiting={waiting} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null
+  return (
+    <span className="panel-count">
+      {waiting > mostShown ? `${mostShown}+` : waiting}
+      <span className="sr-only"> waiting</span>
+    </span>
+  )
+}
+
+function sumOf(items: NavItem[]): number {
+  return items.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
 }

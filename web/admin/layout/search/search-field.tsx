@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { ScriptMark } from '#web/lib/page-context.ts'
+import { earlySearchScript, takeEarlySearch } from './early-search.ts'
 
 /** Loaded by the first who searches. */
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
@@ -17,28 +19,46 @@ export function SearchField() {
       if (!document.querySelector('dialog[open]')) setIsOpen(true)
     }
     document.addEventListener('keydown', handleKey)
+    if (takeEarlySearch()) setIsOpen(true)
     return () => document.removeEventListener('keydown', handleKey)
   }, [])
 
   return (
     <>
-      <button
-        type="button"
-        className="panel-search"
-        aria-label="Search the panel"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setIsOpen(true)}
-      >
-        <Search aria-hidden="true" />
-        <span>Search</span>
-        <kbd>Ctrl K</kbd>
-      </button>
+      <SearchButton onPress={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
           <SearchDialog text={text} onType={setText} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** The same while the panel is on its way: whoever asks meanwhile finds the search open when it is there. */
+export function EarlySearchField() {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+      <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: earlySearchScript }} />
+      <SearchButton />
+    </>
+  )
+}
+
+function SearchButton({ onPress }: { onPress?: () => void }) {
+  return (
+    <button
+      type="button"
+      className="panel-search"
+      aria-label="Search the panel"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onPress}
+    >
+      <Search aria-hidden="true" />
+      <span>Search</span>
+      <kbd>Ctrl K</kbd>
+    </button>
   )
 }

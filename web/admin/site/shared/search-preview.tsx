@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-
 interface SearchPreviewProps {
   title: string
   text: string
   /** The page's own path. */
   path: string
-  /** The picture that goes with the link. */
-  picture: ReactNode
+  /** The address of the picture that goes with the link. */
+  picture?: string | undefined
 }
 
 /** How a page looks where people meet it first: in a search, and as a link somebody sends. */
@@ -28,7 +26,7 @@ export function SearchPreview({ title, text, path, picture }: SearchPreviewProps
       <div>
         <h3 className="mb-2 text-base">As a link in WhatsApp</h3>
         <div className="max-w-sm overflow-hidden rounded-lg border border-line bg-sunken">
-          {picture}
+          {picture && <img src={picture} width="1200" height="630" alt="" className="h-auto w-full" />}
           <p className="p-3">
             <strong className="block wrap-anywhere">{cut(title || 'Title', 65)}</strong>
             <span className="block text-sm wrap-anywhere">{cut(text || 'Description', 80)}</span>

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 interface PreviewPaneProps {
   /** The page on which the thing is seen. */
   path: string
-  /** Grows with each save; 0 while there is something to be saved. */
+  /** Grows with each save. */
   rev: number
 }
 
@@ -20,13 +20,10 @@ export function PreviewPane({ path, rev }: PreviewPaneProps) {
   const [theme, setTheme] = useState('light')
   const { value, fault, readAgain } = useRead(() => call(contentCalls.preview, {}))
 
-  // While something is typed it stays as it is; a save makes the page another one.
-  const [shownRev, setShownRev] = useState(rev)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save makes the page another one
   useEffect(() => {
-    if (!rev || rev === shownRev) return
-    setShownRev(rev)
     frame.current?.contentWindow?.location.reload()
-  }, [rev, shownRev])
+  }, [rev])
 
   function applyTheme() {
     const page = frame.current?.contentDocument?.documentElement

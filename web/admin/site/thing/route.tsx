@@ -1,10 +1,7 @@
-import { FileQuestion } from 'lucide-react'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { readRecord } from '#web/panel/record/read-record.ts'
-import { RecordScreen } from '#web/panel/record/record-screen.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { Editor } from './editor.tsx'
 import './editor.css'
@@ -13,21 +10,15 @@ export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return onEntry(request, readRecord(call(contentCalls.thing, { id: params.thingId })))
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return call(contentCalls.thing, { id: params.thingId })
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={4} label="Opening" className="grid gap-4" itemClassName="h-16 w-full" />
 }
 
 export default function ThingScreen({ loaderData }: Route.ComponentProps) {
-  return (
-    <RecordScreen
-      arriving={loaderData.arriving}
-      skeletons={{ count: 4, label: 'Opening', itemClassName: 'h-16' }}
-      title="Website"
-      icon={<FileQuestion aria-hidden="true" />}
-      back={{ to: '/admin/site', label: 'Website' }}
-    >
-      {/* What is typed is never replaced by an answer: another thing is another form. */}
-      {(found) => <Editor key={found.thing.id} first={found} />}
-    </RecordScreen>
-  )
+  // What is typed is never replaced by an answer: another thing is another form.
+  return <Editor key={loaderData.thing.id} first={loaderData} />
 }

@@ -1,0 +1,15 @@
+/** Notes who asks for the search before the panel's scripts are there; the browser's own shortcut would lead away. */
+export const earlySearchScript =
+  "var earlySearch=e=>{if(e.type==='click'?e.target.closest('.panel-search'):(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==='k'){e.preventDefault();earlySearch.isAsked=true}};addEventListener('keydown',earlySearch);addEventListener('click',earlySearch)"
+
+type EarlySearch = ((event: Event) => void) & { isAsked?: boolean }
+
+/** Whether somebody has asked meanwhile; from now on the panel hears them itself. */
+export function takeEarlySearch(): boolean {
+  const holder = window as { earlySearch?: EarlySearch | undefined }
+  const early = holder.earlySearch
+  if (!early) return false
+  for (const kind of ['keydown', 'click']) removeEventListener(kind, early)
+  holder.earlySearch = undefined
+  return early.isAsked === true
+}
