@@ -7,9 +7,9 @@ import {
   checkProgramme,
   listProgrammes,
   programmeNameTaken,
-  removeProgramme,
   requireProgramme,
 } from '#server/areas/catalogue/programme-service.ts'
+import { removeProgramme } from '#server/flows/remove-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import type { Route } from '#server/platform/http/route.ts'

@@ -4,19 +4,21 @@ import './form-page.css'
 
 interface SmallFormPageProps {
   icon: ReactNode
+  /** Null when no answer came: the form stays. */
+  head: { title: string; text: string } | null
+  /** What it is called then. */
   title: string
-  text: string
   children: ReactNode
 }
 
 /** One question in the middle of the page. */
-export function SmallFormPage({ icon, title, text, children }: SmallFormPageProps) {
+export function SmallFormPage({ icon, head, title, children }: SmallFormPageProps) {
   return (
     <main id="main" tabIndex={-1} className="form-page">
       <div className="wrap-narrow grid justify-items-center">
         <span className="form-page-icon">{icon}</span>
-        <h1 className="mt-5 text-center">{title}</h1>
-        <p className="lead mb-8 mt-3 max-w-lg text-center">{text}</p>
+        <h1 className="mt-5 text-center">{head?.title || title}</h1>
+        <p className="lead mb-8 mt-3 max-w-lg text-center">{head?.text}</p>
         <Card className="w-full max-w-md p-5 sm:p-8">{children}</Card>
       </div>
     </main>

@@ -4,9 +4,10 @@ import { type Ending, setAskForLogin } from '#web/lib/login-in-place.ts'
 import { loginAndBack } from '#web/lib/login-path.ts'
 import { takeSessionEnded, useSession } from '#web/lib/session.ts'
 
-/** What would be lost on the way over the login page. */
-const openWork = 'dialog[open], .panel-main form'
-const openForms = 'dialog[open] form, .panel-main form'
+/** What would be lost on the way over the login page; an editor that saves by itself is no form and says so. */
+const work = 'form, [data-work]'
+const openWork = `dialog[open], .panel-main :is(${work})`
+const openForms = `dialog[open] form, .panel-main :is(${work})`
 
 /**
  * A session that the server has ended leads to the login, and from there back to where one was or was going. Over an
@@ -44,7 +45,7 @@ export function useLoginWhenEnded() {
   )
   useEffect(() => {
     const note = ({ target }: Event) => {
-      const form = target instanceof Element && target.closest('form')
+      const form = target instanceof Element && target.closest(work)
       if (form) typedIn.current.add(form)
     }
     document.addEventListener('input', note)

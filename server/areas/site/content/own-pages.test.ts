@@ -42,6 +42,10 @@ test('every page of the product has its words from the store, to the letter', as
       '/projects',
       '/signup',
       '/login',
+      '/forgotpassword',
+      '/resetpassword',
+      '/confirmemail',
+      '/invitation',
     ].map(heading),
   ).toEqual([
     'Put your degree to work while you study',
@@ -53,6 +57,10 @@ test('every page of the product has its words from the store, to the letter', as
     'Projects',
     'Sign up and join a batch',
     'Welcome back',
+    'Forgotten your password?',
+    'Choose a new password',
+    'Is this your email address?',
+    'Your invitation',
   ])
   expect(site.page('/college')?.sections.map((section) => (section as { title: string }).title)).toContain(
     'Degree Programs',

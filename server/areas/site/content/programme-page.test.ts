@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
@@ -93,4 +94,14 @@ test('a text links to things by their ids, and follows them when their address c
   await app.asAdmin(contentCalls.publish, { things: [{ id: 'cybersecurity-talk', rev }] })
   expect(await pathTo('cybersecurity-talk')).toBe('/events/a-talk')
   expect(await app.context.site.redirectOf('/events/cybersecurity-talk')).toBe('/events/a-talk')
+})
+
+test('a programme that is removed takes its page off the site and into the bin', async () => {
+  const app = await testApp()
+  const { programme } = await aPage(app, 'internship')
+  await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })
+  await app.asAdmin(catalogueCalls.internship.remove, { _id: programme })
+  expect((await app.context.site.read()).list('programme')).toEqual([])
+  const binned = (await app.asAdmin(contentCalls.things, { isBin: true })).body.things
+  expect(binned.map(({ id }) => id)).toEqual([programme])
 })

@@ -64,4 +64,46 @@ export const formPages = [
       picture: own('college-hero', 'Learners in front of a stack of books with a graduation cap'),
     }),
   ]),
+  page(
+    '/forgotpassword',
+    'Forgotten password',
+    {
+      description:
+        'Enter the email address you signed up with, and ask for a link to choose a new password. It works once, for 30 minutes.',
+    },
+    [
+      section('head', {
+        ...bare,
+        title: 'Forgotten your password?',
+        text: 'Enter the email address you signed up with, and ask for a link to choose a new password. It works once, for 30 minutes.',
+      }),
+    ],
+  ),
+  page(
+    '/resetpassword',
+    'Choose a new password',
+    { description: 'Log in with it afterwards. You will be logged out everywhere else.' },
+    [
+      section('head', {
+        ...bare,
+        title: 'Choose a new password',
+        text: 'Log in with it afterwards. You will be logged out everywhere else.',
+      }),
+    ],
+  ),
+  page(
+    '/confirmemail',
+    'Confirm an address',
+    { description: 'Confirm it, and we know that our letters reach you.' },
+    [
+      section('head', {
+        ...bare,
+        title: 'Is this your email address?',
+        text: 'Confirm it, and we know that our letters reach you.',
+      }),
+    ],
+  ),
+  page('/invitation', 'Invitation', { description: 'Choose a password of your own, and begin.' }, [
+    section('head', { ...bare, title: 'Your invitation', text: 'Choose a password of your own, and begin.' }),
+  ]),
 ]

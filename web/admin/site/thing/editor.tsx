@@ -105,7 +105,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
         flush={draft.flush}
         onDone={() => void revalidator.revalidate()}
       />
-      <div className="content-split" data-beside={isBeside || undefined}>
+      <div className="content-split" data-work="" data-beside={isBeside || undefined}>
         <Tabs
           label="Website"
           items={[

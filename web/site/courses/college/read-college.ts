@@ -1,21 +1,11 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import type { SiteReader } from '#contract/site/content/site.ts'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
 import { unread } from './unread.ts'
 
 export interface Offer {
   programmes: Programme[]
   failure: string | null
-}
-
-/** Of which the owner has said more have a page of their own. */
-export function withPages(offer: Offer, site: SiteReader): Offer {
-  const said = new Set(site.list('programme').map(({ id }) => id))
-  const programmes = offer.programmes.map((one) =>
-    said.has(one.id) ? { ...one, page: `/${one.kind}/${one.id}` } : one,
-  )
-  return { ...offer, programmes }
 }
 
 export async function readInternships(call: Call): Promise<Offer> {

@@ -7,12 +7,13 @@ import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
+import { withPages } from '../programme-page/with-pages.ts'
 import type { Route } from './+types/route.ts'
 import { CollegeHero } from './college-hero.tsx'
 import { DegreeCard } from './degree-card.tsx'
 import { InternshipCard } from './internship-card.tsx'
 import { OfferSection } from './offer-section.tsx'
-import { type Offer, readDegrees, readInternships, withPages } from './read-college.ts'
+import { type Offer, readDegrees, readInternships } from './read-college.ts'
 import { unread } from './unread.ts'
 
 type OfferWords = Pick<ShownSection<'internships' | 'degrees'>, 'kind' | 'anchor' | 'title' | 'text'>
@@ -36,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const status = internships.failure || degrees.failure ? 503 : 200
   const site = context.get(siteContext)
-  const offers = { internships: withPages(internships, site), degrees: withPages(degrees, site) }
+  const paged = (offer: Offer) => ({ ...offer, programmes: withPages(offer.programmes, site) })
+  const offers = { internships: paged(internships), degrees: paged(degrees) }
   return data({ ...offers, words }, { status })
 }
 

@@ -37,7 +37,8 @@ export function byKind(programmes: ListedProgramme[]) {
 }
 
 /** Where a programme is shown in full. */
-export function pageOf({ kind, id }: Pick<ListedProgramme, 'kind' | 'id'>): string {
+export function pageOf({ kind, id, page }: Pick<ListedProgramme, 'kind' | 'id' | 'page'>): string {
+  if (page) return page
   if (kind === 'course') return `/course/${id}`
   return kind === 'internship' ? '/college#internships' : '/college#degrees'
 }

@@ -1,11 +1,13 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import type { SiteReader } from '#contract/site/content/site.ts'
 import {
   courseProgramme,
   degreeProgramme,
   internshipProgramme,
   type Programme,
 } from '#web/features/programmes/programme.ts'
+import { withPages } from '../programme-page/with-pages.ts'
 import { unread } from './unread.ts'
 
 /** What the overview shows of a programme; its picture and whole description stay on its own page. */
@@ -16,7 +18,7 @@ export interface AllProgrammes {
   failure: string | null
 }
 
-export async function readProgrammes(call: Call): Promise<AllProgrammes> {
+export async function readProgrammes(call: Call, site: SiteReader): Promise<AllProgrammes> {
   try {
     const [{ courses }, { internships }, { degrees }] = await Promise.all([
       call(catalogueCalls.course.list),
@@ -28,7 +30,7 @@ export async function readProgrammes(call: Call): Promise<AllProgrammes> {
       ...internships.map(internshipProgramme),
       ...degrees.map(degreeProgramme),
     ]
-    return { programmes: programmes.map(listed), failure: null }
+    return { programmes: withPages(programmes, site).map(listed), failure: null }
   } catch {
     return unread
   }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext } from '#web/lib/page-context.ts'
+import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -22,7 +22,7 @@ const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.t
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [all, words] = await Promise.all([
-    readProgrammes(context.get(apiContext)),
+    readProgrammes(context.get(apiContext), context.get(siteContext)),
     readPage(context, '/programs'),
   ])
   return data({ ...all, words }, { status: all.failure ? 503 : 200 })

@@ -6,16 +6,26 @@ import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
-const { title, text, incomplete, confirmed } = account.confirmEmail
+const { incomplete, confirmed } = account.confirmEmail
 
-export function meta({ matches }: Route.MetaArgs) {
-  return siteMeta(matches, { title, description: text, path: '/confirmemail', hidden: true })
+export async function loader({ context }: Route.LoaderArgs) {
+  return readHead(context, '/confirmemail')
 }
 
-export default function ConfirmEmail() {
+/** Without an answer there is still the form. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => null)
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? siteMeta(matches, { ...loaderData.seo, hidden: true }) : []
+}
+
+export default function ConfirmEmail({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated()
   const token = useLinkToken()
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -23,8 +33,8 @@ export default function ConfirmEmail() {
   return (
     <SmallFormPage
       icon={<MailCheck aria-hidden="true" />}
-      title={isConfirmed ? confirmed.title : title}
-      text={isConfirmed ? confirmed.text : text}
+      head={isConfirmed ? confirmed : loaderData}
+      title="Is this your email address?"
     >
       {isHydrated && !token ? (
         <div className="grid gap-5">

@@ -1,0 +1,17 @@
+import type { ProgrammeKind } from '#contract/groups.ts'
+import { removeProgramme as removeFromCatalogue } from '../areas/catalogue/programme-service.ts'
+import { takeProgrammePageDown } from '../areas/site/programme-page-service.ts'
+import type { Actor } from '../platform/audit.ts'
+import type { Tx } from '../platform/db/engine.ts'
+
+/** Out of the catalogue; what the owner wrote for its page leaves the site with it and lies in the bin. */
+export async function removeProgramme(
+  tx: Tx,
+  id: string,
+  kind: ProgrammeKind,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await removeFromCatalogue(tx, id, kind, actor, now)
+  await takeProgrammePageDown(tx, id, actor, now)
+}

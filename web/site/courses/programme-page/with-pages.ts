@@ -1,0 +1,8 @@
+import type { SiteReader } from '#contract/site/content/site.ts'
+import type { Programme } from '#web/features/programmes/programme.ts'
+
+/** For a loader: those of which the owner has said more have a page of their own. */
+export function withPages(programmes: Programme[], site: SiteReader): Programme[] {
+  const said = new Set(site.list('programme').map(({ id }) => id))
+  return programmes.map((one) => (said.has(one.id) ? { ...one, page: `/${one.kind}/${one.id}` } : one))
+}
