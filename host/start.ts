@@ -30,7 +30,7 @@ export async function start(): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
-  void warmUp(app)
+  void warmUp(app, deps.bringToLife)
   closeOnSignal(async () => {
     await Promise.all([leave(), deps.stopBackground()])
     await app.close()
@@ -39,13 +39,34 @@ export async function start(): Promise<void> {
   })
 }
 
-/** The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. */
-async function warmUp(app: FastifyInstance): Promise<void> {
+/** What visitors open first. */
+const firstPages = [
+  '/',
+  '/allcourses',
+  '/college',
+  '/programs',
+  '/company',
+  '/projects',
+  '/events',
+  '/blog',
+  '/quiz',
+]
+const formPages = ['/contact', '/login', '/signup']
+
+/**
+ * The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. While the
+ * demo gets its people the database is busy: whoever comes then finds the other pages ready, too.
+ */
+async function warmUp(app: FastifyInstance, bringToLife: (() => void) | null): Promise<void> {
   await pause(warmUpAfterMs, undefined, { ref: false })
   // V8's semi-space (new generation) stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
-  const home = { url: '/', remoteAddress: ownAddress }
-  await app.inject(home).catch((err) => app.log.warn({ err }, 'the home page could not be made'))
+  const paths = bringToLife ? [...firstPages, ...formPages] : firstPages.slice(0, 1)
+  for (const url of paths)
+    await app
+      .inject({ url, remoteAddress: ownAddress })
+      .catch((err) => app.log.warn({ err, url }, 'a page could not be made'))
+  bringToLife?.()
 }
 
 /** A first signal lets running requests finish; a second one, or too long a wait, ends the process at once. */

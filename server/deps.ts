@@ -3,6 +3,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
+import { isForTheDemo, readDemoState } from './areas/office/demo/demo-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import { keepEvents } from './areas/site/events/keep-events.ts'
@@ -32,11 +33,10 @@ import { readSecretKey } from './platform/security/read-secret-key.ts'
 import { sealWith } from './platform/security/seal.ts'
 import { readyFolder } from './ready-folder.ts'
 
-/** The start and the first page go before. */
-const demoAfterMs = 3_000
-
 export interface Deps {
   context: AppContext
+  /** Gives the demo its people, at the first start alone; nobody else is served by SQLite meanwhile. */
+  bringToLife: (() => void) | null
   /** Lets the letters that are on their way finish; no other leaves. */
   stopBackground(): Promise<void>
   close(): Promise<void>
@@ -87,9 +87,15 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     }
     // Letters bear the institute's name from the first one on.
     await context.site.read()
-    const stopBackground = await startBackground(config, context, files)
+    const life = lifeOfDemo(context)
+    const stopOthers = await startBackground(config, context, files)
+    const stopBackground = async () => {
+      await life.ended()
+      await stopOthers()
+    }
     return {
       context,
+      bringToLife: (await readDemoState(context.db)) === 'wanted' ? life.begin : null,
       stopBackground,
       async close() {
         await stopBackground()
@@ -134,11 +140,16 @@ async function startBackground(
   const stopAsking = keepAsking(context)
   const stopSchedule = keepSchedule(context)
   const stopEvents = keepEvents(context)
-  const living = bringDemoToLife(context)
   const mailer = await openMailer(config)
   const readAttachment = letterAttachments(context)
   const worker = mailer
-    ? mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment })
+    ? mailWorker({
+        ...context,
+        mailer,
+        makeLink: letterLinks(context),
+        isHeldBack: ({ to_address }) => isForTheDemo(context.db, to_address),
+        readAttachment,
+      })
     : null
   worker?.start()
   return async () => {
@@ -146,22 +157,25 @@ async function startBackground(
     stopAsking()
     stopSchedule()
     stopEvents()
-    await living()
     await worker?.stop()
   }
 }
 
-/** The demo's people follow the first start, once the first pages are out; answers how to wait for them. */
-function bringDemoToLife(context: AppContext): () => Promise<void> {
+/** The year of the demo's people: how it is begun, and how to wait for it. */
+function lifeOfDemo(context: AppContext): { begin(): void; ended(): Promise<void> } {
   let running: Promise<void> | undefined
-  const timer = setTimeout(() => {
-    running = import('#demo/living/bring-to-life.ts')
-      .then(({ bringToLife }) => bringToLife(context))
-      .catch((err: unknown) => context.log.error({ err }, 'the demo could not be brought to life'))
-  }, demoAfterMs)
-  return async () => {
-    clearTimeout(timer)
-    await running
+  let isOver = false
+  return {
+    begin() {
+      if (isOver) return
+      running ??= import('#demo/living/bring-to-life.ts')
+        .then(({ bringToLife }) => bringToLife(context))
+        .catch((err: unknown) => context.log.error({ err }, 'the demo could not be brought to life'))
+    },
+    async ended() {
+      isOver = true
+      await running
+    },
   }
 }
 

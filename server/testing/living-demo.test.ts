@@ -7,6 +7,7 @@ import { demoCalls } from '#contract/office/demo-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
+import { sendLetters } from './sent-letters.ts'
 import { testApp } from './test-app.ts'
 
 const root = process.cwd()
@@ -71,6 +72,11 @@ test('a fresh database becomes an institute at work for a year; one press clears
     key: 'one press of the desk',
   })
   expect(taken.body).toMatchObject({ success: true })
+  // The receipt counts as sent; nobody of the demo is written to.
+  const receipts = () => db.selectFrom('outbox').where('sent_at', 'is', null).select('id').execute()
+  expect(await receipts()).toHaveLength(1)
+  expect(await sendLetters({ context })).toEqual([])
+  expect(await receipts()).toEqual([])
 
   const { demo } = (await asAdmin(demoCalls.demo)).body
   expect(demo).toMatchObject({

@@ -1,4 +1,5 @@
 import { letterLinks } from '#server/areas/accounts/letter-links.ts'
+import { isForTheDemo } from '#server/areas/office/demo/demo-service.ts'
 import { letterAttachments } from '#server/letter-attachments.ts'
 import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
@@ -9,7 +10,9 @@ export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promis
   const sent: Post[] = []
   const mailer = { send: async (post: Post) => void sent.push(post) }
   const readAttachment = letterAttachments(context)
-  await mailWorker({ ...context, mailer, makeLink: letterLinks(context), readAttachment }).sendDue()
+  const isHeldBack = ({ to_address }: { to_address: string }) => isForTheDemo(context.db, to_address)
+  const makeLink = letterLinks(context)
+  await mailWorker({ ...context, mailer, makeLink, isHeldBack, readAttachment }).sendDue()
   return sent
 }
 

@@ -7,6 +7,9 @@ import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { aFilm } from '#server/testing/a-film.ts'
+import { aPicture } from '#server/testing/factories.ts'
 import { emptyDatabase } from '#server/testing/test-database.ts'
 import { apiOf, apiOfAdmin } from '../support/api.ts'
 import { aLearner, apiOfLearner } from '../support/learner.ts'
@@ -36,6 +39,8 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   expect(verified.map(({ standing }) => standing)).toEqual(['valid', 'replaced', 'revoked', 'withdrawn'])
   expect(verified[0]?.pdf).toContain('/Subtype /Image')
   const paths = await workOnSite(apiOf(first.url, adminToken))
+  const library = await fillLibrary(asAdmin)
+  const files = await readLibrary(first.url, asAdmin, library)
   const before = await whatTheySee(first.url, token, adminToken)
   const site = await seeSite(first.url, apiOf(first.url, adminToken), paths)
   expect(before.orders.map(({ programme }) => programme)).toContain(orderedName)
@@ -50,6 +55,7 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   expect(await whatTheySee(second.url, token, adminToken)).toEqual(before)
   expect(await readCertificates(second.url, codes)).toEqual(verified)
   expect(await seeSite(second.url, apiOf(second.url, adminToken), paths)).toEqual(site)
+  expect(await readLibrary(second.url, apiOf(second.url, adminToken), library)).toEqual(files)
   const asLearner = await apiOfLearner(second.url, learner)
   expect((await asLearner(examCalls.draw)).attempt.questions.length).toBeGreaterThan(0)
 
@@ -64,7 +70,29 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
     expect.arrayContaining([...acknowledged, learner.email]),
   )
   expect(await readCertificates(third.url, codes)).toEqual(verified)
+  const asThird = await apiOfAdmin(third.url)
+  expect(await readLibrary(third.url, asThird, library)).toEqual(files)
+  // A point is chosen anew in the picture as it came, which is there too.
+  const { media } = await asThird(mediaCalls.focus, { id: library.posterId, x: 100, y: 900 })
+  expect(media.pictures?.square.src).not.toBe(files.poster)
 })
+
+/** A picture, and a film with it as its poster. */
+async function fillLibrary(as: Call) {
+  const film = new Blob([new Uint8Array(aFilm())])
+  const { media: poster } = await as(mediaCalls.upload, { file: await aPicture(), name: 'Poster' })
+  const { media } = await as(mediaCalls.upload, { file: film, name: 'Film' })
+  await as(mediaCalls.film, { id: media.id, posterId: poster.id, silent: true })
+  return { posterId: poster.id, filmId: media.id }
+}
+
+async function readLibrary(productUrl: string, as: Call, { posterId, filmId }: Record<string, string>) {
+  const film = (await as(mediaCalls.one, { id: filmId ?? '' })).media
+  const poster = (await as(mediaCalls.one, { id: posterId ?? '' })).media.pictures?.square.src ?? ''
+  const read = async (path: string) =>
+    Buffer.from(await (await fetch(productUrl + path)).arrayBuffer()).toString('base64')
+  return { film, poster, bytes: [await read(film.url), await read(poster)] }
+}
 
 /** Somebody with a marked test, an order and letters. */
 async function aBusyLearner(productUrl: string, asAdmin: Call) {

@@ -27,6 +27,8 @@ interface Parts {
   log: Logger
   /** Makes the link of a letter that is about to leave; null when it must not go to that address any more. */
   makeLink: (letter: QueuedLetter) => Promise<string | null>
+  /** A letter that counts as sent and leaves for nowhere. */
+  isHeldBack?: (letter: QueuedLetter) => Promise<boolean>
   /** Reads what goes with a letter; null when it is no longer there, and the letter goes alone. */
   readAttachment?: (id: string) => Promise<Attachment | null>
 }
@@ -38,6 +40,7 @@ export function mailWorker({
   now,
   log,
   makeLink,
+  isHeldBack = async () => false,
   readAttachment = async () => null,
 }: Parts): MailWorker {
   let isStopped = false
@@ -74,6 +77,10 @@ export function mailWorker({
   }
 
   async function deliver(letter: QueuedLetter): Promise<'sent' | 'not sent' | 'server away'> {
+    if (await isHeldBack(letter)) {
+      await markSent(letter)
+      return 'sent'
+    }
     const link = letter.link && (await makeLink(letter))
     if (letter.link && !link) {
       await setNotSent(db, letter, { error: addressGone, isForGood: true }, now())

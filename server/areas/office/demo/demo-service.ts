@@ -15,6 +15,11 @@ export async function setDemoState(tx: Db, state: DemoState): Promise<void> {
   await writeFact(tx, stateFact, state)
 }
 
+/** Whether a letter is for somebody whom the demo made up; their mailboxes are nobody's, for good. */
+export async function isForTheDemo(db: Db, address: string): Promise<boolean> {
+  return /@example\.com$/i.test(address) && (await readDemoState(db)) !== null
+}
+
 /** Of several processes one goes on; the others find it done. */
 export async function takeDemoState(tx: Db, from: DemoState, to: DemoState): Promise<boolean> {
   return replaceFact(tx, stateFact, from, to)
