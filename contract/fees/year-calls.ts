@@ -10,7 +10,13 @@ export const yearCalls = {
   yearCsv: get('/api/fees/yearcsv', {
     caller: needs('fees.settings'),
     body: ofYear,
-    reply: reply({ name: z.string(), csv: z.string(), count: z.number() }),
+    reply: reply({
+      name: z.string(),
+      csv: z.string(),
+      count: z.number(),
+      /** Its last day is closed in the day book: nothing is dated into the year any more. */
+      isClosed: z.boolean(),
+    }),
   }),
   /** A link to all of them with the list in one file; it works for two minutes. */
   yearZip: get('/api/fees/yearzip', {

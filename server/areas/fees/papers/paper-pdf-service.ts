@@ -14,16 +14,27 @@ export interface PaperPdf {
   pdf: Buffer
 }
 
+interface Wanted {
+  /** Finds a paper of theirs alone. */
+  personId?: string | undefined
+  /** As it stood at this moment: what was cancelled later is not marked. */
+  until?: string
+}
+
 /**
  * The paper as a file: drawn once after it was issued, kept for good, and drawn again to the byte from what was written
  * down then should the file be lost. One that is cancelled says so across it; its own file stays as it was.
- * @param personId finds a paper of theirs alone
  */
-export async function readPaperPdf(parts: Parts, id: string, personId?: string): Promise<PaperPdf | null> {
+export async function readPaperPdf(
+  parts: Parts,
+  id: string,
+  { personId, until }: Wanted = {},
+): Promise<PaperPdf | null> {
   const paper = await findWrittenPaper(parts.db, id, personId)
   if (!paper) return null
   const name = `${paper.number.replaceAll('/', '-')}.pdf`
-  return { name, pdf: paper.cancelledAt ? await draw(parts, paper) : await readKept(parts, paper) }
+  const isCancelled = paper.cancelledAt !== null && (until === undefined || paper.cancelledAt < until)
+  return { name, pdf: isCancelled ? await draw(parts, paper) : await readKept(parts, paper) }
 }
 
 async function readKept(parts: Parts, paper: KeptPaper): Promise<Buffer> {
@@ -36,7 +47,7 @@ async function readKept(parts: Parts, paper: KeptPaper): Promise<Buffer> {
   const stream = kept && (await privateFiles.read(kept.file))
   const found = stream && (await buffer(stream))
   if (found && hashOf(found) === kept.sha256) return found
-  const pdf = await draw(parts, paper)
+  const pdf = await draw(parts, { ...paper, cancelledAt: null, cancelReason: null })
   const sha256 = hashOf(pdf)
   if (kept && sha256 !== kept.sha256) {
     log.error({ paper: paper.number }, 'the file of a paper is lost, and is not the same when drawn again')

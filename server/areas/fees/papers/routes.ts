@@ -51,7 +51,7 @@ export function paperRoutes(route: Route, context: AppContext): void {
   }
 
   async function readPdf(id: string, personId?: string) {
-    const found = await readPaperPdf(context, id, personId)
+    const found = await readPaperPdf(context, id, { personId })
     if (!found) throw new Refusal(messages.noSuchPaper)
     return { name: found.name, pdf: found.pdf.toString('base64') }
   }

@@ -4,7 +4,9 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { readYear, writeYear } from './year-list.ts'
+import { findLastClosed } from '../day-repository.ts'
+import { writeYear } from './year-csv.ts'
+import { readYear } from './year-list.ts'
 import { zipYear } from './year-zip.ts'
 
 const path = '/api/fees/papers.zip'
@@ -15,8 +17,10 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
   const { db, now, seal } = context
 
   route(yearCalls.yearCsv, async ({ year }) => {
-    readYear(year)
-    return { name: `papers-${year}.csv`, ...(await writeYear(db, year)) }
+    const { to } = readYear(year)
+    const last = await findLastClosed(db)
+    const isClosed = last !== undefined && last.on_date >= to
+    return { name: `papers-${year}.csv`, isClosed, ...(await writeYear(db, year)) }
   })
 
   route(yearCalls.yearZip, async ({ year }) => {

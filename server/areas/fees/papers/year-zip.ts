@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { readPaperPdf } from './paper-pdf-service.ts'
-import { listYear, writeYear } from './year-list.ts'
+import { writeYear } from './year-csv.ts'
+import { endOf, listYear, readYear } from './year-list.ts'
 
-/** The list and every paper of a year in one file. */
+/** The list of a year and every paper that stands in it, in one file. */
 export function zipYear(context: AppContext, year: string): Readable {
   return streamZip(filesOf(context, year))
 }
@@ -12,8 +13,13 @@ export function zipYear(context: AppContext, year: string): Readable {
 async function* filesOf(context: AppContext, year: string): AsyncGenerator<ZippedFile> {
   const { csv } = await writeYear(context.db, year)
   yield { name: `papers-${year}.csv`, content: Buffer.from(csv), at: context.now() }
-  for await (const { id, issued_at } of listYear(context.db, year)) {
-    const found = await readPaperPdf(context, id)
-    if (found) yield { name: found.name, content: found.pdf, at: new Date(issued_at) }
+  const until = endOf(readYear(year))
+  const given = new Set<string>()
+  for await (const { paperId, issuedAt } of listYear(context.db, year)) {
+    // A paper that was cancelled in the year stands in its list twice.
+    if (!paperId || !issuedAt || given.has(paperId)) continue
+    given.add(paperId)
+    const found = await readPaperPdf(context, paperId, { until })
+    if (found) yield { name: found.name, content: found.pdf, at: new Date(issuedAt) }
   }
 }

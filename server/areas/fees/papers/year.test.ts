@@ -1,7 +1,9 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -11,56 +13,70 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 test('a year is a list whose sums are the books, and one file with every paper', async () => {
   const app = await testApp()
   const year = financialYearOf(dayOf(app.clock.now)).label
-  for (const name of ['=Formula Kumar', 'Asha, "A" Verma']) await pay(app, name)
-  const [cancelled] = await app.context.db
+  for (const name of ['=Formula Kumar', 'Asha, "A" Verma', 'Third']) await pay(app, name)
+  const cancelled = await app.context.db
     .selectFrom('fee_papers')
-    .select(['id', 'number'])
+    .select(['payment_id', 'number'])
     .orderBy('no')
-    .execute()
-  await pay(app, 'Third')
-  const at = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong' }
-  await app.context.db
-    .updateTable('fee_papers')
-    .set(at)
-    .where('id', '=', cancelled?.id ?? '')
-    .execute()
-  await app.context.db
-    .updateTable('fee_payments')
-    .set({ state: 'reversed' })
-    .where(
-      'id',
-      'in',
-      app.context.db
-        .selectFrom('fee_papers')
-        .where('id', '=', cancelled?.id ?? '')
-        .select('payment_id'),
-    )
-    .execute()
+    .executeTakeFirstOrThrow()
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: cancelled.payment_id ?? '', reason: 'Wrong' })
 
   const { body } = await app.asAdmin(yearCalls.yearCsv, { year })
   const { url } = (await app.asAdmin(yearCalls.yearZip, { year })).body
   const answer = await app.app.inject(url)
 
-  const totals = body.csv
-    .split('\r\n')
-    .slice(1, -1)
-    .map((line) => Number(line.split(',').at(-5)))
-  const confirmed = await app.context.db
-    .selectFrom('fee_payments')
-    .where('state', '=', 'confirmed')
-    .select('amount_paise')
-    .execute()
-  expect(body.count).toBe(3)
-  expect(totals.reduce((sum, total) => sum + total * 100, 0)).toBe(
-    confirmed.reduce((sum, row) => sum + row.amount_paise, 0),
-  )
+  const { totals } = (await app.asAdmin(bookCalls.report)).body
+  expect(body).toMatchObject({ count: 4, isClosed: false })
+  expect(totals.collected).toBeGreaterThan(0)
+  expect(totalOf(body.csv)).toBe(totals.collected)
   expect(body.csv).toContain("'=Formula Kumar")
   expect(body.csv).toContain('"Asha, ""A"" Verma"')
   const files = unzipSync(answer.rawPayload)
   expect(Object.keys(files)).toHaveLength(4)
   expect(Buffer.from(files[`papers-${year}.csv`] ?? []).toString()).toBe(body.csv)
-  const marked = Buffer.from(files[`${cancelled?.number.replaceAll('/', '-')}.pdf`] ?? [])
+  const marked = Buffer.from(files[`${cancelled.number.replaceAll('/', '-')}.pdf`] ?? [])
   expect(readPdfTexts(marked)).toContain('CANCELLED')
+})
+
+test('what is received on the last of March counts in that year, and a year that was told stays as it was', async () => {
+  const app = await testApp()
+  const late = '2026-03-31'
+  app.clock.now = new Date('2026-03-31T18:29:59Z')
+  const { enrolmentId: orderId } = await aLearner(app)
+  const take = async (amount: string, receivedOn: string) =>
+    (await app.asAdmin(deskCalls.take, { orderId, amount, method: 'cash', receivedOn })).body
+  const told = async (year: string) => (await app.asAdmin(yearCalls.yearCsv, { year })).body
+  const report = async (from: string, to: string) =>
+    (await app.asAdmin(bookCalls.report, { from, to })).body.totals.collected
+  const inTime = await take('1000', late)
+  app.clock.now = new Date('2026-03-31T18:30:00Z')
+  const entered = await take('200', late)
+  const close = { on: late, opening: '0', counted: '1200' }
+  expect((await app.asAdmin(bookCalls.closeDay, close)).body.success).toBe(true)
+  await take('30', '2026-04-01')
+
+  const before = await told('2025-26')
+  expect(inTime.paper.number).toBe('R/25-26/000001')
+  expect(entered.paper.number).toBe('R/26-27/000001')
+  expect(before).toMatchObject({ count: 2, isClosed: true })
+  expect(totalOf(before.csv)).toBe(1200)
+  expect(await report('2025-04', '2026-03')).toBe(1200)
+  // The paper of April stands among its own numbers too, and counts nothing there.
+  expect((await told('2026-27')).csv).toContain('R/26-27/000001,2026-04-01,2026-03-31,Fee receipt')
+  expect(totalOf((await told('2026-27')).csv)).toBe(30)
+
+  const zipBefore = await zipOf(app, '2025-26')
+  app.clock.now = new Date('2026-03-31T20:00:00Z')
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId: inTime.paymentId, reason: 'Wrong person' })
+
+  const after = await told('2026-27')
+  expect((await told('2025-26')).csv).toBe(before.csv)
+  expect(await zipOf(app, '2025-26')).toEqual(zipBefore)
+  expect(after.csv).toContain('R/25-26/000001,2026-03-31,2026-04-01,"Fee receipt, cancelled"')
+  expect(totalOf(after.csv)).toBe(-970)
+  expect(await report('2026-04', '2027-03')).toBe(-970)
+  const marked = (await zipOf(app, '2026-27'))['R-25-26-000001.pdf']
+  expect(readPdfTexts(marked ?? Buffer.of())).toContain('CANCELLED')
 })
 
 test('the link to the file ends, and nobody makes one', async () => {
@@ -79,6 +95,18 @@ test('the link to the file ends, and nobody makes one', async () => {
       field: 'year',
     })
 })
+
+/** Of the column of totals. */
+function totalOf(csv: string): number {
+  const lines = csv.split('\r\n').slice(1, -1)
+  return lines.reduce((sum, line) => sum + Number(line.split(',').at(-5)), 0)
+}
+
+async function zipOf(app: TestApp, year: string): Promise<Record<string, Buffer>> {
+  const { url } = (await app.asAdmin(yearCalls.yearZip, { year })).body
+  const files = unzipSync((await app.app.inject(url)).rawPayload)
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes)]))
+}
 
 async function pay(app: TestApp, name: string): Promise<void> {
   const learner = await aLearner(app)

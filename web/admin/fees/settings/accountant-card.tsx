@@ -1,7 +1,9 @@
 import { Archive, Download } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +18,8 @@ const yearsBack = 7
 export function AccountantCard() {
   const years = listYears()
   const [year, setYear] = useState(years[0] ?? '')
+  /** Whose list may still change. */
+  const [openYear, setOpenYear] = useState<string | null>(null)
   const [busy, setBusy] = useState<'csv' | 'zip' | null>(null)
 
   async function run(what: 'csv' | 'zip', work: () => Promise<void>) {
@@ -26,8 +30,9 @@ export function AccountantCard() {
 
   const handleCsv = () =>
     run('csv', async () => {
-      const { name, csv } = await call(yearCalls.yearCsv, { year })
+      const { name, csv, isClosed } = await call(yearCalls.yearCsv, { year })
       saveFile(name, csv)
+      setOpenYear(isClosed ? null : year)
     })
   const handleZip = () =>
     run('zip', async () => {
@@ -42,7 +47,8 @@ export function AccountantCard() {
           For the accountant
         </h2>
         <p className="text-sm text-ink-soft">
-          Every paper of a financial year, cancelled ones included, by the day of issue.
+          What came in and went out in a financial year, by the days of the day book, with every paper; what was
+          cancelled stands below zero on the day of that.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -70,9 +76,17 @@ export function AccountantCard() {
           All papers (ZIP)
         </Button>
       </div>
+      {openYear === year && (
+        <p role="status" className="text-sm">
+          {year} can still change: its last day is not closed. Close {readableDay(lastDayOf(year))} in the{' '}
+          <Link to={`/admin/daybook?on=${lastDayOf(year)}`} className="link">day book</Link> once everything is entered.
+        </p>
+      )}
     </Card>
   )
 }
+
+const lastDayOf = (year: string) => financialYearOf(`${year.slice(0, 4)}-04-01`).to
 
 /** This year and those before it, newest first. */
 function listYears(): string[] {
