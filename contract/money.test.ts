@@ -13,6 +13,10 @@ test.each([
   ['-1', -100],
   ['-0', 0],
   ['0', 0],
+  ['12,000', 1_200_000],
+  ['1,20,000.50', 12_000_050],
+  ['120,000', 12_000_000],
+  ['₹ 1,000', 100_000],
 ])('%j rupees are %i paise', (given, paise) => {
   expect(readRupees(given)).toEqual({ paise })
 })
@@ -25,7 +29,11 @@ test.each([
   [1e21, 'wrong'],
   ['1.005', 'wrong'],
   [0.001, 'wrong'],
-  ['12,000', 'wrong'],
+  ['1,50', 'wrong'],
+  ['1,0000', 'wrong'],
+  ['12,00,0', 'wrong'],
+  [',500', 'wrong'],
+  ['1,,000', 'wrong'],
   ['1.', 'wrong'],
   [Number.POSITIVE_INFINITY, 'wrong'],
   ['9'.repeat(30), 'wrong'],

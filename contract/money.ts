@@ -29,9 +29,17 @@ export function inRupees(paise: Paise): string {
 /** An amount as somebody gave it, or why it is none. */
 export type GivenMoney = { paise: Paise; problem?: never } | { paise?: never; problem: 'missing' | 'wrong' }
 
+/** 1,20,000 as it is written in India, or 120,000. */
+const grouped = /^([+-]?)₹?\s*(\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?$/
+
 /** Reads rupees, also from the text of a form; what is finer than a paisa is wrong, never rounded. */
 export function readRupees(given: number | string): GivenMoney {
-  const text = String(given).trim()
+  const text = String(given)
+    .trim()
+    .replace(
+      grouped,
+      (_, sign: string, whole: string, decimals = '') => `${sign}${whole.replaceAll(',', '')}${decimals}`,
+    )
   if (text === '') return { problem: 'missing' }
   const [, sign, whole = '', decimals = ''] = /^([+-]?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
   const paise = Number(`${whole}${decimals.padEnd(2, '0')}`)

@@ -75,9 +75,11 @@ export const roleWords: Record<Role, string> = {
   writer: 'a writer',
 }
 
-/** None for a role that a newer version has made. */
-export function permissionsOf(role: Role): readonly Permission[] {
-  return roles[role] ?? []
+/** None for a role that a newer version has made. An owner may let whoever takes fees cancel and give back, too. */
+export function permissionsOf(role: Role, mayReverse = false): readonly Permission[] {
+  const own: readonly Permission[] = roles[role] ?? []
+  const isMore = mayReverse && own.includes('fees.record') && !own.includes('fees.reverse')
+  return isMore ? [...own, 'fees.reverse'] : own
 }
 
 /** Whether a person can be removed without saying why; everybody else gives a reason. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, moment, oneOf, secret, text } from '../fields.ts'
+import { flag, id, moment, oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { roleNames } from '../permissions.ts'
 import { device } from './schemas.ts'
@@ -19,6 +19,8 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  /** Of the office: whether they may cancel payments, give back and write off, as an owner may. */
+  mayReverse: z.boolean(),
   state: oneOf(staffStates),
   /** When they last did something here; null when never. */
   seenAt: z.nullable(moment),
@@ -35,7 +37,13 @@ export type StaffMember = z.output<typeof member>
 export const staffList = reply({ staff: z.array(member) })
 
 export const invited = z.object({ name: text(), email: text(limits.emailMax), role, batchIds })
-export const changedMember = z.object({ id, role, batchIds })
+export const changedMember = z.object({
+  id,
+  role,
+  batchIds,
+  /** Of the office alone; left out, it stays as it was. */
+  mayReverse: z.optional(flag),
+})
 /** Each morning what waits; each message of the contact form as it comes. */
 export const letterChoices = ['waiting', 'messages'] as const
 export type LetterChoice = (typeof letterChoices)[number]

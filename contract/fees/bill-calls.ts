@@ -7,6 +7,8 @@ const billTo = {
   address: lines(400),
   /** Empty for a payer who is not registered. */
   gstin: text(20),
+  /** The code of the State of a payer without a GSTIN, whose own says it. */
+  state: z._default(text(2), ''),
 }
 
 /** Who pays in the learner's place, such as a company that wants an invoice. */
@@ -16,7 +18,9 @@ export const billCalls = {
     body: z.object({ orderId: id }),
     /** Null: the learner themselves. */
     reply: reply({
-      billTo: z.nullable(z.object({ name: z.string(), address: z.string(), gstin: z.string() })),
+      billTo: z.nullable(
+        z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
+      ),
     }),
   }),
   setBillTo: post('/api/fees/setbillto', {

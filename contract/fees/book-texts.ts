@@ -34,8 +34,12 @@ export const beyondDebt = (due: Paise) =>
 export const debtChanged = (due: Paise) => `By now ${inRupees(due)} is due. Please look again.`
 export const claimBeyondDebt = (due: Paise) =>
   `Only ${inRupees(due)} is due. Say that the rest stays as a credit, if so much has come.`
+const cashForbidden =
+  'The law forbids ₹2,00,000 or more in cash. Confirm that it is to be recorded all the same.'
 export const cashNeedsYes = (sum: Paise) =>
-  `With this ${inRupees(sum)} in cash would be taken for one order. The law forbids ₹2,00,000 or more in cash. Confirm that it is to be recorded all the same.`
+  `With this ${inRupees(sum)} in cash would be taken for one order. ${cashForbidden}`
+export const cashOfDayNeedsYes = (sum: Paise) =>
+  `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
 export const usedOnReceipt = (number: string, name: string) => `receipt ${number} of ${name}`
 export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
@@ -57,9 +61,14 @@ export const beyondPayment = (left: Paise) =>
   left > 0
     ? `Of this payment ${inRupees(left)} can be given back.`
     : 'All of this payment has been given back.'
+export const backByRazorpay =
+  'What came through Razorpay goes back through it. By hand only when Razorpay could not give it back.'
 export const onlyCancelledReplaced = 'Only a payment of this order that was cancelled can be replaced, once.'
 export const concessionTooLarge = (owed: Paise) =>
   `The concession is more than what is charged: ${inRupees(owed)}.`
+export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
+export const ownerConcedesMore = (most: Paise) =>
+  `The office gives at most ${inRupees(most)} on one order. More is for an owner.`
 export const voidedAlready = 'It has been taken back already.'
 export const conceded = 'A concession stands against this charge. Take the concession back first.'
 export const feeNotVoided = 'The fee itself is not taken back here. Give a concession, or end the enrolment.'
@@ -71,6 +80,7 @@ export const creditTooSmall = (credit: Paise) =>
   credit > 0 ? `The credit is ${inRupees(credit)}.` : 'There is no credit on this order.'
 export const creditElsewhere = 'A credit is used on another order of the same person.'
 export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
+export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'
 export const claimDecided = 'This claim has been decided already.'
 export const tooManyClaims =
   'There are many claims that we have not looked at yet. Please wait for our answer.'

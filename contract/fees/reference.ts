@@ -49,6 +49,7 @@ export const feeSettingsReference: Reference<typeof feeSettingsCalls> = {
       remindAfter: '7',
       lateFee: '100',
       lateFeeAfter: '10',
+      officeConcession: '2,000',
     },
   },
   setTreatment: {

@@ -3,7 +3,8 @@ import { messages } from '../messages.ts'
 import type { GivenMoney } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import { isGstin, readGstin } from './gstin.ts'
-import { nameState, states } from './states.ts'
+import { isState, nameState } from './states.ts'
+import type { Treatment } from './treatments.ts'
 import { isUpiAddress } from './upi.ts'
 
 interface Settings {
@@ -12,16 +13,18 @@ interface Settings {
   gstin: string
   state: string
   sac: string
+  treatment: Treatment
   upiAddress: string
   remindBefore: string
   remindAfter: string
   lateFee: GivenMoney
   lateFeeAfter: string
+  officeConcession: GivenMoney
 }
 
 /** What is wrong with the settings, field by field, in the order in which it is told. */
 export function settingsProblems(settings: Settings) {
-  const { upiAddress, remindBefore, remindAfter, lateFee, lateFeeAfter } = settings
+  const { upiAddress, remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession } = settings
   return {
     ...identityProblems(settings),
     upiAddress: upiAddress === '' || isUpiAddress(upiAddress) ? null : messages.invalidUpiAddress,
@@ -30,17 +33,18 @@ export function settingsProblems(settings: Settings) {
     lateFee: lateFeeProblem(lateFee),
     lateFeeAfter:
       daysProblem(lateFeeAfter) ?? (lateFee.paise && lateFeeAfter === '' ? messages.lateFeeDaysNeeded : null),
+    officeConcession: concessionProblem(officeConcession),
   } satisfies Record<string, Problem>
 }
 
-function identityProblems({ gstin: given, state, sac, legalName, address }: Settings) {
+function identityProblems({ gstin: given, state, sac, treatment, legalName, address }: Settings) {
   const gstin = readGstin(given)
-  const isKnown = state === '' || states.some(({ code }) => code === state)
   return {
     legalName: gstin && !legalName ? messages.legalNameNeeded : null,
     address: gstin && !address ? messages.addressNeeded : null,
     gstin: gstinProblem(gstin, state),
-    state: isKnown ? null : messages.noSuchState,
+    state: state === '' || isState(state) ? null : messages.noSuchState,
+    treatment: treatment === 'taxable' && !gstin ? messages.taxNeedsGstin : null,
     sac: (!gstin && sac === '') || /^99\d{4}$/.test(sac) ? null : messages.invalidSac,
   }
 }
@@ -61,6 +65,12 @@ function daysProblem(days: string): Problem {
 function lateFeeProblem({ paise, problem }: GivenMoney): Problem {
   if (problem === 'missing') return null
   return paise && paise > 0 && paise <= limits.feesMax * 100 ? null : messages.invalidLateFee
+}
+
+/** Also none at all. */
+function concessionProblem({ paise, problem }: GivenMoney): Problem {
+  if (problem === 'missing') return null
+  return !problem && paise >= 0 && paise <= limits.feesMax * 100 ? null : messages.invalidConcession
 }
 
 /** Six characters tell a key of Razorpay's test mode from one that moves money. */

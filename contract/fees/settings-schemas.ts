@@ -22,6 +22,8 @@ export const changedSettings = z.object({
   /** Empty for none. */
   lateFee: money,
   lateFeeAfter: days,
+  /** The most that the office concedes on one order; empty for as much as it likes. */
+  officeConcession: z._default(money, { problem: 'missing' }),
 })
 
 export const changedTreatment = z.object({
@@ -50,6 +52,7 @@ export const settings = reply({
   remindAfter: z.nullable(z.number()),
   lateFee: z.nullable(z.number()),
   lateFeeAfter: z.nullable(z.number()),
+  officeConcession: z.nullable(z.number()),
   razorpay: z.object({
     keyId: z.string(),
     hasSecret: z.boolean(),

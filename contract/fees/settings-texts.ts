@@ -8,11 +8,13 @@ export const gstinOfAnotherState = (state: string) =>
 export const noSuchState = 'Please choose a State.'
 export const legalNameNeeded = 'With a GSTIN papers need the legal name as it is registered.'
 export const addressNeeded = 'With a GSTIN papers need the registered address.'
+export const taxNeedsGstin = 'Without a GSTIN no tax may be charged. Enter the GSTIN first.'
 export const invalidSac = 'The SAC is a number of six digits that begins with 99, such as 999293.'
 export const invalidUpiAddress = 'A UPI address looks like name@bank.'
 export const invalidDays = 'Please enter 1 to 90 days, or leave it empty.'
 export const invalidLateFee =
   'Please enter an amount of more than 0, to the paisa at most, or leave it empty.'
+export const invalidConcession = 'Please enter an amount, 0 for none, or leave it empty.'
 export const lateFeeDaysNeeded = 'Please say after how many days the late fee is charged.'
 export const invalidKeyId = 'A key id of Razorpay begins with rzp_test_ or rzp_live_.'
 export const keySecretNeeded = 'Please enter the secret that belongs to this key.'
@@ -21,5 +23,7 @@ export const razorpayNeedsHttps =
   'Razorpay calls back over https only. Set PUBLIC_URL to the https address of this site first.'
 export const payerSaved = 'Payer saved'
 export const payerAddressNeeded = 'With a GSTIN the paper needs the address of the payer.'
+export const payerNeeded =
+  'A tax invoice of ₹50,000 or more names the address and the State of who pays. Please enter them under Payer first.'
 export const invalidYear = 'Please give a financial year such as 2026-27.'
 export const yearLinkEnded = 'This link has ended. Please ask for the papers again.'

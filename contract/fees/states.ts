@@ -38,6 +38,10 @@ export const states = [
   { code: '19', name: 'West Bengal' },
 ] as const
 
+export function isState(code: string): boolean {
+  return states.some((state) => state.code === code)
+}
+
 /** Gujarat (24), as papers write it. */
 export function nameState(code: string): string {
   const found = states.find((state) => state.code === code)

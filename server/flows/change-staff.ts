@@ -11,21 +11,25 @@ interface Change {
   id: string
   role: Role
   batchIds: string[]
+  /** Left out: as it was. */
+  mayReverse?: boolean | undefined
   /** Who changes it: nobody changes their own role. */
   by: string
 }
 
-/** Another role, or other batches of a trainer. Another role ends what is open under the former one. */
-export async function changeStaff(tx: Db, { id, role, batchIds, by }: Change, now: Date) {
+/** Another role or leave, or other batches of a trainer. Another role or leave ends what is open under the former one. */
+export async function changeStaff(tx: Db, { id, role, batchIds, by, ...change }: Change, now: Date) {
   const member = await holdMember(tx, id, by)
   if (id === by && role !== member.role) throw new Refusal(messages.ownRole)
-  if (role !== member.role) {
-    await refuseLastOwner(tx, member)
-    await setRole(tx, id, role)
+  const mayReverse = role === 'office' && (change.mayReverse ?? member.mayReverse === 1)
+  const isOther = role !== member.role
+  if (isOther || mayReverse !== (member.mayReverse === 1)) {
+    if (isOther) await refuseLastOwner(tx, member)
+    await setRole(tx, id, role, mayReverse)
     await removeSessionsOf(tx, member.accountId)
-    if (role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
+    if (isOther && role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
   }
   const before = (await mapBatchesOfTrainers(tx)).get(id)?.map(({ name }) => name) ?? []
   const batches = await setBatchesOfTrainer(tx, id, role === 'trainer' ? batchIds : [])
-  return { member, before, batches }
+  return { member, before, batches, mayReverse }
 }

@@ -3,6 +3,7 @@ import { inRupees, type Paise } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
 import { addClaim, confirmClaim, refuseClaim } from '../areas/fees/claim-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
+import { requirePayerAddress } from '../areas/fees/papers/bill-to-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -38,6 +39,7 @@ export async function acceptClaim(
   if (payment.state === 'claimed' && payment.amount_paise > owing && !asCredit) {
     throw new Refusal(messages.claimBeyondDebt(owing), { field: 'asCredit' })
   }
+  if (payment.state === 'claimed') await requirePayerAddress(tx, orderId, payment.amount_paise)
   const paper = await confirmClaim(tx, payment, actor, now)
   const { name, programme } = await readPayer(tx, orderId)
   const { ref, amount_paise } = payment

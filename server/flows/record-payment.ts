@@ -4,12 +4,13 @@ import { type Paise, toRupees } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { refuseMuchCash } from '../areas/fees/desk-service.ts'
+import { requirePayerAddress } from '../areas/fees/papers/bill-to-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { enterPayment, refuseOtherThanFee } from '../areas/fees/payment-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { holdOrder } from './hold-order.ts'
+import { holdOrder, holdPayer } from './hold-order.ts'
 
 interface Payment {
   paidBy: PaymentMethod
@@ -27,6 +28,7 @@ export async function recordPayment(
   actor: Actor,
   now: Date,
 ): Promise<void> {
+  if (payment.paidBy === 'cash') await holdPayer(tx, orderId)
   await holdOrder(tx, orderId)
   await chargeFees(tx, [orderId], now)
   const { paid, due } = await readBalance(tx, orderId)
@@ -34,7 +36,8 @@ export async function recordPayment(
   const { paidBy, paidRef, paidOn, paidPaise, paidNote } = payment
   refuseOtherThanFee(paidPaise, due)
   // This door has no second yes: so much cash is taken at the desk, which asks for it.
-  if (paidBy === 'cash') await refuseMuchCash(tx, orderId, paidPaise, false)
+  if (paidBy === 'cash') await refuseMuchCash(tx, { orderId, paise: paidPaise, receivedOn: paidOn })
+  await requirePayerAddress(tx, orderId, paidPaise)
   const { paper } = await enterPayment(
     tx,
     { orderId, method: paidBy, ref: paidRef, paise: paidPaise, receivedOn: paidOn, note: paidNote, actor },

@@ -5,12 +5,13 @@ import { readBalance } from '../areas/fees/account-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { refuseMuchCash } from '../areas/fees/desk-service.ts'
 import { type Entered, findByKey, requireReplaced } from '../areas/fees/known-payment-service.ts'
+import { requirePayerAddress } from '../areas/fees/papers/bill-to-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { enterPayment } from '../areas/fees/payment-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { holdOrder } from './hold-order.ts'
+import { holdOrder, holdPayer } from './hold-order.ts'
 
 interface Taking {
   orderId: string
@@ -30,6 +31,8 @@ interface Taking {
 /** The desk takes a payment, whole or in part; the same press again answers the same payment. */
 export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Date): Promise<Entered> {
   const { orderId, paise, method, ref, receivedOn, note, key, expectedDue, replacesId } = taking
+  // Cash of a person is added up over all their orders.
+  if (method === 'cash') await holdPayer(tx, orderId)
   await holdOrder(tx, orderId)
   const before = key && (await findByKey(tx, key, { orderId, paise, method }))
   if (before) return before
@@ -40,7 +43,8 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
     throw new Refusal(messages.debtChanged(owing), { field: 'expectedDue' })
   }
   if (paise > owing && !taking.asCredit) throw new Refusal(messages.beyondDebt(owing), { field: 'amount' })
-  if (method === 'cash') await refuseMuchCash(tx, orderId, paise, taking.cashConfirmed)
+  if (method === 'cash' && !taking.cashConfirmed) await refuseMuchCash(tx, { orderId, paise, receivedOn })
+  await requirePayerAddress(tx, orderId, paise)
   if (replacesId) await requireReplaced(tx, orderId, replacesId)
   const entered = await enterPayment(
     tx,

@@ -16,6 +16,7 @@ const member = (more: Partial<Member>): Member => ({
   id: 'one',
   name: 'Farah Khan',
   email: 'farah@example.com',
+  mayReverse: false,
   role: 'office',
   state: 'active',
   seenAt: at,

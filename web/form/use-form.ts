@@ -9,10 +9,12 @@ interface FormPlan {
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>
   /** What is said when anything else goes wrong. */
   otherwise: string
+  /** What is wrong is told in the form alone, and not in a toast as well. */
+  isQuiet?: boolean
 }
 
 /** A form that keeps what was typed, says what is wrong beside the fields and leads to the first of them. */
-export function useForm({ submit, otherwise }: FormPlan) {
+export function useForm({ submit, otherwise, isQuiet = false }: FormPlan) {
   const ref = useRef<HTMLFormElement>(null)
   const isNewFault = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -40,7 +42,7 @@ export function useForm({ submit, otherwise }: FormPlan) {
       const fault = problem instanceof FormFault ? problem : new FormFault(otherwise)
       isNewFault.current = true
       setErrors(shownErrors(form, fault))
-      if (fault.message) toast[fault.tone](fault.message)
+      if (fault.message && !isQuiet) toast[fault.tone](fault.message)
     } finally {
       setIsBusy(false)
     }

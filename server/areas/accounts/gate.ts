@@ -46,5 +46,5 @@ function factorMissing(): Refusal {
 function mayCall(identity: Identity, wanted: Exclude<Caller, 'anyone'>): boolean {
   if (wanted === 'signedIn') return true
   if (wanted === 'learner') return identity.kind === 'learner'
-  return identity.kind === 'staff' && permissionsOf(identity.role).includes(wanted.needs)
+  return identity.kind === 'staff' && permissionsOf(identity.role, identity.mayReverse).includes(wanted.needs)
 }

@@ -14,7 +14,7 @@ interface SignedIn {
   authenticatedAt: string | null
 }
 
-type Staff = SignedIn & { kind: 'staff'; role: Role }
+type Staff = SignedIn & { kind: 'staff'; role: Role; mayReverse: boolean }
 type Learner = SignedIn & { kind: 'learner'; group: Group }
 export type Identity = Staff | Learner
 

@@ -99,13 +99,13 @@ export async function userOf(db: Db, identity: Identity): Promise<User> {
     const course = await listEnrolledNames(db, identity.id)
     return { name, email, role: groups[identity.group].role, course }
   }
-  const { role, hasFactor, lacksFactor } = identity
+  const { role, mayReverse, hasFactor, lacksFactor } = identity
   const missing = lacksFactor ? 'required' : 'off'
   return {
     name,
     email,
     role: 1,
-    permissions: [...permissionsOf(role)],
+    permissions: [...permissionsOf(role, mayReverse)],
     secondFactor: hasFactor ? 'on' : missing,
   }
 }

@@ -60,6 +60,7 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
       'staff.id as staffId',
       'staff.name as staffName',
       'staff.role',
+      'staff.may_reverse as mayReverse',
       'accounts.factor_since as factorSince',
       'authenticated_at as authenticatedAt',
     ])
@@ -81,7 +82,8 @@ export async function findIdentity(db: Db, token: string, now = new Date()): Pro
   const login = { accountId, tokenHash, hasFactor, authenticatedAt: row.authenticatedAt }
   if (staffId && role) {
     const lacksFactor = !hasFactor && isFactorMissing(role, requiredFrom, now)
-    return { kind: 'staff', id: staffId, name: row.staffName ?? '', role, lacksFactor, ...login }
+    const mayReverse = row.mayReverse === 1
+    return { kind: 'staff', id: staffId, name: row.staffName ?? '', role, mayReverse, lacksFactor, ...login }
   }
   if (!personId || !group || row.status !== 'accepted') return null
   return { kind: 'learner', id: personId, name: row.personName ?? '', group, lacksFactor: false, ...login }

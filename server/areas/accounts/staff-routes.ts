@@ -35,6 +35,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     return {
       staff: staff.map((member) => ({
         ...member,
+        mayReverse: member.mayReverse === 1,
         batches: batches.get(member.id) ?? [],
         isYou: member.id === caller.id,
       })),
@@ -88,12 +89,12 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
 
   route(calls.change, async (body, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const { member, before, batches } = await changeStaff(tx, { ...body, by: caller.id }, now())
+      const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller.id }, now())
       const change = {
         what: 'staff changed',
         whom: member.name,
-        before: { role: member.role, batches: before },
-        after: { role: body.role, batches },
+        before: { role: member.role, batches: before, ...saidOf(member.mayReverse === 1) },
+        after: { role: body.role, batches, ...saidOf(mayReverse) },
       }
       await addAudit(tx, caller, change, now())
     })
@@ -146,6 +147,8 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     return { message: messages.factorReset }
   })
 }
+
+const saidOf = (mayReverse: boolean) => mayReverse && { fees: 'may cancel, give back and write off' }
 
 /** One who has not begun yet. */
 async function holdInvited(tx: Db, id: string, by: string): Promise<Member> {

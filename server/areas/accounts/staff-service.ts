@@ -2,6 +2,7 @@ import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schem
 import { messages } from '#contract/messages.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -11,6 +12,7 @@ export interface Member {
   name: string
   email: string
   role: Role
+  mayReverse: Flag
   state: 'invited' | 'active' | 'suspended'
 }
 
@@ -108,8 +110,12 @@ export async function refuseLastOwner(tx: Db, leaving: Member): Promise<void> {
   if (!other) throw new Refusal(messages.lastOwner)
 }
 
-export async function setRole(tx: Db, id: string, role: Role): Promise<void> {
-  await tx.updateTable('staff').set({ role }).where('id', '=', id).execute()
+export async function setRole(tx: Db, id: string, role: Role, mayReverse = false): Promise<void> {
+  await tx
+    .updateTable('staff')
+    .set({ role, may_reverse: mayReverse ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Only from the state it is said to be in; false when it is another by now. */
@@ -201,6 +207,7 @@ function members(db: Db) {
       'accounts.id as accountId',
       'staff.name',
       'staff.role',
+      'staff.may_reverse as mayReverse',
       'accounts.email',
       'accounts.state',
     ])

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Role } from '#contract/permissions.ts'
+import type { Flag } from '#server/platform/db/schema.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -27,6 +28,8 @@ declare module '#server/platform/db/schema.ts' {
       role: Role
       /** The kinds of letters they want, with a blank between. */
       letters: Generated<string>
+      /** Who takes fees may also cancel and give back. */
+      may_reverse: Generated<Flag>
       created_at: string
     }
     sessions: {

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { coverOldestFirst, fitPlan, type Instalment } from '#contract/fees/instalments.ts'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { removeUnsentLetter } from '#server/platform/mail/outbox.ts'
@@ -89,7 +89,13 @@ export async function settle(
     .orderBy('fee_payments.id', 'desc')
     .select(['fee_payments.id', 'fee_papers.number'])
     .executeTakeFirst()
-  const owing = coverOldestFirst(plan, balance.paid).filter(({ duePaise }) => duePaise > 0)
+  const covered = coverOldestFirst(plan, balance.paid)
+  await setOpen(
+    tx,
+    orderId,
+    covered.map(({ duePaise }) => duePaise),
+  )
+  const owing = covered.filter(({ duePaise }) => duePaise > 0)
   const nextDueOn = owing[0]?.dueOn ?? null
   const stillDue = new Set(owing.map(({ dueOn }) => dueOn))
   await forgetReminders(
@@ -112,6 +118,21 @@ export async function settle(
     .onConflict((conflict) => conflict.column('enrolment_id').doUpdateSet(account))
     .execute()
   return balance
+}
+
+/** What is open of each instalment of the living plan. */
+async function setOpen(tx: Db, orderId: string, open: Paise[]): Promise<void> {
+  const living = await tx
+    .selectFrom('fee_instalments')
+    .where('enrolment_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .select(['id', 'no', 'open_paise'])
+    .execute()
+  for (const { id, no, open_paise } of living) {
+    const paise = open[no - 1] ?? noMoney
+    if (paise === open_paise) continue
+    await tx.updateTable('fee_instalments').set({ open_paise: paise }).where('id', '=', id).execute()
+  }
 }
 
 /** Letters about an instalment that is paid by now, or due on another day, do not leave any more. */
@@ -138,7 +159,7 @@ export async function setReceipt(
 export async function setInstalments(tx: Db, orderId: string, plan: Instalment[], now: Date): Promise<void> {
   await tx
     .updateTable('fee_instalments')
-    .set({ voided_at: now.toISOString() })
+    .set({ voided_at: now.toISOString(), open_paise: noMoney })
     .where('enrolment_id', '=', orderId)
     .where('voided_at', 'is', null)
     .execute()
@@ -156,6 +177,7 @@ export function instalmentRow(orderId: string, { dueOn, paise }: Instalment, at:
     no: at + 1,
     due_on: dueOn,
     amount_paise: paise,
+    open_paise: paise,
     created_at: now.toISOString(),
   }
 }

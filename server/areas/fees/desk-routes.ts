@@ -2,8 +2,10 @@ import { dayOf, isDay } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { partsProblem } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import * as debts from '#server/flows/change-debt.ts'
 import { refundPayment, useCredit } from '#server/flows/give-back.ts'
+import { holdOrder } from '#server/flows/hold-order.ts'
 import { refundOnline } from '#server/flows/refund-online.ts'
 import { bounceCheque, cancelPayment } from '#server/flows/reverse-payment.ts'
 import { takePayment } from '#server/flows/take-payment.ts'
@@ -13,6 +15,7 @@ import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findPayer, findPayerById, listBooks, listOrderIdsOf } from './book-repository.ts'
+import { refuseMuchConceded } from './concession-limit.ts'
 import * as rules from './desk-service.ts'
 import { requireGateway } from './gateway/razorpay-service.ts'
 import { usedElsewhere } from './known-payment-service.ts'
@@ -20,6 +23,8 @@ import { findPayers } from './payer-repository.ts'
 import { listParts, requireProgramme, setParts } from './plan-service.ts'
 import { presentBooks, presentPayer, presentTotals } from './present-books.ts'
 import { readOrder } from './read-order.ts'
+import { refuseByHand } from './refund-service.ts'
+import { readRazorpayKeys } from './settings/razorpay-keys-service.ts'
 
 /** The fee desk. */
 export function deskRoutes(route: Route, context: AppContext): void {
@@ -75,7 +80,11 @@ export function deskRoutes(route: Route, context: AppContext): void {
   route(calls.concede, async ({ orderId, kind, amount, reason }, { caller: actor }) => {
     const paise = rules.requireAmount(amount, 'amount')
     rules.requireReason(reason)
+    const isFree = permissionsOf(actor.role, actor.mayReverse).includes('fees.reverse')
+    if (kind === 'write_off' && !isFree) throw new Refusal(messages.ownerWritesOff, { field: 'kind' })
     return db.transaction().execute(async (tx) => {
+      await holdOrder(tx, orderId)
+      if (!isFree) await refuseMuchConceded(tx, orderId, paise)
       await debts.concede(tx, { orderId, kind, paise, reason, actor }, now())
       return { message: messages.concessionGiven, order: await readOrder(tx, orderId, now()) }
     })
@@ -145,7 +154,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
       const message = paper ? messages.refundGiven(paper.number) : messages.refundAsked(paise)
       return { message, refundId, paper, order }
     }
+    rules.requireReference(method, ref)
+    const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
     return db.transaction().execute(async (tx) => {
+      if (isOnline) await refuseByHand(tx, paymentId)
       const refund = { paymentId, paise, method, ref, reason, key, actor }
       const { orderId, ...given } = await refundPayment(tx, refund, now())
       const message = messages.refundGiven(given.paper?.number ?? '')

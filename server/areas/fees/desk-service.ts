@@ -1,6 +1,7 @@
 import { dayOf, isDay } from '#contract/calendar.ts'
-import type { ConcessionKind, DeskMethod } from '#contract/fees/book-words.ts'
+import type { BookMethod, ConcessionKind } from '#contract/fees/book-words.ts'
 import { type Instalment, planProblem } from '#contract/fees/instalments.ts'
+import { referenceProblem } from '#contract/fees/references.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { GivenMoney, Paise } from '#contract/money.ts'
@@ -39,28 +40,41 @@ export function requireReason(reason: string, field = 'reason'): string {
   return reason
 }
 
-export function requireReference(method: DeskMethod, ref: string): void {
-  if (method !== 'cash' && !ref.trim()) throw new Refusal(messages.referenceRequired, { field: 'ref' })
+export function requireReference(method: BookMethod, ref: string): void {
+  const problem = referenceProblem(method, ref)
+  if (problem) throw new Refusal(problem, { field: 'ref' })
 }
 
-/** Instalments of one course are one transaction before the law, so that the order counts and not the payment. */
-export async function refuseMuchCash(
-  db: Db,
-  orderId: string,
-  paise: Paise,
-  isConfirmed: boolean,
-): Promise<void> {
-  const { sum } = await db
+interface Cash {
+  orderId: string
+  paise: Paise
+  receivedOn: string
+}
+
+/**
+ * Instalments of one course are one transaction before the law, so that the order counts and not the payment; and so does
+ * what one person gives on one day, for whatever it is.
+ */
+export async function refuseMuchCash(db: Db, { orderId, paise, receivedOn }: Cash): Promise<void> {
+  const cash = db
     .selectFrom('fee_payments')
-    .where('enrolment_id', '=', orderId)
     .where('state', '=', 'confirmed')
     .where('method', '=', 'cash')
     .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
-    .executeTakeFirstOrThrow()
-  const together = ((sum ?? 0) + paise) as Paise
-  if (together >= cashLimit && !isConfirmed) {
-    throw new Refusal(messages.cashNeedsYes(together), { field: 'cashConfirmed' })
-  }
+  const own = db.selectFrom('enrolments').where('id', '=', orderId).select('person_id')
+  const ordersOfPerson = db.selectFrom('enrolments').where('person_id', '=', own).select('id')
+  const ofOrder = await cash.where('enrolment_id', '=', orderId).executeTakeFirst()
+  const ofDay = await cash
+    .where('received_on', '=', receivedOn)
+    .where('enrolment_id', 'in', ordersOfPerson)
+    .executeTakeFirst()
+  const [forOrder, onDay] = [ofOrder, ofDay].map((row) => ((row?.sum ?? 0) + paise) as Paise) as [
+    Paise,
+    Paise,
+  ]
+  const field = 'cashConfirmed'
+  if (forOrder >= cashLimit) throw new Refusal(messages.cashNeedsYes(forOrder), { field })
+  if (onDay >= cashLimit) throw new Refusal(messages.cashOfDayNeedsYes(onDay), { field })
 }
 
 interface Concession {

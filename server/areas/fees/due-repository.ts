@@ -46,54 +46,29 @@ export async function listDues(
 
 /** How many there are on all pages, what is due on them and what of it is overdue. */
 export async function sumDues(db: Db, wanted: DuesWanted, today: string) {
-  const query = await narrowed(db, wanted)
+  // Everybody's are added up from two indexes, without looking at anybody.
+  const isNarrowed = Object.values(wanted).some(Boolean)
+  const query = isNarrowed ? (await narrowed(db, wanted)).clearSelect() : owing(db)
   const { count, due } = await query
-    .clearSelect()
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
       eb.fn.coalesce(eb.fn.sum<Paise>('fee_accounts.due_paise'), sql.lit(noMoney)).as('due'),
     ])
     .executeTakeFirstOrThrow()
-  const late = await db
-    .selectFrom(
-      query
-        .clearSelect()
-        .innerJoin('fee_instalments', 'fee_instalments.enrolment_id', 'fee_accounts.enrolment_id')
-        .where('fee_instalments.voided_at', 'is', null)
-        .where('fee_accounts.next_due_on', '<', today)
-        .select(['fee_instalments.due_on', 'fee_instalments.amount_paise', leftOfInstalment.as('left_paise')])
-        .as('upto'),
-    )
-    .where('left_paise', '>', noMoney)
-    .where('due_on', '<', today)
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>(openOfInstalment), sql.lit(noMoney)).as('overdue'))
+  let open = openInstalments(db).where('fee_instalments.due_on', '<', today)
+  if (isNarrowed) {
+    open = open.where('fee_instalments.enrolment_id', 'in', query.select('fee_accounts.enrolment_id'))
+  }
+  const { overdue } = await open
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<Paise>('open_paise'), sql.lit(noMoney)).as('overdue'))
     .executeTakeFirstOrThrow()
-  return { count, due: toRupees(due), overdue: toRupees(late.overdue) }
+  return { count, due: toRupees(due), overdue: toRupees(overdue) }
 }
 
-/** What is owed up to an instalment and not paid: the oldest is covered first. */
-const leftOfInstalment = sql<Paise>`sum(fee_instalments.amount_paise) over (
-  partition by fee_instalments.enrolment_id order by fee_instalments.no
-) - fee_accounts.paid_paise`
-const openOfInstalment = sql<Paise>`case when left_paise < amount_paise then left_paise else amount_paise end`
-
-/** What is not covered of each instalment, of orders on which something is due. */
+/** Instalments that are not covered whole. */
 export function openInstalments(db: Db) {
-  const upto = db
-    .selectFrom('fee_instalments')
-    .innerJoin('fee_accounts', 'fee_accounts.enrolment_id', 'fee_instalments.enrolment_id')
-    .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
-    .where('fee_instalments.voided_at', 'is', null)
-    .select([
-      'fee_instalments.enrolment_id',
-      'fee_instalments.due_on',
-      'fee_instalments.amount_paise',
-      leftOfInstalment.as('left_paise'),
-    ])
-  return db
-    .selectFrom(upto.as('upto'))
-    .where('left_paise', '>', noMoney)
-    .select(['upto.enrolment_id', 'upto.due_on', openOfInstalment.as('open_paise')])
+  // Literally as its index says it.
+  return db.selectFrom('fee_instalments').where(sql<SqlBool>`open_paise > 0`)
 }
 
 async function narrowed(db: Db, wanted: DuesWanted): Promise<DuesQuery> {
@@ -109,33 +84,34 @@ async function narrowed(db: Db, wanted: DuesWanted): Promise<DuesQuery> {
   return few ? query.where('enrolments.person_id', 'in', few) : query.where(personContains(db, sought))
 }
 
+/** What removed people owed was written off: whoever owes is still here. */
+function owing(db: Db) {
+  // Literally as its index says it.
+  return db.selectFrom('fee_accounts').where(sql<SqlBool>`fee_accounts.due_paise > 0`)
+}
+
 function dues(db: Db) {
-  return (
-    db
-      .selectFrom('fee_accounts')
-      .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
-      .innerJoin('people', 'people.id', 'enrolments.person_id')
-      .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-      .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
-      // Literally as its index says it.
-      .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
-      .select([
-        'fee_accounts.enrolment_id as orderId',
-        'enrolments.person_id as personId',
-        'people.grp as personGroup',
-        'people.name',
-        'people.email',
-        'people.phone',
-        'programmes.name as programme',
-        'programmes.kind',
-        'batches.name as batch',
-        'fee_accounts.owed_paise as owedPaise',
-        'fee_accounts.paid_paise as paidPaise',
-        'fee_accounts.due_paise as duePaise',
-        'fee_accounts.next_due_on as nextDueOn',
-        'fee_accounts.is_reminded as isReminded',
-      ])
-  )
+  return owing(db)
+    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .select([
+      'fee_accounts.enrolment_id as orderId',
+      'enrolments.person_id as personId',
+      'people.grp as personGroup',
+      'people.name',
+      'people.email',
+      'people.phone',
+      'programmes.name as programme',
+      'programmes.kind',
+      'batches.name as batch',
+      'fee_accounts.owed_paise as owedPaise',
+      'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.due_paise as duePaise',
+      'fee_accounts.next_due_on as nextDueOn',
+      'fee_accounts.is_reminded as isReminded',
+    ])
 }
 
 type DuesQuery = ReturnType<typeof dues>

@@ -53,6 +53,7 @@ test('whatever the desk does in whatever order, its books are those of a second 
       }
       const { dues } = (await app.asAdmin(bookCalls.dues, { limit: 200 })).body
       expect(dues.find((row) => row.orderId === orderId)?.due ?? 0).toBe(order.due)
+      expect(await listOpen(app, orderId)).toEqual(order.instalments.map((one) => toPaise(one.due)))
     }),
     { numRuns: 4 },
   )
@@ -106,6 +107,18 @@ async function take(app: TestApp, orderId: string, ledger: Ledger, { kind, paise
 async function read(app: TestApp, orderId: string): Promise<BookedOrder> {
   const { orders } = (await app.asAdmin(deskCalls.account, { orderId })).body
   return orders[0] as BookedOrder
+}
+
+/** As it is kept for sums. */
+async function listOpen(app: TestApp, orderId: string): Promise<number[]> {
+  const rows = await app.context.db
+    .selectFrom('fee_instalments')
+    .where('enrolment_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .orderBy('no')
+    .select('open_paise')
+    .execute()
+  return rows.map(({ open_paise }) => open_paise)
 }
 
 function agree(order: BookedOrder, ledger: Ledger): void {

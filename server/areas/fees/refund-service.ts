@@ -51,6 +51,27 @@ export async function askRefund(tx: Db, refund: Refund, now: Date): Promise<Refu
   return addRefund(tx, refund, { state: 'asked', refundedOn: dayOf(now) }, now)
 }
 
+/** What came through Razorpay goes back through it, unless it could not be given back so. */
+export async function refuseByHand(tx: Db, paymentId: string): Promise<void> {
+  const online = await tx
+    .selectFrom('fee_payments')
+    .where('id', '=', paymentId)
+    .where('gateway_payment_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fee_refunds')
+            .where('payment_id', '=', paymentId)
+            .where('state', '=', 'failed')
+            .select('fee_refunds.id'),
+        ),
+      ),
+    )
+    .select('id')
+    .executeTakeFirst()
+  if (online) throw new Refusal(messages.backByRazorpay, { field: 'method' })
+}
+
 async function refuseBeyond(tx: Db, payment: PaymentRow, paise: Paise): Promise<void> {
   if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
   const left = (payment.amount_paise - (await sumRefunded(tx, payment.id))) as Paise

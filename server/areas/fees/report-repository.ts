@@ -67,7 +67,7 @@ async function listMoved(db: Db, from: Month, to: Month) {
 async function listOpen(db: Db, today: string) {
   const month = sql<string>`substr(due_on, 1, 7)`
   return db
-    .selectFrom(openInstalments(db).as('open'))
+    .selectFrom(openInstalments(db).select(['enrolment_id', 'due_on', 'open_paise']).as('open'))
     .innerJoin('enrolments', 'enrolments.id', 'open.enrolment_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .groupBy([month, 'programmes.id', 'programmes.name'])

@@ -47,6 +47,8 @@ declare module '#server/platform/db/schema.ts' {
       no: number
       due_on: string
       amount_paise: Paise
+      /** What of it payments do not cover, the oldest first: worked out by `settle`, for sums. */
+      open_paise: Paise
       created_at: string
       voided_at: string | null
     }

@@ -26,6 +26,7 @@ import { certificateSearch } from './migrations/2026-11-19-1-certificate-search.
 import { demoMarks } from './migrations/2026-11-20-1-demo-marks.ts'
 import { missingAddresses } from './migrations/2026-11-21-1-missing-addresses.ts'
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
+import { feeRules } from './migrations/2026-11-24-1-fee-rules.ts'
 
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
@@ -56,6 +57,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-20-1-demo-marks': demoMarks(),
     '2026-11-21-1-missing-addresses': missingAddresses(),
     '2026-11-22-1-events': manyEvents(),
+    '2026-11-24-1-fee-rules': feeRules(engine),
   }
 }
 

@@ -194,15 +194,15 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
         ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
         ...{ asCredit: true, note: hostileText('note at the desk', '=') },
       })) as unknown as { paymentId: string }
-    const [cash, cheque, upi] = [
+    const [cash, cheque, bank] = [
       await paid('cash', '100'),
       await paid('cheque', '200'),
-      await paid('upi', '300'),
+      await paid('bank', '300'),
     ]
     await asAdmin(deskCalls.cancelPayment, { paymentId: cash.paymentId, reason: reason('cancelling') })
     await asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: reason('cheque') })
     const back = { amount: '50', method: 'bank', ref: hostileText('ref of a refund', '@') }
-    await asAdmin(deskCalls.refund, { ...back, paymentId: upi.paymentId, reason: reason('refund') })
+    await asAdmin(deskCalls.refund, { ...back, paymentId: bank.paymentId, reason: reason('refund') })
     for (const amount of ['10', '20']) {
       const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
       await asAdmin(deskCalls.concede, given)

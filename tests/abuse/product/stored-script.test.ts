@@ -45,7 +45,7 @@ afterAll(async () => {
  * and `to` are paths of the site, and nothing else passes.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|from|to)$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to)$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()

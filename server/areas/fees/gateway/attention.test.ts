@@ -145,6 +145,11 @@ test('what came through Razorpay goes back through it: pending, then a paper, or
   })
   await desk.agree()
 
+  const byHand = { ...wish, amount: '1000', method: 'cash' } as const
+  expect(await asOwner(deskCalls.refund, byHand)).toMatchObject({
+    message: messages.backByRazorpay,
+    field: 'method',
+  })
   const later = await asOwner(deskCalls.refund, { ...wish, amount: '1000' })
   const second = [...razorpay.ledger.refunds.values()].at(-1)?.id ?? ''
   razorpay.settleRefund(second, 'failed')
@@ -155,6 +160,8 @@ test('what came through Razorpay goes back through it: pending, then a paper, or
   })
   expect(await list(desk)).toMatchObject([{ why: 'refund_failed', amount: 1_000 }])
   await desk.agree()
+  expect(await asOwner(deskCalls.refund, byHand)).toMatchObject({ success: true })
+  expect(await account()).toMatchObject({ paid: 6_000 })
 })
 
 test('a refund made at Razorpay by hand waits until the owner enters it', async () => {

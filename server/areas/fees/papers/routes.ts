@@ -1,6 +1,7 @@
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { isGstin, readGstin } from '#contract/fees/gstin.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { isState } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -22,16 +23,21 @@ export function paperRoutes(route: Route, context: AppContext): void {
   route(paperCalls.pdf, ({ id }) => readPdf(id))
   route(paperCalls.ownPdf, ({ id }, { caller }) => readPdf(id, caller.id))
 
-  route(billCalls.billTo, async ({ orderId }) => ({ billTo: await findBillTo(db, orderId) }))
+  route(billCalls.billTo, async ({ orderId }) => {
+    const billTo = await findBillTo(db, orderId)
+    return { billTo: billTo && { ...billTo, state: billTo.state ?? '' } }
+  })
 
-  route(billCalls.setBillTo, async ({ orderId, name, address, gstin: given }, { caller }) => {
+  route(billCalls.setBillTo, async ({ orderId, name, address, gstin: given, state: said }, { caller }) => {
     const gstin = readGstin(given)
+    const state = gstin ? gstin.slice(0, 2) : said
     if (name && gstin && !isGstin(gstin)) throw new Refusal(messages.invalidGstin, { field: 'gstin' })
     if (name && gstin && !address) throw new Refusal(messages.payerAddressNeeded, { field: 'address' })
+    if (name && state && !isState(state)) throw new Refusal(messages.noSuchState, { field: 'state' })
     await db.transaction().execute(async (tx) => {
       const { name: whom } = await requirePayer(tx, orderId)
       const before = await findBillTo(tx, orderId)
-      const after = name ? { name, address, gstin } : null
+      const after = name ? { name, address, gstin, state } : null
       await setBillTo(tx, orderId, after)
       await addAudit(tx, caller, { what: 'payer changed', whom, before, after }, now())
     })

@@ -46,6 +46,8 @@ export interface BillTo {
   name: string
   address: string
   gstin: string
+  /** The code of the State, or empty; absent on papers from before it was asked for. */
+  state?: string
 }
 
 export interface Tax {

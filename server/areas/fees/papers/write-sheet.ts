@@ -84,11 +84,16 @@ function writePayer({ billTo, name, email, phone, city }: Snapshot, isRefund: bo
   const heading = isRefund ? 'Given back to' : 'Received from'
   if (!billTo) return { heading, name, lines: [city ?? '', email, phone].filter(Boolean) }
   const { address, gstin } = billTo
-  const registered = gstin ? [`GSTIN ${gstin}`, `State ${nameState(gstin.slice(0, 2))}`] : []
+  const state = gstin.slice(0, 2) || billTo.state
+  const facts = [gstin && `GSTIN ${gstin}`, state && `State ${nameState(state)}`]
   return {
     heading,
     name: billTo.name,
-    lines: [...address.split(/\r?\n/), ...registered, `For ${name}`].filter(Boolean),
+    lines: [
+      ...address.split(/\r?\n/),
+      ...facts,
+      billTo.name === name ? [email, phone].filter(Boolean).join(', ') : `For ${name}`,
+    ].flatMap((line) => line || []),
   }
 }
 

@@ -49,11 +49,12 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
 
   route(calls.setSettings, async (given, { caller }) => {
     refuseBroken(settingsProblems(given))
-    const { remindBefore, remindAfter, lateFee, lateFeeAfter, ...same } = given
+    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, ...same } = given
     const settings = {
       ...same,
       remindBeforeDays: readDays(remindBefore),
       remindAfterDays: readDays(remindAfter),
+      officeConcession: officeConcession.paise ?? null,
       lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
     }
     await db.transaction().execute(async (tx) => {
@@ -69,6 +70,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     await db.transaction().execute(async (tx) => {
       const { name } = await requireProgramme(tx, programmeId)
       const settings = await readFeeSettings(tx)
+      if (treatment === 'taxable' && !settings.gstin) refuseBroken({ treatment: messages.taxNeedsGstin })
       const before = { taxTreatment: await readTreatment(tx, programmeId, settings) }
       await setTreatment(tx, programmeId, treatment === 'default' ? null : treatment)
       const after = { taxTreatment: await readTreatment(tx, programmeId, settings) }
@@ -123,9 +125,11 @@ async function listTreated(db: Db): Promise<PresentedSettings['programmes']> {
     .map(({ id, name, kind }) => ({ id, name, kind, treatment: treatments.get(id) ?? null }))
 }
 
-function present({ remindBeforeDays, remindAfterDays, lateFee, razorpayKeyId: _, ...same }: FeeSettings) {
+function present(settings: FeeSettings) {
+  const { remindBeforeDays, remindAfterDays, lateFee, officeConcession, razorpayKeyId: _, ...same } = settings
   return {
     ...same,
+    officeConcession: officeConcession === null ? null : toRupees(officeConcession),
     remindBefore: remindBeforeDays,
     remindAfter: remindAfterDays,
     lateFee: lateFee && toRupees(lateFee.paise),

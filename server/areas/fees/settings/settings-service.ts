@@ -18,6 +18,8 @@ export interface FeeSettings {
   remindOnDay: boolean
   remindAfterDays: number | null
   lateFee: { paise: Paise; afterDays: number } | null
+  /** The most that the office concedes on one order; null: as much as it likes. */
+  officeConcession: Paise | null
   razorpayKeyId: string
   changedAt: string | null
 }
@@ -35,6 +37,7 @@ const untouched: FeeSettings = {
   remindOnDay: true,
   remindAfterDays: 7,
   lateFee: null,
+  officeConcession: null,
   razorpayKeyId: '',
   changedAt: null,
 }
@@ -57,6 +60,7 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
       row.late_fee_paise === null
         ? null
         : { paise: row.late_fee_paise, afterDays: row.late_fee_after_days ?? 0 },
+    officeConcession: row.office_concession_paise,
     razorpayKeyId: row.razorpay_key_id,
     changedAt: row.changed_at,
   }
@@ -80,6 +84,7 @@ export async function setFeeSettings(tx: Db, settings: ChangedSettings, now: Dat
     remind_after_days: settings.remindAfterDays,
     late_fee_paise: settings.lateFee?.paise ?? null,
     late_fee_after_days: settings.lateFee?.afterDays ?? null,
+    office_concession_paise: settings.officeConcession,
     changed_at: now.toISOString(),
   }
   await tx

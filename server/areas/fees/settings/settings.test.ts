@@ -165,6 +165,6 @@ test('whoever is logged in learns where UPI payments go, once the owner has said
   expect((await app.asAdmin(upi)).body).toMatchObject({
     upi: { address: 'taleem@okbank', payee: registered.legalName },
   })
-  await app.asAdmin(setSettings, { ...registered, legalName: '', gstin: '', state: '' })
+  await app.asAdmin(setSettings, { ...registered, treatment: 'none', legalName: '', gstin: '', state: '' })
   expect((await app.asAdmin(upi)).body).toMatchObject({ upi: { payee: 'Taleem Institute of Technology' } })
 })

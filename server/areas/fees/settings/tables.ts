@@ -20,6 +20,8 @@ declare module '#server/platform/db/schema.ts' {
       remind_after_days: number | null
       late_fee_paise: Paise | null
       late_fee_after_days: number | null
+      /** The most that the office concedes on one order; null: as much as it likes. */
+      office_concession_paise: Paise | null
       /** Empty: payments online are off. */
       razorpay_key_id: string
       razorpay_secret_sealed: string | null

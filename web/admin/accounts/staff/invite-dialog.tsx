@@ -23,7 +23,7 @@ interface InviteDialogProps {
 export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
   const [role, setRole] = useState<Role>('office')
   const [batchIds, setBatchIds] = useState<string[]>([])
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ name = '', email = '' }: FormValues) {
     refuseBroken({ name: nameProblem(name), email: emailProblem(email) })

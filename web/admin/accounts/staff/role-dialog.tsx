@@ -20,10 +20,11 @@ export function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps
   const before = member.batches.map(({ id }) => id)
   const [role, setRole] = useState(member.role)
   const [batchIds, setBatchIds] = useState(before)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const [mayReverse, setMayReverse] = useState(member.mayReverse)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit() {
-    const { message } = await sendForm(staffCalls.change, { id: member.id, role, batchIds })
+    const { message } = await sendForm(staffCalls.change, { id: member.id, role, batchIds, mayReverse })
     toast.success(message ?? messages.staffChanged)
     onDone()
     onClose()
@@ -32,11 +33,11 @@ export function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps
   return (
     <FormDialog
       title={`Role of ${member.name}`}
-      description="Another role logs them out everywhere; they log in again with what it allows."
+      description="Another role or leave logs them out everywhere; they log in again with what it allows."
       submit="Save changes"
       size="lg"
       form={form}
-      touched={role !== member.role || batchIds.join() !== before.join()}
+      touched={role !== member.role || mayReverse !== member.mayReverse || batchIds.join() !== before.join()}
       onClose={onClose}
     >
       <RoleFields
@@ -45,6 +46,8 @@ export function RoleDialog({ member, batches, onClose, onDone }: RoleDialogProps
         batches={batches}
         batchIds={batchIds}
         onBatches={setBatchIds}
+        mayReverse={mayReverse}
+        onReverse={setMayReverse}
         errors={form.errors}
       />
     </FormDialog>

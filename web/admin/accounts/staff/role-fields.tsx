@@ -10,11 +10,15 @@ interface RoleFieldsProps {
   batches: BatchChoice[]
   batchIds: string[]
   onBatches: (ids: string[]) => void
+  /** Left out where it is not asked. */
+  mayReverse?: boolean
+  onReverse?: (mayReverse: boolean) => void
   errors: Record<string, string | undefined>
 }
 
-/** The role, and for a trainer what they teach. */
-export function RoleFields({ role, onRole, batches, batchIds, onBatches, errors }: RoleFieldsProps) {
+/** The role, for the office whether it may also reverse, and for a trainer what they teach. */
+export function RoleFields(props: RoleFieldsProps) {
+  const { role, onRole, batches, batchIds, onBatches, mayReverse = false, onReverse, errors } = props
   function handleToggle(id: string) {
     onBatches(batchIds.includes(id) ? batchIds.filter((other) => other !== id) : [...batchIds, id])
   }
@@ -30,6 +34,13 @@ export function RoleFields({ role, onRole, batches, batchIds, onBatches, errors 
         options={roles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
         error={errors.role}
       />
+      {role === 'office' && onReverse && (
+        <Checkbox
+          label="May also cancel payments, give back and write off"
+          checked={mayReverse}
+          onChange={() => onReverse(!mayReverse)}
+        />
+      )}
       {role === 'trainer' && (
         <fieldset className="grid gap-1" data-field="batchIds">
           <legend className="field-label">Batches they teach</legend>

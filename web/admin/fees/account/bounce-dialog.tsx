@@ -13,7 +13,7 @@ import type { DeedProps } from './deed.ts'
 
 /** The bank did not pay a cheque. */
 export function BounceDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit(values: FormValues) {
     refuseEmpty(values, { reason: messages.reasonRequired }, messages.reasonRequired)

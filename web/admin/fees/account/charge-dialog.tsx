@@ -23,7 +23,7 @@ const kinds = (['other', 'late_fee'] as const).map((value) => ({ value, label: c
 /** Something besides the fee: an identity card, an examination, a late fee. */
 export function ChargeDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
   const [kind, setKind] = useState<string>('other')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ label = '', amount = '', dueOn = '' }: FormValues) {
     refuseBroken({

@@ -8,6 +8,7 @@ import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { ReasonField } from '#web/admin/fees/shared/reason-field.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -17,11 +18,13 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { DeedProps } from './deed.ts'
 
-const kinds = concessionKinds.map((value) => ({ value, label: concessionNames[value] }))
+const optionOf = (value: ConcessionKind) => ({ value, label: concessionNames[value] })
 
 export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order: BookedOrder }) {
   const [kind, setKind] = useState<ConcessionKind>('discount')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const mayWriteOff = useMay('fees.reverse')
+  const kinds = concessionKinds.filter((value) => value !== 'write_off' || mayWriteOff)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ amount = '', reason = '' }: FormValues) {
     refuseBroken({
@@ -46,7 +49,7 @@ export function ConcessionDialog({ order, onClose, onDone }: DeedProps & { order
         legend="Kind"
         name="kind"
         look="segments"
-        options={kinds}
+        options={kinds.map(optionOf)}
         value={kind}
         onChange={(value) => setKind(value as ConcessionKind)}
         error={form.errors.kind}

@@ -25,7 +25,7 @@ interface CreditDialogProps extends DeedProps {
 /** Pays another order of the person with what was paid too much on this one. */
 export function CreditDialog({ order, others, onClose, onDone }: CreditDialogProps) {
   const [key] = useState(newKey)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ toOrderId = '', amount = '' }: FormValues) {
     refuseBroken({ amount: amountProblem(readRupees(amount)) })

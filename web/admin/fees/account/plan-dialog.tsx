@@ -25,7 +25,7 @@ export function PlanDialog({ order, onClose, onDone }: DeedProps & { order: Book
     order.instalments.map(({ dueOn, amount }) => ({ dueOn, amount: typedRupees(toPaise(amount)) })),
   )
   const [isTouched, setIsTouched] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   function change(next: TypedInstalment[]) {
     setRows(next)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { deskMethods, type RefundMethod, refundMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { referenceHints, referenceProblem } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { readRupees, toPaise } from '#contract/money.ts'
 import type { Payment } from '#web/admin/fees/shared/account.ts'
@@ -27,16 +28,17 @@ const optionOf = (value: RefundMethod) => ({ value, label: methodNames[value] })
 /** Gives back a payment or a part of it, with a paper of its own. */
 export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment: Payment }) {
   const [key] = useState(newKey)
-  // What came through Razorpay can go back through it, or by hand; everything else by hand alone.
+  // What came through Razorpay goes back through it; by hand only what it could not give back, which the server holds.
   const methods = payment.method === 'razorpay' ? refundMethods : deskMethods
   const [method, setMethod] = useState<RefundMethod>(
     () => methods.find((one) => one === payment.method) ?? 'bank',
   )
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit({ amount = '', ref = '', reason = '' }: FormValues) {
     refuseBroken({
       amount: amountProblem(readRupees(amount)),
+      ref: referenceProblem(method, ref),
       reason: reason.trim() ? null : messages.reasonRequired,
     })
     const refund = { paymentId: payment.id, amount, method, ref, reason, key }
@@ -75,7 +77,7 @@ export function RefundDialog({ payment, onClose, onDone }: DeedProps & { payment
         </p>
       )}
       {method !== 'cash' && method !== 'razorpay' && (
-        <Field label="Reference" optional error={form.errors.ref}>
+        <Field label="Reference" hint={referenceHints[method]} error={form.errors.ref}>
           <Input name="ref" maxLength={maxLength(deskCalls.refund, 'ref')} autoComplete="off" />
         </Field>
       )}

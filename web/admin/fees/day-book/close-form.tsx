@@ -24,7 +24,7 @@ export function CloseForm({ day }: { day: DayBook }) {
   const [counted, setCounted] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const { revalidate } = useRevalidator()
-  const form = useForm({ submit: check, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit: check, otherwise: messages.somethingWentWrong, isQuiet: true })
   const expected = expectedOf(day, opening)
   const difference = differenceOf(counted, expected)
 

@@ -33,12 +33,11 @@ export function questionFor(
   }
   const inCash = (toPaise(cash) + paise) as Paise
   if (method === 'cash' && inCash >= cashFrom && !agreed.cash) {
-    return {
-      about: 'cash',
-      title: 'So much cash?',
-      text: messages.cashNeedsYes(inCash),
-      yes: 'Record the cash',
-    }
+    return cashQuestion(messages.cashNeedsYes(inCash))
   }
   return null
+}
+
+export function cashQuestion(text: string): Question {
+  return { about: 'cash', title: 'So much cash?', text, yes: 'Record the cash' }
 }

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { referenceHints } from '#contract/fees/references.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
@@ -30,13 +31,6 @@ const methods = deskMethods.map((value) => ({
     </>
   ),
 }))
-
-const refHints: Record<DeskMethod, string> = {
-  cash: '',
-  upi: 'The 12 digits of the UTR',
-  bank: 'The number on the statement',
-  cheque: 'Number of the cheque and the bank',
-}
 
 interface TakeFieldsProps {
   amount: string
@@ -83,7 +77,7 @@ export function TakeFields(props: TakeFieldsProps) {
       />
       {children}
       {method !== 'cash' && (
-        <Field label="Reference" hint={refHints[method]} error={errors.ref}>
+        <Field label="Reference" hint={referenceHints[method]} error={errors.ref}>
           <Input name="ref" maxLength={maxLength(deskCalls.take, 'ref')} autoComplete="off" />
         </Field>
       )}

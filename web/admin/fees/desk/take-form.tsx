@@ -1,14 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { dayOf } from '#contract/calendar.ts'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import type { DeskMethod } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { referenceProblem } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { askFor } from '#web/admin/fees/shared/ask-for.ts'
 import { FormError } from '#web/form/form-error.tsx'
+import type { FormFault } from '#web/form/form-fault.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -17,7 +20,7 @@ import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DeskUpi } from './desk-upi.tsx'
-import { type Agreed, questionFor } from './questions.ts'
+import { type Agreed, cashQuestion, questionFor } from './questions.ts'
 import { methodOfKey, TakeFields } from './take-fields.tsx'
 
 interface TakeFormProps {
@@ -38,19 +41,23 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
   const [method, setMethod] = useState<DeskMethod>('cash')
   const [agreed, setAgreed] = useState<Agreed>({})
   const [question, setQuestion] = useState<ReturnType<typeof questionFor>>(null)
-  const form = useForm({ submit: (values) => submit(values, {}), otherwise: messages.somethingWentWrong })
+  const form = useForm({
+    submit: (values) => submit(values, {}),
+    otherwise: messages.somethingWentWrong,
+    isQuiet: true,
+  })
   const given = readRupees(amount)
 
   async function submit({ ref = '', receivedOn = '', note = '' }: FormValues, nextAgreed: Agreed) {
     refuseBroken({
       amount: amountProblem(given),
-      ref: method === 'cash' || ref.trim() ? null : messages.referenceRequired,
+      ref: referenceProblem(method, ref),
     })
     const asked = questionFor(order, method, given.paise ?? 0, nextAgreed)
     setAgreed(nextAgreed)
     setQuestion(asked)
     if (asked) return
-    const reply = await sendForm(deskCalls.take, {
+    const taking = {
       orderId: order.id,
       amount,
       method,
@@ -61,7 +68,14 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
       cashConfirmed: nextAgreed.cash,
       key,
       expectedDue: order.due,
+    }
+    const reply = await sendForm(deskCalls.take, taking).catch((fault: FormFault) => {
+      // The day's cash of all their orders is the server's to know.
+      const words = fault.errors?.cashConfirmed
+      if (!words) throw fault
+      setQuestion(cashQuestion(words))
     })
+    if (!reply) return
     onTaken({
       paper: reply.paper,
       amount: given.paise === undefined ? 0 : toRupees(given.paise),
@@ -101,6 +115,12 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
         >
           {method === 'upi' && <DeskUpi order={order} amount={given.paise} name={name} />}
         </TakeFields>
+        <div data-field="payer" hidden={!form.errors.payer}>
+          <FormError text={form.errors.payer} />
+          <Link to={`/admin/account?order=${order.id}`} className="link">
+            Enter the payer
+          </Link>
+        </div>
         <FormError text={form.errors.form} />
         <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
           {given.paise === undefined ? 'Take payment' : `Take ${inRupees(given.paise)}`}

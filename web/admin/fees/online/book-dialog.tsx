@@ -45,7 +45,7 @@ export function BookDialog({ row, onClose, onDone }: BookDialogProps) {
   )
   const [orderId, setOrderId] = useState(choices[0]?.id ?? '')
   const field = useRef<HTMLInputElement>(null)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function handlePerson(personId: string) {
     try {

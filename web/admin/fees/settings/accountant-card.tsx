@@ -47,8 +47,8 @@ export function AccountantCard() {
           For the accountant
         </h2>
         <p className="text-sm text-ink-soft">
-          What came in and went out in a financial year, by the days of the day book, with every paper; what was
-          cancelled stands below zero on the day of that.
+          What came in and went out in a financial year, by the days of the day book, with every paper; what
+          was cancelled stands below zero on the day of that.
         </p>
       </div>
       <div className="flex flex-wrap items-end gap-3">
@@ -79,7 +79,10 @@ export function AccountantCard() {
       {openYear === year && (
         <p role="status" className="text-sm">
           {year} can still change: its last day is not closed. Close {readableDay(lastDayOf(year))} in the{' '}
-          <Link to={`/admin/daybook?on=${lastDayOf(year)}`} className="link">day book</Link> once everything is entered.
+          <Link to={`/admin/daybook?on=${lastDayOf(year)}`} className="link">
+            day book
+          </Link>{' '}
+          once everything is entered.
         </p>
       )}
     </Card>

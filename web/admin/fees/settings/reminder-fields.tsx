@@ -46,6 +46,15 @@ export function ReminderFields({ settings, errors }: ReminderFieldsProps) {
         </Field>
         <Days label="Charged after days" name="lateFeeAfter" value={settings.lateFeeAfter} errors={errors} />
       </div>
+      <Field
+        label="Most the office concedes on an order, ₹"
+        optional
+        hint="Empty: as much as it likes. More, and writing off, is for an owner and whom one lets do it under Staff."
+        error={errors.officeConcession}
+        className="max-w-md"
+      >
+        <Input name="officeConcession" inputMode="decimal" defaultValue={settings.officeConcession ?? ''} />
+      </Field>
       <Checkbox name="remindOnDay" label="Remind on the day itself" defaultChecked={settings.remindOnDay} />
     </>
   )

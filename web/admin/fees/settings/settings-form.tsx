@@ -19,14 +19,22 @@ interface SettingsFormProps {
 }
 
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   async function submit(values: FormValues) {
     const typed = readTyped(values)
-    refuseBroken(settingsProblems({ ...typed, lateFee: readRupees(typed.lateFee) }))
+    const treatment = (values.treatment ?? settings.treatment) as FeeSettings['treatment']
+    refuseBroken(
+      settingsProblems({
+        ...typed,
+        treatment,
+        lateFee: readRupees(typed.lateFee),
+        officeConcession: readRupees(typed.officeConcession),
+      }),
+    )
     const { message } = await sendForm(feeSettingsCalls.setSettings, {
       ...typed,
-      treatment: values.treatment ?? settings.treatment,
+      treatment,
       remindOnDay: values.remindOnDay === 'on',
     })
     toast.success(message ?? messages.feeSettingsSaved)
@@ -43,7 +51,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
       </Card>
       <Card as="section" className="grid gap-5 p-5" aria-labelledby="reminders">
         <h2 id="reminders" className="text-lg">
-          UPI, reminders and late fee
+          UPI, reminders, late fee and concessions
         </h2>
         <ReminderFields settings={settings} errors={form.errors} />
       </Card>
@@ -68,6 +76,7 @@ const fields = [
   'remindAfter',
   'lateFee',
   'lateFeeAfter',
+  'officeConcession',
 ] as const
 
 function readTyped(values: FormValues) {

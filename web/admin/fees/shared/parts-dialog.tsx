@@ -31,7 +31,7 @@ const mostParts = 36
 export function PartsDialog({ programme, onClose }: PartsDialogProps) {
   const [parts, setParts] = useState<TypedPart[] | null>(null)
   const [isTouched, setIsTouched] = useState(false)
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each opening
   useEffect(() => {

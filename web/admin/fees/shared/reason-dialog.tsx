@@ -22,6 +22,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, text, submit, done, hint, send, onClose, onDone }: ReasonDialogProps) {
   const form = useForm({
     otherwise: messages.somethingWentWrong,
+    isQuiet: true,
     submit: async (values) => {
       refuseEmpty(values, { reason: messages.reasonRequired }, messages.reasonRequired)
       const { message } = await send(values.reason ?? '')

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import type { Endpoint } from '#contract/call.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import { newId } from '#server/platform/ids.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+
+const { take, concede, refund } = deskCalls
+const today = '2026-03-10'
+const cash = { method: 'cash', receivedOn: today, asCredit: true } as const
+const settings = {
+  legalName: 'Taleem Institute of Technology Private Limited',
+  address: '14 Station Road\nLucknow 226001',
+  gstin: '09AAACH7409R1ZZ',
+  state: '09',
+  sac: '999293',
+  treatment: 'taxable',
+  upiAddress: '',
+  remindBefore: '',
+  remindOnDay: false,
+  remindAfter: '',
+  lateFee: '',
+  lateFeeAfter: '',
+} as const
+
+async function aDesk() {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const learner = await aLearner(app)
+  return { app, learner, orderId: learner.enrolmentId }
+}
+
+async function said<E extends Endpoint>(app: TestApp, call: E, input: object, token?: string) {
+  const { body } = await (token ? app.ask(call, input as never, token) : app.asAdmin(call, input as never))
+  const { success, message, field } = body as { success: boolean; message?: string; field?: string }
+  return success ? 'done' : { message, field }
+}
+
+test('cash of ₹2,00,000 from one person on one day is asked about, also in parts for two orders at once', async () => {
+  const { app, learner, orderId } = await aDesk()
+  const other = await anOrderMore(app, learner)
+  const halves = [orderId, other].map((id) => said(app, take, { orderId: id, amount: '1,00,000', ...cash }))
+
+  const refused = { message: messages.cashOfDayNeedsYes(toPaise(200_000)), field: 'cashConfirmed' }
+  expect(await Promise.all(halves)).toEqual(expect.arrayContaining(['done', refused]))
+  // The day before is another day, and neither order has reached the limit by itself.
+  const before = { ...cash, receivedOn: '2026-03-09', amount: '99999.99' }
+  expect(await said(app, take, { orderId: other, ...before })).toBe('done')
+  expect(await said(app, take, { orderId, ...before, amount: '1,00,000.01' })).toMatchObject({
+    field: 'cashConfirmed',
+  })
+  const sure = { ...before, amount: '1,00,000.01', cashConfirmed: true }
+  expect(await said(app, take, { orderId, ...sure })).toBe('done')
+})
+
+test('a UPI payment needs its UTR, at the desk and when it goes back; a bank transfer its reference', async () => {
+  const { app, orderId } = await aDesk()
+  const upi = { orderId, amount: '100', method: 'upi', receivedOn: today }
+  for (const ref of ['paid', '12345', '41234567890X'])
+    expect(await said(app, take, { ...upi, ref })).toEqual({ message: messages.utrRequired, field: 'ref' })
+  const { paymentId } = (await app.asAdmin(take, { ...upi, ref: '4123 4567 8901' } as never)).body
+  const back = { paymentId, amount: '10', reason: 'Left' }
+
+  expect(await said(app, refund, { ...back, method: 'bank', ref: ' ' })).toEqual({
+    message: messages.referenceRequired,
+    field: 'ref',
+  })
+  expect(await said(app, refund, { ...back, method: 'upi', ref: 'x' })).toMatchObject({ field: 'ref' })
+  expect(await said(app, refund, { ...back, method: 'upi', ref: '512345678901' })).toBe('done')
+})
+
+test('nobody charges tax without a GSTIN', async () => {
+  const { app, learner } = await aDesk()
+  const refused = { message: messages.taxNeedsGstin, field: 'treatment' }
+  const { setSettings, setTreatment } = feeSettingsCalls
+  expect(await said(app, setSettings, { ...settings, gstin: '' })).toEqual(refused)
+  const taxable = { programmeId: learner.programmeId, treatment: 'taxable' }
+  expect(await said(app, setTreatment, taxable)).toEqual(refused)
+  await app.asAdmin(setSettings, settings)
+  expect(await said(app, setTreatment, taxable)).toBe('done')
+})
+
+test('a tax invoice of ₹50,000 names the address and the State of a payer without a GSTIN', async () => {
+  const { app, learner, orderId } = await aDesk()
+  await app.asAdmin(feeSettingsCalls.setSettings, settings)
+  const bank = { orderId, method: 'bank', receivedOn: today, asCredit: true }
+  const large = { ...bank, ref: 'N1', amount: '59,000' }
+  const payer = { orderId, name: learner.name, address: '3 Lake View\nBhopal', gstin: '' }
+
+  expect(await said(app, take, { ...bank, ref: 'N0', amount: '58,999.99' })).toBe('done')
+  expect(await said(app, take, large)).toEqual({ message: messages.payerNeeded, field: 'payer' })
+  await app.asAdmin(billCalls.setBillTo, payer)
+  expect(await said(app, take, large)).toMatchObject({ field: 'payer' })
+  expect(await said(app, billCalls.setBillTo, { ...payer, state: '99' })).toMatchObject({ field: 'state' })
+  await app.asAdmin(billCalls.setBillTo, { ...payer, state: '23' })
+  const { paper } = (await app.asAdmin(take, large as never)).body
+
+  expect(paper.kind).toBe('tax_invoice')
+  const { sheet } = (await app.asAdmin(paperCalls.sheet, { id: paper.id })).body
+  expect(sheet.to).toMatchObject({ name: learner.name })
+  expect(sheet.to.lines).toEqual(
+    expect.arrayContaining(['3 Lake View', 'Bhopal', 'State Madhya Pradesh (23)']),
+  )
+})
+
+test('the office concedes up to what the owner allows, and writes off and cancels once an owner lets it', async () => {
+  const { app, orderId } = await aDesk()
+  const untaxed = { ...settings, treatment: 'none', officeConcession: '1,000' }
+  await app.asAdmin(feeSettingsCalls.setSettings, untaxed as never)
+  const member = await aStaffMember(app, 'office')
+  const { paymentId } = (await app.asAdmin(take, { orderId, amount: '10', ...cash })).body
+  const discount = { orderId, kind: 'discount', amount: '600', reason: 'A friend' }
+  const writeOff = { ...discount, kind: 'write_off' }
+
+  expect(await said(app, concede, discount, member.token)).toBe('done')
+  const most = { message: messages.ownerConcedesMore(toPaise(1000)), field: 'amount' }
+  expect(await said(app, concede, discount, member.token)).toEqual(most)
+  expect(await said(app, concede, writeOff, member.token)).toEqual({
+    message: messages.ownerWritesOff,
+    field: 'kind',
+  })
+  expect(
+    await said(app, deskCalls.cancelPayment, { paymentId, reason: 'Wrong' }, member.token),
+  ).toMatchObject({
+    message: messages.notAllowed,
+  })
+  expect(await said(app, concede, writeOff)).toBe('done')
+
+  const sessionOf = () => addSession(app.context.db, member.accountId, app.clock.now)
+  const change = { id: member.id, role: 'office', mayReverse: true }
+  expect(await said(app, staffCalls.change, change)).toBe('done')
+  const { staff } = (await app.asAdmin(staffCalls.list)).body
+  expect(staff.find(({ id }) => id === member.id)).toMatchObject({ mayReverse: true })
+  const token = await sessionOf()
+  expect(await said(app, concede, writeOff, token)).toBe('done')
+  expect(await said(app, deskCalls.cancelPayment, { paymentId, reason: 'Wrong' }, token)).toBe('done')
+  // As a trainer they may not, whatever was ticked before.
+  await app.asAdmin(staffCalls.change, { ...change, role: 'trainer' } as never)
+  expect(await said(app, concede, writeOff, await sessionOf())).toMatchObject({
+    message: messages.notAllowed,
+  })
+})
+
+test('the sums of the dues are those of their rows, whatever was paid, conceded and cancelled', async () => {
+  const { app, learner, orderId } = await aDesk()
+  const other = await anOrderMore(app, learner)
+  const instalments = ['2026-02-05', '2026-03-05', '2026-04-05'].map((dueOn) => ({ dueOn, amount: '4000' }))
+  await app.asAdmin(deskCalls.setPlan, { orderId, instalments })
+  const { paymentId } = (await app.asAdmin(take, { orderId, amount: '5000', ...cash })).body
+  await app.asAdmin(take, { orderId: other, amount: '1', ...cash })
+  await app.asAdmin(concede, { orderId, kind: 'discount', amount: '500', reason: 'Early' })
+  const agree = async (overdue: number) => {
+    for (const filter of [
+      {},
+      { q: learner.name },
+      { programmeId: learner.programmeId },
+      { isOverdue: true },
+    ]) {
+      const { dues, sums } = (await app.asAdmin(bookCalls.dues, { ...filter, withSums: true })).body
+      expect(sums).toEqual({
+        count: dues.length,
+        due: dues.reduce((sum, { due }) => sum + due, 0),
+        overdue: dues.reduce((sum, one) => sum + one.overdue, 0),
+      })
+      expect(sums?.overdue).toBe(overdue)
+    }
+    expect((await app.asAdmin(bookCalls.report)).body.totals.overdue).toBe(overdue)
+  }
+
+  await agree(3000)
+  await app.asAdmin(deskCalls.cancelPayment, { paymentId, reason: 'Wrong' })
+  await agree(8000)
+})
+
+/** Accepted into a second programme. */
+async function anOrderMore(app: TestApp, learner: { personId: string }): Promise<string> {
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const id = newId()
+  await app.context.db
+    .insertInto('enrolments')
+    .values({
+      id,
+      person_id: learner.personId,
+      programme_id: programmeId,
+      status: 'active',
+      is_sign_up: 0,
+      fee_paise: toPaise(12_000),
+      created_at: app.clock.now.toISOString(),
+    })
+    .execute()
+  return id
+}
