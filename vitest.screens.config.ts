@@ -24,7 +24,7 @@ export default defineConfig({
     provide: { routes },
     // What one test leaves in the page, tidy.ts takes away.
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     browser: {

@@ -70,7 +70,7 @@ export default [
     route('events', 'admin/site/events/route.tsx'),
     route('events/:eventId', 'admin/site/event/route.tsx'),
     route('articles', 'admin/site/articles/route.tsx'),
-    route('articles/:articleId', 'admin/site/article/route.tsx'),
+    route('articles/:thingId', 'admin/site/thing/route.tsx', { id: 'admin/article' }),
     route('start', 'admin/site/start/route.tsx'),
     route('site', 'admin/site/things/route.tsx'),
     route('site/publications', 'admin/site/publications/route.tsx'),
@@ -91,7 +91,7 @@ export default [
   ...(['student', 'intern'] as const).map((panel) =>
     route(panel, 'learner/layout/route.tsx', { id: panel }, [
       index('learner/my-learning/route.tsx', { id: `${panel}/my-learning` }),
-      route('test', 'learner/test/route.tsx', { id: `${panel}/test` }),
+      route('test', 'learner/exams/route.tsx', { id: `${panel}/test` }),
       route('enroll', 'learner/enroll/route.tsx', { id: `${panel}/enroll` }),
       route('orders', 'learner/orders/route.tsx', { id: `${panel}/orders` }),
       route('fees', 'learner/fees/route.tsx', { id: `${panel}/fees` }),

@@ -93,6 +93,8 @@ export const checkedReply = reply({
       id: z.string(),
       name: z.string(),
       kind: z.enum(contentKinds),
+      /** Of somebody who does not publish, and not sent for publishing yet. */
+      isUnsent: z.boolean(),
       findings: z.array(z.object({ path: z.string(), sentence: z.string(), stops: z.boolean() })),
       changes: z.array(
         z.object({

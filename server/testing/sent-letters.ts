@@ -5,7 +5,7 @@ import type { Post } from '#server/platform/mail/mailer.ts'
 import { mailWorker } from '#server/platform/mail/worker.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Lets every letter that is due leave, and answers them as they left. */
+/** Lets every letter that is due leave, and answers them in the order in which they were written. */
 export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promise<Post[]> {
   const sent: Post[] = []
   const mailer = { send: async (post: Post) => void sent.push(post) }
@@ -13,7 +13,7 @@ export async function sendLetters({ context }: Pick<TestApp, 'context'>): Promis
   const isHeldBack = ({ to_address }: { to_address: string }) => isForTheDemo(context.db, to_address)
   const makeLink = letterLinks(context)
   await mailWorker({ ...context, mailer, makeLink, isHeldBack, readAttachment }).sendDue()
-  return sent
+  return sent.sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The token of the link in a letter that has left. */

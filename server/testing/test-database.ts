@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Database } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
-import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { connect, databaseOn, keepingStatements, openSqlite } from '#server/platform/db/sqlite.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** The PostgreSQL that this run tests on; empty when it is SQLite's turn. */
@@ -12,10 +12,51 @@ export const testsPostgres = cluster !== ''
 
 /** An empty, migrated database of its own, on the engine that this run tests. */
 export async function testDatabase(): Promise<Database> {
-  if (testsPostgres) return reusedPostgres()
-  const database = openSqlite(':memory:')
-  await migrate(database)
-  return database
+  return testsPostgres ? reusedPostgres() : reusedSqlite()
+}
+
+/** Migrated, and left by the tests of this process: to empty one takes a hundredth of the time that making one takes. */
+const left: Awaited<ReturnType<typeof migratedSqlite>>[] = []
+
+async function reusedSqlite(): Promise<Database> {
+  const own = left.pop() ?? (await migratedSqlite())
+  own.empty()
+  let isClosed = false
+  return databaseOn({
+    prepare(sql) {
+      // Whoever is still at work when a test has ended must not write into the next one's database.
+      if (isClosed) throw new Error('The database of this test is closed.')
+      return own.statements.prepare(sql)
+    },
+    close() {
+      isClosed = true
+      if (own.connection.inTransaction) own.connection.exec('rollback')
+      left.push(own)
+    },
+  })
+}
+
+async function migratedSqlite() {
+  const connection = connect(':memory:')
+  const statements = keepingStatements(connection)
+  await migrate(databaseOn(statements))
+  const tables = connection
+    .prepare(
+      `select name, type from pragma_table_list
+        where schema = 'main' and type in ('table', 'virtual')
+          and name not like 'sqlite%' and name not like 'kysely%' and name <> 'positions'
+        order by type`,
+    )
+    .all() as { name: string; type: 'table' | 'virtual' }[]
+  const emptyAll = tables.map(({ name, type }) =>
+    // An index over words is emptied as a whole, when no row is left that would tell it anything.
+    type === 'virtual' ? `insert into "${name}"("${name}") values ('delete-all');` : `delete from "${name}";`,
+  )
+  return {
+    connection,
+    statements,
+    empty: () => connection.exec(`pragma foreign_keys = off; ${emptyAll.join('')} pragma foreign_keys = on`),
+  }
 }
 
 /** Migrated, and left empty by the tests of this process: PostgreSQL empties one far faster than it makes one. */

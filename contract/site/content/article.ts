@@ -17,9 +17,8 @@ export const written = (
 })
 
 const day = (label: string, said: { isRequired?: boolean } = {}): Field<string> => ({
-  input: 'line',
+  input: 'day',
   label,
-  max: 10,
   ...said,
   schema: z
     .string('must be a day')
@@ -37,7 +36,11 @@ export const article = {
   }),
   author: line('Written by', 80, { isRequired: true }),
   date: day('Date', { isRequired: true }),
-  tags: list('Subjects', 'subject', { name: line('Subject', 30, { isRequired: true }) }, { max: 6 }),
+  tags: {
+    ...list('Subjects', 'subject', { name: line('Subject', 30, { isRequired: true }) }, { max: 6 }),
+    hint: 'Press Enter after each one, at most six.',
+    isChips: true,
+  },
   picture: picture('Picture', { shape: 'wide', isRequired: true }),
   text: written('Text', { isRequired: true }),
   seoTitle: line('Title in search results', 70, { hint: 'Empty: the heading.' }),

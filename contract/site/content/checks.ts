@@ -1,5 +1,5 @@
 import { cleanRichText } from '../rich-text/clean.ts'
-import { isEmptyText } from '../rich-text/read.ts'
+import { isEmptyText, undescribedIn } from '../rich-text/read.ts'
 import { eventFindings } from './event-checks.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
 import type { Finding } from './finding.ts'
@@ -35,6 +35,8 @@ function checkField({ field, value, path, label }: Visited, isPage: (path: strin
   if (field.isRequired && isEmpty) return [stop(`${label} is empty.`)]
   if (field.input === 'rich' && field.isRequired && isEmptyText(cleanRichText(value)))
     return [stop(`${label} is empty.`)]
+  if (field.input === 'rich' && undescribedIn(cleanRichText(value)) > 0)
+    return [tell(`${label} has a picture without a description. Press it twice to say what it shows.`)]
   if (field.input === 'picture') {
     const { id, alt, isDecorative } = value as PictureRef
     if (field.isRequired && !id) return [stop(`${label} is missing.`)]

@@ -43,6 +43,7 @@ export type FieldInput =
   | 'sections'
   | 'rich'
   | 'moment'
+  | 'day'
   | 'document'
 
 /** One field of a kind of content: its shape, its words and how it is asked for. */
@@ -60,6 +61,8 @@ export interface Field<T = unknown> {
   of?: Fields | undefined
   /** What one of a list is called, such as 'fact'. */
   noun?: string | undefined
+  /** Each of a list is one word or two: it is typed and stands as a chip. */
+  isChips?: boolean | undefined
   /** How the picture is cut. */
   shape?: 'whole' | 'wide' | 'square' | 'tall' | 'share' | undefined
   /** The product fills it in, no form shows it. */

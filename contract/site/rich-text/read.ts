@@ -50,6 +50,11 @@ export function mediaIn(text: RichText): string[] {
     .map(({ attrs }) => String(attrs?.mediaId))
 }
 
+/** How many of its pictures nobody has described. */
+export function undescribedIn(text: RichText): number {
+  return all(text).filter(({ type, attrs }) => type === 'picture' && !attrs?.alt).length
+}
+
 /** The things of our own site that it links to. */
 export function itemsIn(text: RichText): string[] {
   return all(text)

@@ -59,30 +59,28 @@ export function openSqlite(file: string): Database {
   const connection = connect(file)
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
-  return databaseOn(connection)
+  return databaseOn(keepingStatements(connection))
 }
 
 /** A file that nobody else works with, and that has nothing beside it when it is closed. */
 export function openSqliteAlone(file: string): Database {
-  return databaseOn(connect(file))
+  return databaseOn(keepingStatements(connect(file)))
 }
 
-function connect(file: string): Libsql.Database {
+export function connect(file: string): Libsql.Database {
   const connection = new Libsql(file)
   connection.exec(`pragma busy_timeout = ${busyTimeoutMs}`)
   connection.exec('pragma foreign_keys = on')
   return connection
 }
 
-function databaseOn(connection: Libsql.Database): Database {
-  const db = new Kysely<Tables>({
-    dialect: new TransactionalDialect({ database: keepingStatements(connection) }),
-  })
+export function databaseOn(connection: SqliteDatabase): Database {
+  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: connection }) })
   return { db, engine: 'sqlite', close: () => db.destroy() }
 }
 
 /** To prepare a statement takes longer than to run most of them; SQLite itself prepares a kept one anew when the schema changes. */
-function keepingStatements(connection: Libsql.Database): SqliteDatabase {
+export function keepingStatements(connection: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     prepare(sql) {

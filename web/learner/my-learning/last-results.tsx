@@ -3,12 +3,12 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import type { Exams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
-import type { Tests } from '../test/read-tests.ts'
 
 const shownResults = 3
 
-export function LastResults({ tests: { attempts, openAttemptId, languages } }: { tests: Tests }) {
+export function LastResults({ exams: { attempts, openAttemptId, languages } }: { exams: Exams }) {
   const panel = usePanelPath()
   const latest = attempts.slice(0, shownResults)
   const canTest = openAttemptId !== null || languages.length > 0
@@ -39,7 +39,7 @@ export function LastResults({ tests: { attempts, openAttemptId, languages } }: {
   )
 }
 
-function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Tests['attempts'][number] }) {
+function Result({ attempt: { id, score, total, submittedAt } }: { attempt: Exams['attempts'][number] }) {
   return (
     <>
       <p className="stat-value">

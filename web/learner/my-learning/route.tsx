@@ -5,9 +5,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
-import { readTests } from '../test/read-tests.ts'
 import type { Route } from './+types/route.ts'
 import { EndedProgrammes } from './ended-programmes.tsx'
 import { LastResults } from './last-results.tsx'
@@ -16,13 +16,13 @@ import { readLearning } from './read-learning.ts'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 export async function clientLoader() {
-  const [learning, tests] = await Promise.all([readLearning(), readTests()])
+  const [learning, exams] = await Promise.all([readLearning(), readExams()])
   return {
     type: learning.type,
     active: learning.programmes.filter(({ status }) => status === 'active'),
     waiting: learning.programmes.filter(({ status }) => status === 'requested'),
     ended: learning.programmes.filter(({ status }) => status === 'ended'),
-    tests,
+    exams,
   }
 }
 
@@ -33,7 +33,7 @@ export function HydrateFallback() {
 }
 
 export default function MyLearning({ loaderData }: Route.ComponentProps) {
-  const { type, active, waiting, ended, tests } = loaderData
+  const { type, active, waiting, ended, exams } = loaderData
   const panel = usePanelPath()
   return (
     <>
@@ -55,7 +55,7 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
         )}
         {waiting.length > 0 && <WaitingRequests requests={waiting} />}
         {ended.length > 0 && <EndedProgrammes programmes={ended} />}
-        <LastResults tests={tests} />
+        <LastResults exams={exams} />
       </div>
     </>
   )

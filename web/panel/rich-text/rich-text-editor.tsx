@@ -42,6 +42,7 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
   const view = useRef<EditorView | null>(null)
   const changed = useRef(onChange)
   changed.current = onChange
+  const written = useRef(value)
   const [state, setState] = useState<EditorState | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
 
@@ -82,7 +83,9 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
         const next = editor.state.apply(transaction)
         editor.updateState(next)
         setState(next)
-        if (transaction.docChanged) changed.current(cleanRichText(next.doc.toJSON()))
+        if (!transaction.docChanged) return
+        written.current = cleanRichText(next.doc.toJSON())
+        changed.current(written.current)
       },
     })
     view.current = editor
@@ -90,6 +93,18 @@ export function RichTextEditor({ id, label, describedBy, value, onChange }: Rich
     editor.focus()
     return () => editor.destroy()
   }, [])
+
+  // An earlier version, or somebody else's words, have taken the place of what was written here.
+  useEffect(() => {
+    const editor = view.current
+    if (!editor || value === written.current) return
+    const isSame = JSON.stringify(cleanRichText(value)) === JSON.stringify(cleanRichText(written.current))
+    written.current = value
+    if (isSame) return
+    const doc = Node.fromJSON(schema, cleanRichText(value))
+    editor.updateState(EditorState.create({ doc, plugins: editor.state.plugins }))
+    setState(editor.state)
+  }, [value])
 
   /** Pictures that are pasted or dropped go into the library first. */
   function takeFiles(files: FileList | undefined): boolean {

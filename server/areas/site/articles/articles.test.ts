@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import { aFilm } from '#server/testing/a-film.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -123,4 +124,32 @@ test('what is no text of ours is refused whole', async () => {
     })
     expect([status, answer.success]).toEqual([400, false])
   }
+})
+
+test('a picture without words and a film without captions are told before it goes out; the film is shown once it has them', async () => {
+  const app = await testApp()
+  const file = new Blob([new Uint8Array(aFilm())])
+  const { media: film } = (await app.asAdmin(mediaCalls.upload, { file, name: 'Our lab' })).body
+  const video = { type: 'video', attrs: { mediaId: film.id, caption: '' } }
+  const { id, rev, body, mediaId } = await anArticle(app)
+  const text = { ...body.text, content: [...body.text.content, video] }
+  const saved = await app.asAdmin(contentCalls.save, { id, rev, body: { ...body, text } })
+  const [told] = (await app.asAdmin(contentCalls.changes)).body.things
+  expect(told?.findings).toEqual([
+    {
+      path: 'text',
+      sentence: 'Text has a picture without a description. Press it twice to say what it shows.',
+      stops: false,
+    },
+    {
+      path: 'text',
+      sentence: `Text: the film “Our lab” is not shown. ${messages.missingPoster}`,
+      stops: false,
+    },
+  ])
+  await app.asAdmin(contentCalls.publish, { things: [{ id, rev: saved.body.rev }] })
+  const films = async () => (await app.ask(articleCalls.one, { slug: body.slug })).body.article?.films
+  expect(await films()).toEqual({})
+  await app.asAdmin(mediaCalls.film, { id: film.id, posterId: mediaId, silent: true })
+  expect(await films()).toMatchObject({ [film.id]: { width: 640, captions: '' } })
 })

@@ -1,6 +1,8 @@
+import { permissionsOf } from '#contract/permissions.ts'
 import { type Difference, differences } from '#contract/site/content/differences.ts'
 import type { Finding } from '#contract/site/content/finding.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
+import { findMember } from '#server/areas/accounts/staff-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findMedia } from '../media/media-service.ts'
 import { pageFinder } from './addresses.ts'
@@ -12,6 +14,8 @@ export interface Change {
   kind: ContentKind
   name: string
   findings: Finding[]
+  /** Of somebody who does not publish, and not sent for publishing yet. */
+  isUnsent: boolean
   changes: Difference[]
 }
 
@@ -21,8 +25,13 @@ export async function listChanges(db: Db): Promise<Change[]> {
   const changed = (await findThings(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
   const told = changed.map(({ id, kind, live, draft }) => {
     const body = draft?.body ?? {}
-    return { id, kind, body, changes: differences(kind, live, body) }
+    const isSent = draft?.handover?.state === 'sent'
+    return { id, kind, body, author: isSent ? '' : draft?.author_id, changes: differences(kind, live, body) }
   })
+  const writers = await findWriters(
+    db,
+    told.flatMap(({ author }) => author || []),
+  )
   const ids = told.flatMap(({ changes }) =>
     changes.flatMap(({ pictures }) => (pictures ? [pictures.before, pictures.after] : [])),
   )
@@ -32,11 +41,12 @@ export async function listChanges(db: Db): Promise<Change[]> {
   )
   const shown = (id: string) => library.get(id)?.pictures?.square.src ?? ''
   const list: Change[] = []
-  for (const { id, kind, body, changes } of told)
+  for (const { id, kind, body, author, changes } of told)
     list.push({
       id,
       kind,
       name: nameOf(kind, body),
+      isUnsent: writers.has(author ?? ''),
       findings: await findAmiss(db, { id, kind }, body, isPage),
       changes: changes.map(({ pictures, ...said }) =>
         pictures
@@ -45,4 +55,14 @@ export async function listChanges(db: Db): Promise<Change[]> {
       ),
     })
   return list
+}
+
+/** Those of the staff who write and do not publish. */
+async function findWriters(db: Db, ids: string[]): Promise<Set<string>> {
+  const writers = new Set<string>()
+  for (const id of new Set(ids)) {
+    const member = await findMember(db, id)
+    if (member && !permissionsOf(member.role).includes('site.publish')) writers.add(id)
+  }
+  return writers
 }

@@ -26,9 +26,13 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   expect((await app.ask(publish, { things }, writer.token)).status).toBe(403)
   expect((await app.ask(sendBack, { id, rev, note: 'x' }, writer.token)).status).toBe(403)
   expect(await waiting()).toBe(0)
+  const isUnsent = async () => (await app.asAdmin(changes)).body.things[0]?.isUnsent
+  // It does not go out with what others have changed.
+  expect(await isUnsent()).toBe(true)
   expect((await app.ask(send, { id, rev, note: 'Ready' }, writer.token)).body.success).toBe(true)
   expect(await handover()).toMatchObject({ state: 'sent', note: 'Ready', by: writer.name })
   expect(await waiting()).toBe(1)
+  expect(await isUnsent()).toBe(false)
   // Before and after, as it would change.
   expect((await app.asAdmin(changes)).body.things.map((one) => one.id)).toEqual([id])
 

@@ -24,7 +24,12 @@ export interface Thing {
   rev: number
   liveN: number | null
   live: Body | null
-  draft: (Pick<DraftRow, 'author_name' | 'at' | 'base_n'> & { body: Body; handover: Handover | null }) | null
+  draft:
+    | (Pick<DraftRow, 'author_id' | 'author_name' | 'at' | 'base_n'> & {
+        body: Body
+        handover: Handover | null
+      })
+    | null
   createdAt: string | null
   deletedAt: string | null
 }
@@ -49,6 +54,7 @@ export async function findThings(
       'version.body as live_body',
       'draft.body as draft_body',
       'draft.base_n',
+      'draft.author_id',
       'draft.author_name',
       'draft.at',
       'draft.handover',
@@ -91,6 +97,7 @@ export async function findThings(
             : {
                 body: readBody(row.kind, row.draft_body) ?? {},
                 base_n: row.base_n,
+                author_id: row.author_id ?? '',
                 author_name: row.author_name ?? '',
                 at: row.at ?? '',
                 handover: handoverOf(row),

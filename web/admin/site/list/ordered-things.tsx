@@ -24,7 +24,7 @@ export function OrderedThings({ things, onMove }: OrderedThingsProps) {
           <MovableRow key={thing.id} movable={movable} at={at}>
             <Link
               to={`/admin/site/${thing.id}`}
-              className="link min-w-0 flex-1 truncate"
+              className="link min-w-0 flex-1 py-2 wrap-anywhere"
               onKeyDown={(event) => movable.handleKeyDown(event, at)}
               data-handle=""
             >

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 interface SearchPreviewProps {
   title: string
   text: string
   /** The page's own path. */
   path: string
-  /** The address of the picture that goes with the link. */
-  picture?: string | undefined
+  /** The picture that goes with the link. */
+  picture: ReactNode
 }
 
 /** How a page looks where people meet it first: in a search, and as a link somebody sends. */
@@ -26,7 +28,7 @@ export function SearchPreview({ title, text, path, picture }: SearchPreviewProps
       <div>
         <h3 className="mb-2 text-base">As a link in WhatsApp</h3>
         <div className="max-w-sm overflow-hidden rounded-lg border border-line bg-sunken">
-          {picture && <img src={picture} width="1200" height="630" alt="" className="h-auto w-full" />}
+          {picture}
           <p className="p-3">
             <strong className="block wrap-anywhere">{cut(title || 'Title', 65)}</strong>
             <span className="block text-sm wrap-anywhere">{cut(text || 'Description', 80)}</span>

@@ -8,6 +8,7 @@ import type {
 import type { Section } from '#contract/site/content/sections.ts'
 import type { RichText } from '#contract/site/rich-text/document.ts'
 import { RichTextField } from '#web/panel/rich-text/rich-text-field.tsx'
+import { ChipsInput } from '#web/ui/chips-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -60,7 +61,15 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
   const { input, label, hint, max, isRequired, of = {} } = field
   const frame = { label, hint, optional: !isRequired }
   if (input === 'picture')
-    return <PictureField label={label} hint={hint} value={value as PictureRef} onChange={onChange} />
+    return (
+      <PictureField
+        label={label}
+        hint={hint}
+        shape={field.shape}
+        value={value as PictureRef}
+        onChange={onChange}
+      />
+    )
   if (input === 'film') return <FilmField label={label} value={value as FilmRef} onChange={onChange} />
   if (input === 'document')
     return <DocumentField label={label} hint={hint} value={value as DocumentRef} onChange={onChange} />
@@ -68,6 +77,19 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
     return (
       <SectionsField As={ContentFields} isFixed={isFixed} value={value as Section[]} onChange={onChange} />
     )
+  if (input === 'list' && field.isChips) {
+    const { maxLength, most } = { maxLength: of.name?.max ?? 0, most: max ?? 0 }
+    return (
+      <Field {...frame}>
+        <ChipsInput
+          value={(value as { name: string }[]).map(({ name }) => name)}
+          onChange={(names) =>
+            onChange(names.slice(0, most).map((name) => ({ name: name.slice(0, maxLength) })))
+          }
+        />
+      </Field>
+    )
+  }
   if (input === 'list')
     return (
       <RowsField As={ContentFields} field={field} path={path} value={value as Values[]} onChange={onChange} />
@@ -85,11 +107,11 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
     )
   if (input === 'rich')
     return <RichTextField label={label} hint={hint} value={value as RichText} onChange={onChange} />
-  if (input === 'moment')
+  if (input === 'moment' || input === 'day')
     return (
       <Field {...frame}>
         <Input
-          type="datetime-local"
+          type={input === 'day' ? 'date' : 'datetime-local'}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.target.value.slice(0, 16))}
         />

@@ -21,12 +21,18 @@ interface EditorActionsProps {
   /** With what was typed since. */
   state: ThingState
   draft: Draft
+  /** Where it is one of many. */
+  above: string
+  /** Where visitors see it; null while they do not, or only on other pages. */
+  liveAt: string | null
+  /** Leads to a field of the form. */
+  onShow: (path: string) => void
 }
 
 type Asked = 'takeDown' | 'later' | 'menu' | null
 
 /** What is done with the thing as a whole. */
-export function EditorActions({ thing, state, draft }: EditorActionsProps) {
+export function EditorActions({ thing, state, draft, above, liveAt, onShow }: EditorActionsProps) {
   const { id, kind, isFixed, planned } = thing
   const mayPublish = useMay('site.publish')
   const navigate = useNavigate()
@@ -87,7 +93,8 @@ export function EditorActions({ thing, state, draft }: EditorActionsProps) {
     try {
       const { message = '' } = await call(contentCalls.bin, { id })
       toast.success(message)
-      await navigate('/admin/site')
+      draft.forget()
+      await navigate(kind === 'event' ? '/admin/events' : above)
     } catch (problem) {
       toast.error((problem as Error).message)
       setIsBusy(false)
@@ -95,6 +102,11 @@ export function EditorActions({ thing, state, draft }: EditorActionsProps) {
   }
 
   const more = [
+    liveAt && (
+      <a key="open" href={liveAt} target="_blank" rel="noreferrer">
+        Look at it on the site
+      </a>
+    ),
     mayPublish && !planned && (state === 'changed' || state === 'new' || isOn) && (
       <button key="later" type="button" onClick={() => setAsked('later')}>
         Later, by itself…
@@ -150,6 +162,7 @@ export function EditorActions({ thing, state, draft }: EditorActionsProps) {
       {findings.length > 0 && (
         <Findings
           findings={findings}
+          onShow={onShow}
           onClose={() => setFindings([])}
           onAnyway={() => {
             setFindings([])

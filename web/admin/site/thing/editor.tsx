@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
@@ -13,7 +13,7 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { DisputeQuestion } from './dispute.tsx'
 import { EditorActions } from './editor-actions.tsx'
-import { FoundFields } from './found-fields.tsx'
+import { FoundFields, foundFieldsOf } from './found-fields.tsx'
 import { History } from './history.tsx'
 import { KeptWords } from './kept-words.tsx'
 import { PreviewPane } from './preview-pane.tsx'
@@ -29,11 +29,10 @@ const seenOn: Partial<Record<ContentKind, string>> = {
   project: '/projects',
   quiz: '/quiz',
 }
-/** They have a part of the form to themselves. */
-const foundFields = ['title', 'description', 'shareImage']
 
 /** Where it is one of many. */
 function aboveOf({ id, kind }: Pick<ThingCard, 'id' | 'kind'>, { of }: Body): { to: string; label: string } {
+  if (kind === 'article') return { to: '/admin/articles', label: 'Articles' }
   if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
   if (kind !== 'programme') return { to: '/admin/site', label: 'Website' }
   const to = of === 'course' ? '/admin/courses' : of === 'degree' ? '/admin/degrees' : '/admin/internships'
@@ -49,11 +48,18 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
   const { hash } = useLocation()
   const revalidator = useRevalidator()
   const mayPublish = useMay('site.publish')
-  useEffect(() => {
-    if (hash) showField(decodeURIComponent(hash.slice(1)))
-  }, [hash])
-
+  const [tab, setTab] = useState('edit')
   const [isBeside, setIsBeside] = useState(false)
+  const found = foundFieldsOf(kind)
+
+  function goTo(field: string) {
+    setTab(found.includes(field.split('.', 1)[0] ?? '') ? 'found' : 'edit')
+    showField(field)
+  }
+  const goToHash = useEffectEvent(goTo)
+  useEffect(() => {
+    if (hash) goToHash(decodeURIComponent(hash.slice(1)))
+  }, [hash])
 
   const isPage = kind === 'page'
   const path = addressOf(kind, draft.body) ?? seenOn[kind] ?? '/'
@@ -61,8 +67,9 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
   const isTyped = draft.state !== 'saved' || draft.revOf() !== thing.rev
   const state = isTyped && thing.state === 'live' ? 'changed' : thing.state
   const above = aboveOf(thing, draft.body)
-  const isList = !isPage && !kinds[kind].isSingle && kind !== 'event' && kind !== 'programme'
-  const without = [...(isFixed ? ['path'] : []), ...(isPage ? foundFields : [])]
+  const isList = !isPage && !kinds[kind].isSingle && !['article', 'event', 'programme'].includes(kind)
+  const without = [...(isFixed ? ['path'] : []), ...found]
+  const preview = <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-2">
@@ -97,7 +104,14 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
         >
           Look beside
         </Button>
-        <EditorActions thing={thing} state={state} draft={draft} />
+        <EditorActions
+          thing={thing}
+          state={state}
+          draft={draft}
+          above={above.to}
+          liveAt={first.live && addressOf(kind, first.live)}
+          onShow={goTo}
+        />
       </div>
       <HandoverNote
         thing={thing}
@@ -108,6 +122,8 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
       <div className="content-split" data-work="" data-beside={isBeside || undefined}>
         <Tabs
           label="Website"
+          value={tab}
+          onChange={setTab}
           items={[
             {
               id: 'edit',
@@ -125,15 +141,20 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
             {
               id: 'look',
               label: 'Look',
-              panel: <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />,
+              // Asked for when it is looked at.
+              panel: tab === 'look' && preview,
             },
-            ...(isPage
-              ? [{ id: 'found', label: 'How it is found', panel: <FoundFields draft={draft} /> }]
+            ...(found.length > 0
+              ? [{ id: 'found', label: 'How it is found', panel: <FoundFields kind={kind} draft={draft} /> }]
               : []),
-            { id: 'history', label: 'History', panel: <History id={id} draft={draft} /> },
+            {
+              id: 'history',
+              label: 'History',
+              panel: tab === 'history' && <History id={id} draft={draft} />,
+            },
           ]}
         />
-        {isBeside && <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />}
+        {isBeside && tab !== 'look' && preview}
       </div>
     </>
   )

@@ -1,17 +1,18 @@
 import type { Finding } from '#contract/site/content/finding.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showField } from './show-field.ts'
 
 interface FindingsProps {
   findings: Finding[]
   onClose: () => void
+  /** Leads to a field. */
+  onShow: (path: string) => void
   /** Puts it on the site all the same. */
   onAnyway: () => void
 }
 
 /** What should be known before it goes out; each leads to its field. */
-export function Findings({ findings, onClose, onAnyway }: FindingsProps) {
+export function Findings({ findings, onClose, onShow, onAnyway }: FindingsProps) {
   const isStopped = findings.some(({ stops }) => stops)
   return (
     <Dialog
@@ -35,7 +36,7 @@ export function Findings({ findings, onClose, onAnyway }: FindingsProps) {
               variant="ghost"
               onClick={() => {
                 onClose()
-                showField(path)
+                onShow(path)
               }}
             >
               Go there

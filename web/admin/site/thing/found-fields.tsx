@@ -1,54 +1,73 @@
 import type { PictureRef } from '#contract/site/content/fields.ts'
 import { descriptionOf, titleOf } from '#contract/site/content/found.ts'
-import { type BodyOfKind, kinds } from '#contract/site/content/kinds.ts'
+import { addressOf, type BodyOfKind, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { mediaCalls } from '#contract/site/media-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { SearchPreview } from '../shared/search-preview.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
 import { ContentFields } from './content-fields.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Body, Draft } from './use-draft.ts'
 
-const shown = Object.fromEntries(
-  Object.entries(kinds.page.fields).filter(([name]) => ['title', 'description', 'shareImage'].includes(name)),
-)
+/** Which fields of a kind say how it is found; they have a part of the form to themselves. */
+export function foundFieldsOf(kind: ContentKind): string[] {
+  if (kind === 'page') return ['title', 'description', 'shareImage']
+  return 'seoTitle' in kinds[kind].fields ? ['seoTitle', 'seoDescription', 'shareImage'] : []
+}
 
-/** What searches and shared links say of a page, and how it looks there; what is left empty is made from the page. */
-export function FoundFields({ draft }: { draft: Draft }) {
-  const body = draft.body as unknown as BodyOfKind<'page'>
+interface Found {
+  title: string
+  text: string
+  picture: PictureRef | undefined
+}
+
+/** What is said where nothing was written for it, as the page itself does it. */
+function foundOf(kind: ContentKind, body: Body, institute: Partial<Record<string, string>>): Found {
+  const { name = '', tagline = '', description: about = '' } = institute
+  const share = body.shareImage as PictureRef
+  if (kind === 'page') {
+    const page = body as unknown as BodyOfKind<'page'>
+    return page.path === '/'
+      ? { title: page.title || `${name}: ${tagline}`, text: page.description || about, picture: share }
+      : { title: `${titleOf(page)} · ${name}`, text: descriptionOf(page), picture: share }
+  }
+  const { seoTitle, seoDescription, title, excerpt, summary } = body as Partial<Record<string, string>>
+  return {
+    title: `${seoTitle || title || body.name} · ${name}`,
+    text: seoDescription || excerpt || summary || 'Its description in the catalogue.',
+    picture: share.id ? share : (body.picture as PictureRef | undefined),
+  }
+}
+
+/** What searches and shared links say of it, and how it looks there; what is left empty is made from its words. */
+export function FoundFields({ kind, draft }: { kind: ContentKind; draft: Draft }) {
   const institute = useRead(() => call(contentCalls.thing, { id: 'identity' }))
-  const {
-    name = '',
-    tagline = '',
-    description: about = '',
-  } = (institute.value?.body ?? {}) as Partial<Record<string, string>>
-  const isHome = body.path === '/'
-  const said = isHome ? body.title || `${name}: ${tagline}` : `${titleOf(body)} · ${name}`
+  const { title, text, picture } = foundOf(
+    kind,
+    draft.body,
+    (institute.value?.body ?? {}) as Partial<Record<string, string>>,
+  )
+  const names = foundFieldsOf(kind)
+  const fields = Object.fromEntries(
+    Object.entries(kinds[kind].fields).filter(([name]) => names.includes(name)),
+  )
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
-      <ContentFields fields={shown} values={draft.body} onChange={draft.change} />
-      <SharePicture key={body.shareImage.id} picture={body.shareImage}>
-        {(picture) => (
-          <SearchPreview
-            title={said}
-            text={isHome ? body.description || about : descriptionOf(body)}
-            path={body.path}
-            picture={picture}
+    <div className="found-fields">
+      <ContentFields fields={fields} values={draft.body} onChange={draft.change} />
+      <SearchPreview
+        title={title}
+        text={text}
+        path={addressOf(kind, draft.body) ?? '/'}
+        picture={
+          <ChosenPicture
+            key={picture?.id}
+            id={picture?.id ?? ''}
+            shape="share"
+            otherwise="/og-default.jpg"
+            className="aspect-[1200/630] h-auto w-full object-cover"
           />
-        )}
-      </SharePicture>
+        }
+      />
     </div>
   )
-}
-
-interface SharePictureProps {
-  picture: PictureRef
-  children: (src: string) => React.ReactNode
-}
-
-/** The address of the picture that goes with a link; the institute's where the page has none. */
-function SharePicture({ picture: { id }, children }: SharePictureProps) {
-  const isOfLibrary = id !== '' && !id.startsWith('own/')
-  const { value } = useRead(async () => (isOfLibrary ? call(mediaCalls.one, { id }) : null))
-  return children(value?.media.pictures?.share.src ?? '/og-default.jpg')
 }

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentRef, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import type { MediaShape } from '#contract/site/media-shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#web/features/media/media-picker.tsx')).MediaPicker,
@@ -12,16 +14,25 @@ const MediaPicker = lazy(async () => ({
 interface PictureFieldProps {
   label: string
   hint?: string | undefined
+  shape?: MediaShape | undefined
   value: PictureRef
   onChange: (value: PictureRef) => void
 }
 
-export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, shape = 'whole', value, onChange }: PictureFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   return (
     <fieldset className="content-group">
       <legend>{label}</legend>
-      <p className="text-sm text-ink-soft">{hint ?? nameOf(value.id)}</p>
+      {(hint || !value.id) && <p className="text-sm text-ink-soft">{hint ?? 'None.'}</p>}
+      {value.id && (
+        <ChosenPicture
+          key={value.id}
+          id={value.id}
+          shape={shape}
+          className="max-h-40 w-auto max-w-full justify-self-start rounded-md"
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setIsPicking(true)}>
           {value.id ? 'Choose another picture' : 'Choose a picture'}

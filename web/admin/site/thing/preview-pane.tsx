@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 interface PreviewPaneProps {
   /** The page on which the thing is seen. */
   path: string
-  /** Grows with each save. */
+  /** Grows with each save; 0 while there is something to be saved. */
   rev: number
 }
 
@@ -20,10 +20,13 @@ export function PreviewPane({ path, rev }: PreviewPaneProps) {
   const [theme, setTheme] = useState('light')
   const { value, fault, readAgain } = useRead(() => call(contentCalls.preview, {}))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a save makes the page another one
+  // While something is typed it stays as it is; a save makes the page another one.
+  const [shownRev, setShownRev] = useState(rev)
   useEffect(() => {
+    if (!rev || rev === shownRev) return
+    setShownRev(rev)
     frame.current?.contentWindow?.location.reload()
-  }, [rev])
+  }, [rev, shownRev])
 
   function applyTheme() {
     const page = frame.current?.contentDocument?.documentElement

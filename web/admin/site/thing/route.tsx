@@ -1,7 +1,10 @@
+import { FileQuestion } from 'lucide-react'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { onEntry } from '#web/admin/shared/on-entry.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { Skeletons } from '#web/ui/skeleton.tsx'
+import { readRecord } from '#web/panel/record/read-record.ts'
+import { RecordScreen } from '#web/panel/record/record-screen.tsx'
 import type { Route } from './+types/route.ts'
 import { Editor } from './editor.tsx'
 import './editor.css'
@@ -10,15 +13,21 @@ export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
 }
 
-export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return call(contentCalls.thing, { id: params.thingId })
-}
-
-export function HydrateFallback() {
-  return <Skeletons count={4} label="Opening" className="grid gap-4" itemClassName="h-16 w-full" />
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return onEntry(request, readRecord(call(contentCalls.thing, { id: params.thingId })))
 }
 
 export default function ThingScreen({ loaderData }: Route.ComponentProps) {
-  // What is typed is never replaced by an answer: another thing is another form.
-  return <Editor key={loaderData.thing.id} first={loaderData} />
+  return (
+    <RecordScreen
+      arriving={loaderData.arriving}
+      skeletons={{ count: 4, label: 'Opening', itemClassName: 'h-16' }}
+      title="Website"
+      icon={<FileQuestion aria-hidden="true" />}
+      back={{ to: '/admin/site', label: 'Website' }}
+    >
+      {/* What is typed is never replaced by an answer: another thing is another form. */}
+      {(found) => <Editor key={found.thing.id} first={found} />}
+    </RecordScreen>
+  )
 }

@@ -44,7 +44,7 @@ export function RowsField({ As, field, path, value, onChange }: RowsFieldProps) 
           icon={<Plus aria-hidden="true" />}
           onClick={() => onChange([...value, empty])}
         >
-          Add a {noun}
+          Add {/^[aeiou]/.test(noun) ? 'an' : 'a'} {noun}
         </Button>
       )}
     </fieldset>

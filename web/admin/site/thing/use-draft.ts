@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContentKind } from '#contract/site/content/kinds.ts'
 import { type Clash, choose, mergeBodies } from '#contract/site/content/merge.ts'
+import { walkBody } from '#contract/site/content/walk.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { forgetUnsent, keepUnsent, type Unsent } from './unsent.ts'
 
 export type Body = Record<string, unknown>
-export type SaveState = 'saved' | 'typing' | 'saving' | 'failed'
+export type SaveState = 'saved' | 'typing' | 'saving' | 'failed' | 'refused'
 
 export interface Dispute {
   mine: Body
@@ -79,15 +80,15 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
         forgetUnsent(id)
         setState('saved')
       } catch (problem) {
-        const { status, message } = problem as CallError
+        const { status, message, field = '' } = problem as CallError
         if (status === 409) return meet(now.current.base, now.current.body)
-        setFault(message)
-        setState('failed')
+        setFault(status === 400 ? inWords(kind, sent, field, message) : message)
+        setState(status === 400 ? 'refused' : 'failed')
         if (status === 0) timer.current = setTimeout(() => void save().catch(() => {}), tryAgainMs)
         throw problem
       }
     }
-  }, [id, meet])
+  }, [id, kind, meet])
 
   const plan = useCallback(() => {
     setState('typing')
@@ -106,17 +107,31 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
     [id, plan],
   )
 
-  /** Takes over what the server has. */
+  /** Takes over what the server has; what was typed since it was asked stays. */
   const settle = useCallback(
     (rev: number, theirs: Body) => {
+      const { body: mine, base, isDirty } = now.current
+      setFault('')
+      if (isDirty) {
+        const merged = mergeBodies(kind, base, mine, theirs)
+        const parts = merged.clashes.map(({ part }) => part)
+        now.current = { ...now.current, base: theirs, rev }
+        return change(choose(merged.body, mine, parts))
+      }
       now.current = { body: theirs, base: theirs, rev, isDirty: false }
       forgetUnsent(id)
       setBody(theirs)
       setState('saved')
-      setFault('')
     },
-    [id],
+    [id, kind, change],
   )
+
+  /** The thing is gone, and its words with it. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current)
+    now.current.isDirty = false
+    forgetUnsent(id)
+  }, [id])
 
   /** Words that never reached the server, with whatever it has had since. */
   const bringBack = useCallback(
@@ -161,6 +176,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
     dispute,
     change,
     settle,
+    forget,
     bringBack,
     decide,
     save,
@@ -168,6 +184,13 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
     isDisputed: () => isDisputed.current,
     revOf: () => now.current.rev,
   }
+}
+
+/** A refusal that names a field as the call does, by the words of the form. */
+function inWords(kind: ContentKind, body: Body, field: string, message: string): string {
+  const fields = walkBody(kind, body).filter(({ path }) => field === path || field.startsWith(`${path}.`))
+  const label = fields.at(-1)?.label
+  return label && message.startsWith(field) ? label + message.slice(field.length) : message
 }
 
 export type Draft = ReturnType<typeof useDraft>

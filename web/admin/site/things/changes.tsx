@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ThingCard } from '#contract/site/content-schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
+type Changed = ReplyOf<typeof contentCalls.changes>['things'][number]
+
 interface ChangesProps {
-  changed: ReplyOf<typeof contentCalls.changes>['things']
+  changed: Changed[]
   things: ThingCard[]
   mayPublish: boolean
 }
@@ -17,14 +21,20 @@ interface ChangesProps {
 export function Changes({ changed, things, mayPublish }: ChangesProps) {
   const revalidator = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
+  // What somebody has ticked or unticked; the others are as they come.
+  const [said, setSaid] = useState<Partial<Record<string, boolean>>>({})
   if (changed.length === 0)
     return <p className="mb-6 text-ink-soft">Everything you see here is on the site.</p>
-  const isStopped = changed.some(({ findings }) => findings.some(({ stops }) => stops))
+  const cardOf = (id: string) => things.find((thing) => thing.id === id)
+  const isFit = ({ findings }: Changed) => !findings.some(({ stops }) => stops)
+  const isChosen = (one: Changed) =>
+    isFit(one) && (said[one.id] ?? (!one.isUnsent && !cardOf(one.id)?.planned))
+  const chosen = changed.filter(isChosen)
 
   async function handlePut() {
     setIsBusy(true)
     try {
-      const wanted = changed.map(({ id }) => ({ id, rev: things.find((thing) => thing.id === id)?.rev ?? 0 }))
+      const wanted = chosen.map(({ id }) => ({ id, rev: cardOf(id)?.rev ?? 0 }))
       const { message = '' } = await call(contentCalls.publish, { things: wanted })
       toast.success(message)
     } catch (problem) {
@@ -39,51 +49,77 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
     <section aria-labelledby="would-change" className="would-change">
       <h2 id="would-change">What would change</h2>
       <ul>
-        {changed.map(({ id, kind, name, findings, changes }) => (
-          <li key={id}>
-            <details>
-              <summary>
-                <strong>{name}</strong> {changes.length === 1 ? '1 change' : `${changes.length} changes`}
-              </summary>
-              <dl>
-                {changes.map(({ label, before, after, pictures }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <div className="said">
-                      <dd>
-                        <span className="block text-sm text-ink-soft">Before</span>
-                        {pictures?.before && <img src={pictures.before} alt="" loading="lazy" />}
-                        <del>{before || '(empty)'}</del>
-                      </dd>
-                      <dd>
-                        <span className="block text-sm text-ink-soft">After</span>
-                        {pictures?.after && <img src={pictures.after} alt="" loading="lazy" />}
-                        <ins>{after || '(empty)'}</ins>
-                      </dd>
-                    </div>
-                  </div>
+        {changed.map((one) => {
+          const { id, kind, name, findings, changes, isUnsent } = one
+          const note = noteOf(isUnsent, cardOf(id))
+          return (
+            <li key={id}>
+              {mayPublish && (
+                <Checkbox
+                  label={<span className="sr-only">Put {name} on the site</span>}
+                  checked={isChosen(one)}
+                  disabled={!isFit(one)}
+                  onChange={(event) => setSaid({ ...said, [id]: event.target.checked })}
+                />
+              )}
+              <div>
+                <details>
+                  <summary>
+                    <strong>{name}</strong> {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+                    {note && <span className="text-ink-soft">, {note}</span>}
+                  </summary>
+                  <dl>
+                    {changes.map(({ label, before, after, pictures }) => (
+                      <div key={label}>
+                        <dt>{label}</dt>
+                        <div className="said">
+                          <dd>
+                            <span className="block text-sm text-ink-soft">Before</span>
+                            {pictures?.before && <img src={pictures.before} alt="" loading="lazy" />}
+                            <del>{before || '(empty)'}</del>
+                          </dd>
+                          <dd>
+                            <span className="block text-sm text-ink-soft">After</span>
+                            {pictures?.after && <img src={pictures.after} alt="" loading="lazy" />}
+                            <ins>{after || '(empty)'}</ins>
+                          </dd>
+                        </div>
+                      </div>
+                    ))}
+                  </dl>
+                </details>
+                {findings.map(({ path, sentence, stops }) => (
+                  <p key={path + sentence} className={stops ? 'text-danger' : 'text-ink-soft'}>
+                    {sentence}{' '}
+                    <Link
+                      to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}#${path}`}
+                      className="link"
+                    >
+                      Go there
+                    </Link>
+                  </p>
                 ))}
-              </dl>
-            </details>
-            {findings.map(({ path, sentence, stops }) => (
-              <p key={path + sentence} className={stops ? 'text-danger' : 'text-ink-soft'}>
-                {sentence}{' '}
-                <Link
-                  to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}#${path}`}
-                  className="link"
-                >
-                  Go there
-                </Link>
-              </p>
-            ))}
-          </li>
-        ))}
+              </div>
+            </li>
+          )
+        })}
       </ul>
       {mayPublish && (
-        <Button busy={isBusy} disabled={isStopped} onClick={handlePut}>
-          Put {changed.length === 1 ? 'it' : `all ${changed.length}`} on the site
+        <Button busy={isBusy} disabled={chosen.length === 0} onClick={handlePut}>
+          Put {amountOf(chosen.length, changed.length)} on the site
         </Button>
       )}
     </section>
   )
+}
+
+/** Why it does not go with the others unless somebody says so. */
+function noteOf(isUnsent: boolean, card: ThingCard | undefined): string {
+  if (isUnsent) return `${card?.changedBy || 'its writer'} has not sent it yet`
+  return card?.planned && !card.planned.error ? `goes out by itself, ${readableMoment(card.planned.at)}` : ''
+}
+
+function amountOf(chosen: number, all: number): string {
+  if (chosen < all) return chosen === 1 ? 'the chosen one' : `the ${chosen} chosen`
+  return all === 1 ? 'it' : `all ${all}`
 }

@@ -38,6 +38,8 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
   const of = (kind: ContentKind) => things.filter((thing) => thing.kind === kind)
   // What was taken down goes back on the site by itself only where somebody opens it.
   const isDown = new Set(things.filter(({ state }) => state === 'down').map(({ id }) => id))
+  // Home first.
+  const pages = of('page').toSorted((a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'))
   const failed = things.filter(({ planned }) => planned?.error)
   const lists = contentKinds.filter(
     (kind) => !kinds[kind].isSingle && !['page', 'article', 'event', 'programme'].includes(kind),
@@ -82,7 +84,7 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       </section>
       <section className="thing-kind" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
-        <Rows things={of('page')} />
+        <Rows things={pages} />
         <AddPage />
       </section>
       <section className="thing-kind" aria-labelledby="lists">

@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router'
 import { readableDay } from '#contract/readable-dates.ts'
-import { articleCalls } from '#contract/site/article-calls.ts'
+import { presentArticle } from '#contract/site/articles.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { siteContext } from '#web/lib/page-context.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
@@ -14,21 +14,16 @@ import { articleJsonLd } from './article-json-ld.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  site.reads.add('list:article')
-  const { article, movedTo, others } = await context.get(apiContext)(articleCalls.one, { slug: params.slug })
+  const found = presentArticle(site, params.slug)
+  const movedTo = found ? null : site.movedTo(`/blog/${params.slug}`)
   if (movedTo) throw redirect(movedTo, 301)
-  if (!article) throw data(readMissing(site), { status: 404 })
-  const picture = articlePicture(article.picture)
-  return {
-    article: {
-      ...article,
-      // Read here too, so that the page is made again when what it links to moves.
-      ...site.written(article.text),
-      picture,
-      shareImage: articlePicture(article.shareImage),
-    },
-    others,
+  if (!found) throw data(readMissing(site), { status: 404 })
+  const { article, others } = found
+  const pictures = {
+    picture: articlePicture(article.picture),
+    shareImage: articlePicture(article.shareImage),
   }
+  return { article: { ...article, ...pictures }, others }
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -54,7 +49,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
-  const { title, date, author, readingMinutes, picture, tags, text, pictures, paths } = article
+  const { title, date, author, readingMinutes, picture, tags, text, pictures, films, paths } = article
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <div className="wrap-narrow pt-4 sm:pt-6">
@@ -74,7 +69,7 @@ export default function ArticlePage({ loaderData: { article, others } }: Route.C
               className="mb-10 aspect-video h-auto w-full rounded-lg object-cover"
             />
           )}
-          <RichText text={text} pictures={pictures} paths={paths} />
+          <RichText text={text} pictures={pictures} films={films} paths={paths} />
         </article>
         {others.length > 0 && (
           <nav aria-label="More articles" className="mt-14 border-t border-line pt-6">

@@ -1,17 +1,17 @@
-import { articleCalls } from '#contract/site/article-calls.ts'
+import { articlesOf, presentCard } from '#contract/site/articles.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
-import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/route.ts'
 import { ArticleCard } from './article-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  context.get(siteContext).reads.add('list:article')
   const words = await readPage(context, '/blog')
-  const { articles } = await context.get(apiContext)(articleCalls.list)
+  const articles = articlesOf(context.get(siteContext)).map(presentCard)
   return { words, articles: articles.map((card) => ({ ...card, picture: articlePicture(card.picture) })) }
 }
 
@@ -44,6 +44,11 @@ export default function Blog({ loaderData: { articles, words } }: Route.Componen
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <HeadedPage words={words} title="Blog">
+        {articles.length === 0 && (
+          <div className="wrap">
+            <EmptyState>No articles yet.</EmptyState>
+          </div>
+        )}
         <div className="wrap grid gap-8 md:grid-cols-2">
           {articles.map((article, at) => (
             <ArticleCard key={article.slug} article={article} eager={at === 0} />

@@ -6,6 +6,7 @@ import { siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Route } from './+types/route.ts'
 
@@ -28,6 +29,11 @@ export default function Projects({ loaderData: { projects, words } }: Route.Comp
   return (
     <main id="main" tabIndex={-1}>
       <HeadedPage words={words} title="Projects" Head={Head}>
+        {projects.length === 0 && (
+          <div className="wrap py-14">
+            <EmptyState>No projects yet.</EmptyState>
+          </div>
+        )}
         <Group id="student" title="Student projects" projects={of('students')} />
         <Group id="company" title="Company projects" projects={of('company')} />
       </HeadedPage>
@@ -50,6 +56,7 @@ function Head({ eyebrow, title, text, link }: ShownSection<'head'>) {
 }
 
 function Group({ id, title, projects }: { id: string; title: string; projects: ShownProject[] }) {
+  if (projects.length === 0) return null
   return (
     <section id={id} className="py-10 last:pb-24 lg:py-14" aria-labelledby={`${id}-title`}>
       <div className="wrap">

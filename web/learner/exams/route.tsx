@@ -8,8 +8,8 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { History } from './history.tsx'
-import { OpenTest } from './open-test.tsx'
-import { readTests } from './read-tests.ts'
+import { OpenExam } from './open-exam.tsx'
+import { readExams } from './read-exams.ts'
 import { Review } from './review.tsx'
 import { StartScreen } from './start-screen.tsx'
 
@@ -18,10 +18,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const attemptId = searchParams.get('review')
   if (attemptId) return { marked: await call(examCalls.review, { attemptId }) }
-  const tests = await readTests()
-  if (searchParams.get('step') !== 'questions') return { tests }
+  const exams = await readExams()
+  if (searchParams.get('step') !== 'questions') return { exams }
   // Only the button draws a new test; the address alone leads back into an open one.
-  if (!tests.openAttemptId) throw redirect(pathname)
+  if (!exams.openAttemptId) throw redirect(pathname)
   return { attempt: (await call(examCalls.draw)).attempt }
 }
 
@@ -34,13 +34,13 @@ export function HydrateFallback() {
 }
 
 export default function Test({ loaderData }: Route.ComponentProps) {
-  if (loaderData.attempt) return <OpenTest key={loaderData.attempt.id} attempt={loaderData.attempt} />
+  if (loaderData.attempt) return <OpenExam key={loaderData.attempt.id} attempt={loaderData.attempt} />
   if (loaderData.marked) return <Review marked={loaderData.marked} />
   return (
     <>
       <PageHeading title={messages.combinedQuiz} />
-      <StartScreen tests={loaderData.tests} />
-      <History attempts={loaderData.tests.attempts} />
+      <StartScreen exams={loaderData.exams} />
+      <History attempts={loaderData.exams.attempts} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import type { Marked } from './attempt.ts'
 import { ReviewedQuestion } from './reviewed-question.tsx'
-import './test.css'
+import './exam.css'
 
 /** A marked test: what was chosen, what is right, and why. */
 export function Review({ marked: { score, total, byLanguage, review } }: { marked: Marked }) {

@@ -9,10 +9,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import type { Tests } from './read-tests.ts'
+import type { Exams } from './read-exams.ts'
 
 /** What the next test will hold, or the way back into the one that is open. */
-export function StartScreen({ tests: { languages, openAttemptId } }: { tests: Tests }) {
+export function StartScreen({ exams: { languages, openAttemptId } }: { exams: Exams }) {
   const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
 

@@ -10,10 +10,10 @@ import type { Attempt, Marked } from './attempt.ts'
 import { QuestionCard } from './question-card.tsx'
 import { SaveNote } from './save-note.tsx'
 import { ScoreDialog } from './score-dialog.tsx'
-import './test.css'
+import './exam.css'
 import { useAnswers } from './use-answers.ts'
 
-export function OpenTest({ attempt }: { attempt: Attempt }) {
+export function OpenExam({ attempt }: { attempt: Attempt }) {
   const { answers, choose, saveState, handIn } = useAnswers(attempt)
   const [isBusy, setIsBusy] = useState(false)
   const [marked, setMarked] = useState<Marked | null>(null)

@@ -3,7 +3,7 @@ import { readableMoment } from '#contract/short-dates.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { PastAttempt } from './attempt.ts'
 import { ProgressPicture } from './progress-picture.tsx'
-import './test.css'
+import './exam.css'
 
 export function History({ attempts }: { attempts: PastAttempt[] }) {
   if (attempts.length === 0) return null
