@@ -5,9 +5,11 @@ import { ensureBuild } from '../scripts/ensure-build.mjs'
 import { watchStolen } from './measure.mjs'
 import { certificates } from './sections/certificates.mjs'
 import { clone } from './sections/clone.mjs'
+import { content } from './sections/content.mjs'
 import { courses } from './sections/courses.mjs'
 import { fees } from './sections/fees.mjs'
 import { hostile } from './sections/hostile.mjs'
+import { machines } from './sections/machines.mjs'
 import { pages } from './sections/pages.mjs'
 import { panel } from './sections/panel.mjs'
 import { people } from './sections/people.mjs'
@@ -19,12 +21,14 @@ import { starting } from './sections/starting.mjs'
 /** @type {Record<string, () => Promise<Row[]>>} */
 const sections = {
   pages,
+  content,
   panel,
   starting,
   courses,
   people,
   'sign-ups': signUps,
   serving,
+  machines,
   certificates,
   fees,
   hostile,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { admin } from '../../tests/support/product.mjs'
+import { asAdmin } from '../as-admin.mjs'
 import { againstBare, memoryMb, pageP95 } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
@@ -14,13 +14,13 @@ const scripts = [
 /** A batch of 200 from the press of the button to the whole ZIP, what a visitor feels of it, and the page behind the QR code. */
 export function certificates() {
   return withProduct({ env: { SEED: 'none' }, fill: addBatch }, async ({ url, pid }) => {
-    const call = await asAdmin(url)
-    const { code } = await issue(url, call, 1)
+    const office = await asAdmin(url)
+    const { code } = await issue(url, office, 1)
     const page = await againstBare({ url: `${url}/c/${code}`, pid })
     const idle = await pageP95(url, sleep(5_000))
     const before = memoryMb(pid)
     const begun = performance.now()
-    const issuing = issue(url, call, count)
+    const issuing = issue(url, office, count)
     const busy = await pageP95(url, issuing)
     const seconds = (performance.now() - begun) / 1000
     const { zipMb } = await issuing
@@ -48,46 +48,26 @@ export function certificates() {
   })
 }
 
-/** @typedef {(path: string, body?: object) => Promise<any>} Call */
-
-/** @param {string} url @returns {Promise<Call>} */
-async function asAdmin(url) {
-  const { token } = await post(`${url}/api/user/adminlogin`, admin, {})
-  return async (path, body) =>
-    body
-      ? post(`${url}/api/certificate/${path}`, body, { token })
-      : (await fetch(`${url}/api/certificate/${path}`, { headers: { token } })).json()
-}
-
 /**
  * To so many who have none yet, as the office's screen does it.
  * @param {string} url
- * @param {Call} call
+ * @param {Awaited<ReturnType<typeof asAdmin>>} office
  * @param {number} most
  */
-async function issue(url, call, most) {
-  const { templates } = await call('templates')
+async function issue(url, { read, send }, most) {
+  const { templates } = await read('/api/certificate/templates')
   const templateId = templates.find((/** @type {{ kind: string }} */ { kind }) => kind === 'course').id
-  const { candidates } = await call(`candidates?templateId=${templateId}&batchId=batch`)
+  const { candidates } = await read(`/api/certificate/candidates?templateId=${templateId}&batchId=batch`)
   const ids = candidates
     .filter((/** @type {{ problem: string | null }} */ { problem }) => problem === null)
     .map((/** @type {{ id: string }} */ { id: of }) => of)
     .slice(0, most)
-  const { runId: id, message } = await call('issue', { templateId, batchId: 'batch', ids })
-  if (!id) throw new Error(message)
-  for (let drawn = 0; drawn < ids.length; ) drawn = (await call('draw', { id })).run.drawn
-  const { path } = await call('zip', { id })
+  const { runId: id } = await send('/api/certificate/issue', { templateId, batchId: 'batch', ids })
+  for (let drawn = 0; drawn < ids.length; ) drawn = (await send('/api/certificate/draw', { id })).run.drawn
+  const { path } = await send('/api/certificate/zip', { id })
   const zip = await (await fetch(url + path)).arrayBuffer()
-  const { certificates: issued } = await call(`list?runId=${id}&limit=1`)
+  const { certificates: issued } = await read(`/api/certificate/list?runId=${id}&limit=1`)
   return { code: issued[0].code, zipMb: zip.byteLength / 2 ** 20 }
-}
-
-/** @param {string} address @param {object} body @param {Record<string, string>} headers */
-async function post(address, body, headers) {
-  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-  const answer = await (await fetch(address, { ...sent, body: JSON.stringify(body) })).json()
-  if (!answer.success) throw new Error(answer.message)
-  return answer
 }
 
 /** 201 people who have completed a course. @param {import('libsql').Database} db */

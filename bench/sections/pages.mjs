@@ -12,17 +12,26 @@ const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-qui
 /** Lighthouse's mobile preset on every public route of a production start. */
 export async function pages() {
   const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+  try {
+    const looks = await lookAtAll(product.url, await publicPaths(product.url))
+    return looks.flatMap(({ rows }) => rows)
+  } finally {
+    await product.stop()
+  }
+}
+
+/** @param {string} url @param {string[]} paths */
+export async function lookAtAll(url, paths) {
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: flags, logLevel: 'silent' })
   try {
-    const rows = []
-    for (const path of await publicPaths(product.url)) {
+    const looks = []
+    for (const path of paths) {
       console.log(`  ${path} …`)
-      rows.push(...(await look(product.url, path, chrome.port)))
+      looks.push(await look(url, path, chrome.port))
     }
-    return rows
+    return looks
   } finally {
     chrome.kill()
-    await product.stop()
   }
 }
 
@@ -98,7 +107,7 @@ async function look(url, path, port) {
   const scriptKb = await bodyKb(audits['network-requests']?.details, 'Script')
   const styleKb = await bodyKb(audits['network-requests']?.details, 'Stylesheet')
   const mostKb = path === '/' ? 350 : 250
-  return [
+  const rows = [
     {
       what: `\`${path}\` performance / accessibility / best practices / SEO`,
       figure: scores.join(' / '),
@@ -118,6 +127,7 @@ async function look(url, path, port) {
       isMet: kb <= mostKb && (path !== '/' || (scriptKb <= 110 && styleKb <= 15)),
     },
   ]
+  return { rows, scriptKb }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { admin } from '../../tests/support/product.mjs'
+import { asAdmin } from '../as-admin.mjs'
 import { median } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
@@ -74,12 +74,7 @@ function addPeople(db, count) {
 }
 
 async function readAll(/** @type {string} */ url) {
-  const login = await fetch(`${url}/api/user/adminlogin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  })
-  const { token } = await login.json()
+  const { token } = await asAdmin(url)
   /** @type {Record<string, { ms: number, bytes: number }>} */
   const costs = {}
   for (const [what, path] of Object.entries(reads)) {

@@ -5,7 +5,7 @@ import Libsql from 'libsql'
 import { cpuSeconds, median, pageP95 } from '../measure.mjs'
 import { withProduct } from '../product-with.mjs'
 
-const withoutHashing = {
+export const withoutHashing = {
   NODE_OPTIONS: `--require ${fileURLToPath(new URL('../no-hashing.cjs', import.meta.url))}`,
 }
 const insertsMs = 1_500
@@ -58,7 +58,7 @@ export async function signUps() {
  * @param {number} count
  * @param {string} label makes the addresses differ
  */
-async function signUp(url, count, label, atOnce = 20) {
+export async function signUp(url, count, label, atOnce = 20) {
   let next = 0
   const begun = performance.now()
   async function worker() {
