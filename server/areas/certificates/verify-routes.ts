@@ -20,7 +20,7 @@ import { verifyStyles } from './verify-styles.ts'
 import { zipPages } from './zip-pages.ts'
 import { readZipToken } from './zip-token.ts'
 
-/** Of one place: what is found stands in memory afterwards and counts no more. */
+/** Of one place; what is found was no guess, so that a whole class may fetch its own from one network. */
 const triesInAMinute = 30
 /** Kept for everybody who asks for what is not there. */
 const unknownPath = '/c/-'
@@ -46,11 +46,12 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
 
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
     const [, typed = '', form = ''] = /^(.*?)(\.badge\.json|\.json|\.pdf)?$/s.exec(request.params.code) ?? []
-    if (!(await isAllowed(request, reply))) return sendTooMany(reply)
+    const isForMachines = form.endsWith('.json')
+    if (!(await isAllowed(request, reply))) return sendTooMany(reply, isForMachines)
     const code = readCode(typed)
     const badgesOff = form === '.badge.json' && whyNoBadges(context.publicUrl)
     if (badgesOff) return sendUnknownJson(reply, badgesOff)
-    if (code === null) return form.endsWith('.json') ? sendUnknownJson(reply) : sendUnknown(request, reply)
+    if (code === null) return isForMachines ? sendUnknownJson(reply) : sendUnknown(request, reply)
     if (form === '.pdf') return sendPdf(request, reply, code)
     if (form === '.badge.json') return send(request, reply, badgePath(code), () => makeBadge(context, code))
     const path = `/c/${code}`
@@ -116,7 +117,10 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       const headers = { ...common, 'content-type': made?.type ?? types.html, ...made?.headers }
       return made ? { status: 200, headers, body: made.body } : { status: 404, headers, body: '' }
     })
-    if (!('status' in kept)) return sendStored(request, reply, kept)
+    if (!('status' in kept)) {
+      if (path.startsWith('/c/')) tries.giveBack(request)
+      return sendStored(request, reply, kept)
+    }
     return path.endsWith('.json') ? sendUnknownJson(reply) : sendUnknown(request, reply)
   }
 
@@ -137,17 +141,16 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       : sendStored(request, reply, kept)
   }
 
-  async function sendTooMany(reply: FastifyReply): Promise<FastifyReply> {
-    const body = tooManyPage(await readInstitute(db))
-    return reply
-      .code(429)
-      .headers({ ...common, 'cache-control': 'no-store' })
-      .type(types.html)
-      .send(body)
+  async function sendTooMany(reply: FastifyReply, isForMachines = false): Promise<FastifyReply> {
+    reply.code(429).headers({ ...common, 'cache-control': 'no-store' })
+    if (isForMachines) return reply.send(refused(messages.tooMany))
+    return reply.type(types.html).send(tooManyPage(await readInstitute(db)))
   }
 
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, code: string): Promise<FastifyReply> {
     const certificate = await findByCode(db, code)
+    // Before the page is drawn, for which it may have to wait.
+    if (certificate) tries.giveBack(request)
     const page = certificate && (await readPage(context, certificate))
     if (!certificate || !page) return sendUnknown(request, reply)
     return reply

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aCertificate } from '#server/testing/certificates.ts'
 import { aLearner } from '#server/testing/learners.ts'
@@ -82,6 +83,24 @@ test('thirty tries a minute from one place, from another as many again', async (
   for (let tried = 0; tried < 30; tried += 1) expect(await from('192.0.2.1')).toBe(404)
   expect(await from('192.0.2.1')).toBe(429)
   expect(await from('192.0.2.2')).toBe(404)
+  const forMachines = await app.app.inject({
+    ...{ method: 'GET', url: '/c/0000000000000000.json', remoteAddress: '192.0.2.1' },
+  })
+  expect([forMachines.statusCode, forMachines.json()]).toEqual([
+    429,
+    { success: false, message: messages.tooMany },
+  ])
+})
+
+test('what is found is no try: a whole class fetches its certificates from one network', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { certificate } = await aCertificate(app)
+  const ask = (url: string) => app.app.inject({ method: 'GET', url, remoteAddress: '192.0.2.3' })
+  for (const form of ['', '.json', '.pdf']) {
+    const fetched = await Promise.all(Array.from({ length: 25 }, () => ask(`/c/${certificate.code}${form}`)))
+    expect(fetched.map(({ statusCode }) => statusCode)).toEqual(Array(25).fill(200))
+  }
+  expect((await ask('/c/0000000000000000')).statusCode).toBe(404)
 })
 
 test('a revocation is read at once, with its date and reason; there is no way back', async () => {

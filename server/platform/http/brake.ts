@@ -18,14 +18,17 @@ interface Limit {
   everyMs: number
 }
 
+interface Brake {
+  (request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** What was counted turned out to be no try. */
+  giveBack(request: FastifyRequest): void
+}
+
 /**
  * A rate limit per network and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
  * clock that is set back would keep honest callers out.
  */
-export function brake({
-  most,
-  everyMs,
-}: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+export function brake({ most, everyMs }: Limit): Brake {
   const counts = new Map<string, { since: number; hits: number }>()
 
   /** Milliseconds until the network may ask again; none while it may. */
@@ -42,7 +45,7 @@ export function brake({
     return count.hits <= most ? 0 : everyMs - (now - count.since)
   }
 
-  return async (request, reply) => {
+  async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.raw.socket.remoteAddress === ownAddress) return
     const waitMs = addHit(networkOf(request.ip))
     if (waitMs <= 0) return
@@ -50,6 +53,13 @@ export function brake({
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
     throw new Refusal(messages.tooMany, { status: 429 })
   }
+
+  function giveBack(request: FastifyRequest): void {
+    const known = counts.get(networkOf(request.ip))
+    if (known && known.hits > 0) known.hits -= 1
+  }
+
+  return Object.assign(count, { giveBack })
 }
 
 async function hold(): Promise<void> {
