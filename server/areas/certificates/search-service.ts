@@ -2,12 +2,11 @@ import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { readCode } from '#contract/certificates/code.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { findFirst, nameBegins, nameContains } from '#server/platform/db/search.ts'
+import { findFirst, listAmongNewest, nameBegins } from '#server/platform/db/search.ts'
 import { readPrefix, serialOf } from './numbers.ts'
 import { listByIds } from './repository.ts'
 
-/** Only the newest are searched for a part of a name. */
-const searchedThrough = 1000
+const searched = { table: 'certificates' as const, columns: ['holder_key'] }
 
 /** The few certificates that the text most likely means: by number, by code, then by whose they are. */
 export async function findNearestCertificates(
@@ -17,7 +16,7 @@ export async function findNearestCertificates(
   const ids = await findFirst(limit, [
     () => listByNumber(db, text, now),
     (most) => listByName(db, text, most),
-    (most) => listAmongNewest(db, text, most),
+    (most) => listAmongNewest(db, searched, text, most),
   ])
   return listByIds(db, ids)
 }
@@ -49,21 +48,5 @@ async function listByName(db: Db, text: string, most: number) {
     .orderBy('created_at', 'desc')
     .limit(most)
     .select('id')
-    .execute()
-}
-
-async function listAmongNewest(db: Db, text: string, most: number) {
-  const newest = db
-    .selectFrom('certificates')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(searchedThrough)
-    .select(['id', 'holder_key'])
-    .as('newest')
-  return db
-    .selectFrom(newest)
-    .where(nameContains('newest.holder_key', text))
-    .limit(most)
-    .select('newest.id')
     .execute()
 }

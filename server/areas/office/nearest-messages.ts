@@ -1,8 +1,7 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { findFirst, nameBegins, nameContains, soughtText } from '#server/platform/db/search.ts'
+import { findFirst, listAmongNewest, nameBegins, soughtText } from '#server/platform/db/search.ts'
 
-/** Only the newest are searched for a part of a name, an address or a phone. */
-const searchedThrough = 1000
+const searched = { table: 'messages' as const, columns: ['name_key', 'email', 'phone'] }
 
 /** The few messages that the text most likely means, by who wrote them. */
 export async function findNearestMessages(db: Db, text: string, limit: number) {
@@ -10,7 +9,7 @@ export async function findNearestMessages(db: Db, text: string, limit: number) {
   const ids = await findFirst(limit, [
     (most) => listExact(db, key, most),
     (most) => listByName(db, key, most),
-    (most) => listAmongNewest(db, key, most),
+    (most) => listAmongNewest(db, searched, key, most),
   ])
   if (ids.length === 0) return []
   const rows = await db
@@ -41,23 +40,5 @@ async function listByName(db: Db, key: string, most: number) {
     .orderBy('name_key')
     .limit(most)
     .select('id')
-    .execute()
-}
-
-async function listAmongNewest(db: Db, key: string, most: number) {
-  const newest = db
-    .selectFrom('messages')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(searchedThrough)
-    .select(['id', 'name_key', 'email', 'phone'])
-    .as('newest')
-  return db
-    .selectFrom(newest)
-    .where((eb) =>
-      eb.or((['name_key', 'email', 'phone'] as const).map((column) => nameContains(`newest.${column}`, key))),
-    )
-    .limit(most)
-    .select('newest.id')
     .execute()
 }

@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Db } from './engine.ts'
 import { nameKey } from './name-key.ts'
 import { containing, plainly } from './page.ts'
+import type { Tables } from './schema.ts'
 
 /** The text as the records spell it: a phone number, or its beginning, without its blanks and the country's prefix. */
 export function soughtText(text: string): string {
@@ -31,6 +33,26 @@ export function nearness(column: string, text: string) {
   const [start, word] = [`${plainly(key)}%`, `% ${plainly(key)}%`]
   return sql<number>`case when ${name} = ${key} then 0 when ${name} like ${start} escape '\\' then 1
     when ${name} like ${word} escape '\\' then 2 else 3 end`
+}
+
+/** Only so many of the newest are searched for a part of what stands in them. */
+const searchedThrough = 1000
+
+/** Of the newest rows those that hold the text in one of the columns: no index finds a part of a word. */
+export async function listAmongNewest(
+  db: Db,
+  { table, columns }: { table: keyof Tables; columns: string[] },
+  text: string,
+  most: number,
+): Promise<{ id: string }[]> {
+  const holds = columns.map((column) => nameContains(column, text))
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      order by created_at desc, id desc limit ${sql.lit(searchedThrough)}
+    ) as newest
+    where ${sql.join(holds, sql` or `)} limit ${most}`.execute(db)
+  return rows
 }
 
 type FindIds = (most: number) => Promise<{ id: string }[]>
