@@ -96,7 +96,8 @@ function tell(): void {
 function parse(token: string | null, user: string | null): Session | null {
   if (!token || !user) return null
   try {
-    return { token, user: JSON.parse(user) as User }
+    const known = JSON.parse(user) as User | null
+    return known && { token, user: known }
   } catch {
     return null
   }

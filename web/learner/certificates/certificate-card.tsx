@@ -26,7 +26,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
             {expiresOn && `, valid until ${readableDay(expiresOn)}`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           {pdfPath && (
             <a
               href={pdfPath}
