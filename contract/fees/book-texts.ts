@@ -1,9 +1,13 @@
 import { inRupees, type Paise } from '../money.ts'
 
 export const lateFeeLabel = 'Late fee'
-export const paymentTaken = (number: string) => `Payment recorded. Receipt ${number}`
+/** What a paper is called, by the letter of its series. */
+const letters: Record<string, string> = { I: 'Tax invoice', B: 'Bill of supply', V: 'Receipt voucher' }
+const named = (number: string) => `${letters[number.split('/', 1)[0] ?? ''] ?? 'Receipt'} ${number}`
+
+export const paymentTaken = (number: string) => `Payment recorded. ${named(number)}`
 export const paymentCancelled = (number: string) =>
-  `Receipt ${number} is cancelled. Its number stays in the books.`
+  `${named(number)} is cancelled. Its number stays in the books.`
 export const chequeBounced = 'The cheque is marked as bounced, and the amount is due again.'
 export const concessionGiven = 'Concession given'
 export const concessionVoided = 'Concession taken back'
@@ -15,7 +19,7 @@ export const refundGiven = (number: string) => `Refund recorded. Refund paper ${
 export const remindersOn = 'Reminders will be sent'
 export const remindersOff = 'No reminders will be sent'
 export const claimSent = 'Thank you. We look for the payment and confirm it here; your receipt follows.'
-export const claimConfirmed = (number: string) => `Payment confirmed. Receipt ${number}`
+export const claimConfirmed = (number: string) => `Payment confirmed. ${named(number)}`
 export const claimRefused = 'Claim refused'
 export const dayClosed = (day: string) => `${day} is closed`
 
@@ -41,7 +45,7 @@ export const cashNeedsYes = (sum: Paise) =>
 export const cashOfDayNeedsYes = (sum: Paise) =>
   `With this ${inRupees(sum)} in cash would be taken from one person on one day. ${cashForbidden}`
 export const referenceUsed = (where: string) => `This reference has been used before: ${where}.`
-export const usedOnReceipt = (number: string, name: string) => `receipt ${number} of ${name}`
+export const usedOnReceipt = (number: string, name: string) => `${named(number)} of ${name}`
 export const usedOnClaim = (name: string) => `a claim of ${name} that waits`
 export const usedJustNow = 'in this very moment'
 export const utrUsed = 'This UTR has been used before. If the payment is yours, please write to us.'

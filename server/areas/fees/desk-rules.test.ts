@@ -3,7 +3,10 @@ import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import type { Endpoint } from '#contract/call.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -77,6 +80,21 @@ test('a UPI payment needs its UTR, at the desk and when it goes back; a bank tra
   })
   expect(await said(app, refund, { ...back, method: 'upi', ref: 'x' })).toMatchObject({ field: 'ref' })
   expect(await said(app, refund, { ...back, method: 'upi', ref: '512345678901' })).toBe('done')
+})
+
+test('the receipt of an order is the paper of its last payment, without what the office notes for itself', async () => {
+  const { app, learner, orderId } = await aDesk()
+  await app.asAdmin(take, { orderId, amount: '1000', ...cash })
+  await app.asAdmin(take, { orderId, amount: '250.50', ...cash, note: 'Came with an uncle' })
+  const [order] = (await app.asAdmin(orderCalls.orders, { q: learner.name })).body.orders
+  const id = order?.receiptId ?? ''
+
+  expect((await learner.as(ownOrderCalls.mine)).body.orders[0]).toMatchObject({ receiptId: id })
+  const { sheet } = (await learner.as(paperCalls.ownSheet, { id })).body
+  expect(sheet).toMatchObject({ number: order?.receiptNumber, total: { value: '₹250.50' } })
+  const own = (await learner.as(ownFeeCalls.paper, { id })).body
+  for (const told of [sheet, own]) expect(JSON.stringify(told)).not.toContain('uncle')
+  expect((await app.asAdmin(bookCalls.paper, { id })).body.paper.text.note).toBe('Came with an uncle')
 })
 
 test('nobody charges tax without a GSTIN', async () => {

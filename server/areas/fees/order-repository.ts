@@ -125,6 +125,12 @@ function orders(db: Db) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
+    .leftJoin('fee_papers', (join) =>
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_accounts.last_payment_id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
+    )
     .select((eb) => [
       'enrolments.id',
       'enrolments.programme_id as programmeId',
@@ -143,6 +149,7 @@ function orders(db: Db) {
       'fee_accounts.due_paise as duePaise',
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
+      'fee_papers.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.person_id as personId',
       'people.grp as personGroup',

@@ -9,6 +9,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { listBooks, listOrderIdsOf } from './book-repository.ts'
 import * as rules from './desk-service.ts'
 import { findPaper, listPapersOf, presentPaper, presentWholePaper } from './paper-repository.ts'
+import { goesBack, notePublic } from './papers/write-sheet.ts'
 import { presentBooks, presentOwn } from './present-books.ts'
 
 /** A learner's own fees: the figures of the desk, without the office's words. */
@@ -43,6 +44,9 @@ export function ownFeeRoutes(route: Route, { db, now }: AppContext): void {
   route(calls.paper, async ({ id }, { caller }) => {
     const paper = await findPaper(db, id)
     if (paper?.personId !== caller.id) throw new Refusal(messages.noSuchPaper)
-    return { paper: presentWholePaper(paper) }
+    const whole = presentWholePaper(paper)
+    return {
+      paper: { ...whole, text: { ...whole.text, note: notePublic(goesBack(whole.kind), whole.text) } },
+    }
   })
 }

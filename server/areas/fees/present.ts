@@ -21,6 +21,7 @@ export function presentOrder(row: OrderRow): Order {
     paidOn: row.paidOn,
     paidAmount: row.paidPaise ? toRupees(row.paidPaise) : null,
     receiptNumber: row.receiptNumber,
+    receiptId: row.receiptId,
     paidFor: row.paidFor,
   }
 }

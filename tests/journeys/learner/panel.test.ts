@@ -109,7 +109,9 @@ journey('what is learnt, offered and paid is shown without an accessibility find
     expect(await axeFindings(page), path).toEqual([])
   }
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('article', { name: /^Receipt R\/\d\d-\d\d\/\d{6}$/ }).isVisible()).toBe(true)
+  expect(await page.getByRole('article', { name: /^Fee receipt R\/\d\d-\d\d\/\d{6}$/ }).isVisible()).toBe(
+    true,
+  )
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   expect(await page.getByRole('navigation', { name: 'Panel' }).isVisible()).toBe(false)
 })

@@ -80,7 +80,7 @@ for (const { group, programme, wanted, fees, languages } of people) {
     await page.reload()
     await rowOf(page, wanted).getByText('Paid', { exact: true }).waitFor()
     await rowOf(page, wanted).getByRole('link', { name: 'Receipt' }).click()
-    const receipt = page.getByRole('article', { name: `Receipt ${recorded.receiptNumber}` })
+    const receipt = page.getByRole('article', { name: `Fee receipt ${recorded.receiptNumber}` })
     await receipt.waitFor()
     for (const text of [
       learner.name,

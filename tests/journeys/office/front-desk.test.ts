@@ -53,7 +53,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   await form.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Payment recorded').waitFor()
 
-  const receipt = page.getByRole('article', { name: /^Receipt \S+/ })
+  const receipt = page.getByRole('article', { name: /^Fee receipt \S+/ })
   const words = await receipt.innerText()
   for (const text of [name, 'Python Programming', 'UPI', '412345678901', '₹7,999', 'Lucknow']) {
     expect(words).toContain(text)

@@ -80,7 +80,7 @@ function OrderActions({ order, isOnline, onCancel }: OrderActionsProps) {
           Pay online<span className="sr-only"> for {order.programme}</span>
         </PayOnline>
       )}
-      {order.receiptNumber && (
+      {order.receiptId && (
         <ButtonLink to={`?receipt=${order.id}`} variant="secondary" size="sm">
           Receipt{whose}
         </ButtonLink>

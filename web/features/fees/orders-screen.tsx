@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderTable } from './order-table.tsx'
-import { ReceiptPage } from './receipt-page.tsx'
+import { OwnReceipt } from './own-receipt.tsx'
 
 interface OrdersScreenProps {
   orders: Order[]
@@ -13,11 +13,11 @@ interface OrdersScreenProps {
   buyAt: string
 }
 
-/** One's orders, or with ?receipt=… the receipt of one that is paid. */
+/** One's orders, or with ?receipt=… the paper of what was paid last on one. */
 export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
   const [query] = useSearchParams()
   const receipt = orders.find(({ id }) => id === query.get('receipt'))
-  if (receipt?.receiptNumber) return <ReceiptPage order={receipt} />
+  if (receipt?.receiptId) return <OwnReceipt id={receipt.receiptId} />
   return (
     <>
       <PageHeading

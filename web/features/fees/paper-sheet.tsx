@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Sheet } from '#contract/fees/sheet-schemas.ts'
 import './sheet.css'
 
@@ -8,13 +8,13 @@ const DrawnCode = lazy(async () => ({ default: (await import('./drawn-code.tsx')
 interface PaperSheetProps {
   sheet: Sheet
   /** How deep its title stands in the page. */
-  titleAs: 'h1' | 'h2'
+  titleAs: 'h1' | 'h3'
 }
 
 /** A paper of the books, line by line as its PDF; one that was cancelled says so. */
 export function PaperSheet({ sheet, titleAs: Title }: PaperSheetProps) {
   const { title, number, issuer, to, cancelled, words, notes, total } = sheet
-  const titleId = `sheet-${number}`
+  const titleId = useId()
   return (
     <article className="sheet" aria-labelledby={titleId} data-cancelled={cancelled ? '' : undefined}>
       <header className="sheet-head">

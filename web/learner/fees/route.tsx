@@ -1,12 +1,12 @@
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { OwnPaper } from '#web/features/fees/own-paper.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { FeesScreen } from './fees-screen.tsx'
-import { OwnPaper } from './own-paper.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const paperId = new URL(request.url).searchParams.get('paper')
@@ -23,7 +23,13 @@ export function HydrateFallback() {
 
 /** What one owes and has paid, or with ?paper=… one of one's papers. */
 export default function Fees({ loaderData }: Route.ComponentProps) {
-  if (loaderData.sheet) return <OwnPaper id={loaderData.paperId} sheet={loaderData.sheet} />
+  if (loaderData.sheet) {
+    return (
+      <OwnPaper id={loaderData.paperId} sheet={loaderData.sheet}>
+        Back to the fees
+      </OwnPaper>
+    )
+  }
   return <FeesScreen account={loaderData.account} papers={loaderData.papers} />
 }
 

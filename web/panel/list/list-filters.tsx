@@ -56,7 +56,7 @@ interface FilterProps {
 export function FilterSelect({ name, label, all, options }: FilterProps) {
   const [value, setValue] = useFilter(name)
   return (
-    <span className="grow sm:max-w-64">
+    <span className="min-w-0 grow basis-36 sm:max-w-64 sm:basis-auto">
       <Select aria-label={label} value={value} onChange={(event) => setValue(event.target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (

@@ -31,10 +31,14 @@ export const titles: Record<PaperKind, string> = {
 /** Receipts in cash above this bear a revenue stamp. */
 const stampAbove = 5_000_00
 
+export function goesBack(kind: PaperKind): boolean {
+  return kind === 'refund' || kind === 'refund_voucher' || kind === 'credit_note'
+}
+
 /** All that stands on a paper, from what was kept on the day of issue. */
 export function writeSheet(paper: WrittenPaper): Sheet {
   const { number, kind, issuedAt, data } = paper
-  const isRefund = kind === 'refund' || kind === 'refund_voucher' || kind === 'credit_note'
+  const isRefund = goesBack(kind)
   const { amountPaise, method, tax = null } = data
   return {
     title: titles[kind],
@@ -53,7 +57,7 @@ export function writeSheet(paper: WrittenPaper): Sheet {
     sums: tax ? writeTax(tax) : [],
     total: { label: isRefund ? 'Amount given back' : 'Amount received', value: exact(amountPaise) },
     words: inWords(amountPaise),
-    notes: writeNotes(paper),
+    notes: writeNotes(paper, isRefund),
     hasStampBox: !isRefund && method === 'cash' && amountPaise > stampAbove,
     upi: isRefund ? null : writeUpi(paper),
     cancelled:
@@ -103,7 +107,8 @@ function writeFacts({ kind, data, replaces }: WrittenPaper, isRefund: boolean): 
     [isRefund ? 'Paid out on' : 'Paid on', readableDay(receivedOn)],
     [isRefund ? 'Paid out by' : 'Paid by', methodNames[method]],
     ['Reference', ref],
-    ['Against', against && `${against.number} of ${readableDay(against.issuedAt)}`],
+    ['Against', against?.number],
+    ['Dated', against && readableDay(against.issuedAt)],
     ['In place of', replaces],
     ['Place of supply', tax && nameState(tax.placeOfSupply)],
     ['Reverse charge', kind === 'tax_invoice' && 'No'],
@@ -139,9 +144,15 @@ function writeTax({
 
 const percent = (rate: number) => `${rate / 100} %`
 
-function writeNotes({ kind, data: { note, tax } }: WrittenPaper): string[] {
+/** What the office notes on a payment is its own; why money goes back, or where a credit came from, is the payer's. */
+export function notePublic(isRefund: boolean, { method, note }: Pick<Snapshot, 'method' | 'note'>): string {
+  return isRefund || method === 'credit' ? note : ''
+}
+
+function writeNotes({ kind, data }: WrittenPaper, isRefund: boolean): string[] {
+  const { tax } = data
   return [
-    note,
+    notePublic(isRefund, data),
     tax?.treatment === 'exempt' ? 'Exempt from GST: no tax is charged.' : '',
     kind === 'receipt_voucher' ? 'An advance. The tax invoice follows when the place is given.' : '',
     'Made out by computer.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { UpiCode } from '#web/features/fees/upi-code.tsx'
@@ -8,24 +9,25 @@ interface DeskUpiProps {
   amount: Paise | undefined
   /** Who pays. */
   name: string
+  /** The field of the reference, which the payer's phone shows next. */
+  children: ReactNode
 }
 
-/** On the desk's screen for the payer's phone; nothing where the owner has given no address. */
-export function DeskUpi({ order, amount = noMoney, name }: DeskUpiProps) {
+/** The code for the payer's phone beside its reference; the reference alone where the owner has given no address. */
+export function DeskUpi({ order, amount = noMoney, name, children }: DeskUpiProps) {
   const { upi } = useWaysToPay()
-  if (!upi || amount <= noMoney) return null
+  const isShown = upi && amount > noMoney
   return (
-    <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken p-3 [&_svg]:size-40">
-      <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
-      <p className="min-w-32 flex-1">
-        <span className="text-sm text-ink-soft">Scan and pay</span>
-        <strong className="block font-display text-2xl tabular">{inRupees(amount)}</strong>
-        <span className="text-sm wrap-anywhere">
-          {upi.payee}
-          <br />
-          {upi.address}
-        </span>
-      </p>
+    <div className="desk-upi [&_svg]:size-36" data-shown={isShown ? '' : undefined}>
+      {isShown && <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />}
+      <div className="grid min-w-0 gap-2">
+        {isShown && (
+          <p className="text-sm wrap-anywhere">
+            Scan and pay <strong className="tabular">{inRupees(amount)}</strong> to {upi.payee}, {upi.address}
+          </p>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

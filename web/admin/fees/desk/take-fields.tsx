@@ -1,9 +1,10 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { referenceHints } from '#contract/fees/references.ts'
+import { readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
@@ -11,6 +12,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { DeskUpi } from './desk-upi.tsx'
 
 /** In the field of the amount, where no letter belongs. */
 const keys: Record<DeskMethod, string> = { cash: 'c', upi: 'u', bank: 'b', cheque: 'q' }
@@ -40,13 +42,23 @@ interface TakeFieldsProps {
   onMethod: (method: DeskMethod) => void
   order: BookedOrder
   errors: FieldErrors
-  /** Below the methods. */
-  children: ReactNode
+  /** Who pays. */
+  name: string
 }
 
 export function TakeFields(props: TakeFieldsProps) {
-  const { amount, onAmount, onKey, method, onMethod, order, errors, children } = props
+  const { amount, onAmount, onKey, method, onMethod, order, errors, name } = props
   const today = dayOf(new Date())
+  const reference = (
+    <Field label="Reference" hint={referenceHints[method]} error={errors.ref}>
+      <Input
+        name="ref"
+        inputMode={method === 'upi' ? 'numeric' : undefined}
+        maxLength={maxLength(deskCalls.take, 'ref')}
+        autoComplete="off"
+      />
+    </Field>
+  )
   return (
     <>
       <Field
@@ -75,18 +87,24 @@ export function TakeFields(props: TakeFieldsProps) {
         onChange={(value) => onMethod(value as DeskMethod)}
         error={errors.method}
       />
-      {children}
-      {method !== 'cash' && (
-        <Field label="Reference" hint={referenceHints[method]} error={errors.ref}>
-          <Input name="ref" maxLength={maxLength(deskCalls.take, 'ref')} autoComplete="off" />
-        </Field>
+      {method === 'upi' ? (
+        <DeskUpi order={order} amount={readRupees(amount).paise} name={name}>
+          {reference}
+        </DeskUpi>
+      ) : (
+        method !== 'cash' && reference
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field label="Received on" error={errors.receivedOn}>
           <Input name="receivedOn" type="date" max={today} defaultValue={today} />
         </Field>
         <Field label="Note" optional error={errors.note}>
-          <Input name="note" maxLength={maxLength(deskCalls.take, 'note')} autoComplete="off" />
+          <Input
+            name="note"
+            placeholder="Not on the paper"
+            maxLength={maxLength(deskCalls.take, 'note')}
+            autoComplete="off"
+          />
         </Field>
       </div>
     </>

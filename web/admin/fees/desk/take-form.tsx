@@ -19,7 +19,6 @@ import { newKey } from '#web/lib/new-key.ts'
 import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { DeskUpi } from './desk-upi.tsx'
 import { type Agreed, cashQuestion, questionFor } from './questions.ts'
 import { methodOfKey, TakeFields } from './take-fields.tsx'
 
@@ -112,9 +111,8 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
           onMethod={setMethod}
           order={order}
           errors={form.errors}
-        >
-          {method === 'upi' && <DeskUpi order={order} amount={given.paise} name={name} />}
-        </TakeFields>
+          name={name}
+        />
         <div data-field="payer" hidden={!form.errors.payer}>
           <FormError text={form.errors.payer} />
           <Link to={`/admin/account?order=${order.id}`} className="link">

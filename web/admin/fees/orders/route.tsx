@@ -67,7 +67,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {open?.dialog === 'payment' && (
         <PaymentDialog order={open.order} onClose={() => setOpen(null)} onPaid={handlePaid} />
       )}
-      {open?.dialog === 'receipt' && <ReceiptDialog order={open.order} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'receipt' && open.order.receiptId && (
+        <ReceiptDialog id={open.order.receiptId} onClose={() => setOpen(null)} />
+      )}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
-import { type Order, readOrders } from '#web/admin/fees/shared/order.ts'
+import { readOrders } from '#web/admin/fees/shared/order.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
@@ -28,7 +28,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const { group, person, enrolments, attempts, batches } = details
   const { listPath, title } = groupTexts[group]
   const [paying, setPaying] = useState<Enrolment | null>(null)
-  const [receipt, setReceipt] = useState<Order | null>(null)
+  const [receipt, setReceipt] = useState<string | null>(null)
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
@@ -37,7 +37,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   async function handleReceipt({ id }: Enrolment) {
     const found = await readOrders(new URLSearchParams({ q: person.email })).catch(() => null)
     const order = found?.rows.find((row) => row.id === id)
-    if (order) setReceipt(order)
+    if (order) setReceipt(order.receiptId)
     else toast.error('Failed to fetch orders')
   }
 
@@ -94,12 +94,12 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           onClose={() => setPaying(null)}
           onPaid={(order) => {
             setPaying(null)
-            setReceipt(order)
+            setReceipt(order.receiptId)
             reread()
           }}
         />
       )}
-      {receipt && <ReceiptDialog order={receipt} onClose={() => setReceipt(null)} />}
+      {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
     </>
   )
 }

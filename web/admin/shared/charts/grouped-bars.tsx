@@ -4,7 +4,13 @@ import { Axes } from './axes.tsx'
 import { Bar } from './bar.tsx'
 import type { Chart } from './chart.ts'
 import { Drawing } from './drawing.tsx'
-import { ground, hintOf, scalesOf } from './scales.ts'
+import { capOf, ground, hintOf, type Scales, scalesOf } from './scales.ts'
+
+/** The figure of a bar that is cut off. */
+function beyondOf({ rows, format }: Chart, { y }: Scales, row: number, at: number): string | undefined {
+  const value = rows[row]?.values[at] ?? 0
+  return value > (y.domain()[1] ?? value) ? format(value) : undefined
+}
 
 /** A bar for each series of a row, side by side. */
 export function GroupedBars({ chart }: { chart: Chart }) {
@@ -14,7 +20,7 @@ export function GroupedBars({ chart }: { chart: Chart }) {
   return (
     <Drawing title={chart.title}>
       {(width) => {
-        const scales = scalesOf(chart, tops, width)
+        const scales = scalesOf(chart, capOf(tops), width)
         return (
           <>
             <Axes chart={chart} scales={scales} width={width} />
@@ -35,6 +41,7 @@ export function GroupedBars({ chart }: { chart: Chart }) {
                       key={`${row} ${at}`}
                       series={at}
                       hint={hintOf(chart, row, at)}
+                      beyond={beyondOf(chart, scales, row, at)}
                       x={x0 + x}
                       {...{ y, width, height }}
                     />

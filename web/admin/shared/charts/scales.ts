@@ -6,13 +6,21 @@ export const chartHeight = 220
 export const ground = chartHeight - 26
 export const left = 46
 
+const farAbove = 4
+
 export type Scales = ReturnType<typeof scalesOf>
 
-export function scalesOf({ rows }: Chart, tops: number[], width: number) {
+export function scalesOf({ rows }: Chart, top: number, width: number) {
   return {
     x: scaleBand({ domain: rows.map(({ label }) => label), range: [left, width], padding: 0.3 }),
-    y: scaleLinear({ domain: [0, Math.max(1, ...tops)], range: [ground, 8], nice: 3 }),
+    y: scaleLinear({ domain: [0, Math.max(1, top)], range: [ground, 8], nice: 3, clamp: true }),
   }
+}
+
+/** How high the figures go: one row far above all others is cut off, or nothing would be seen of them. */
+export function capOf(tops: number[]): number {
+  const [first = 0, second = 0] = [...tops].sort((one, other) => other - one)
+  return second > 0 && first > second * farAbove ? second * 1.5 : first
 }
 
 /** 950, 18k, 2.5 L: short enough for an axis, in Indian units. */

@@ -12,7 +12,7 @@ export function StackedBars({ chart }: { chart: Chart }) {
   return (
     <Drawing title={chart.title}>
       {(width) => {
-        const scales = scalesOf(chart, tops, width)
+        const scales = scalesOf(chart, Math.max(...tops), width)
         return (
           <>
             <Axes chart={chart} scales={scales} width={width} />
