@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer, noAnswer } from './support/answers.ts'
@@ -96,6 +96,7 @@ test('a part of the menu that was folded stays so and says what waits in it, unt
   answer(officeCalls.charts, figures)
   answer(officeCalls.waiting, { requests: 40, messages: 1, letters: 0, unpaid: 3, claims: 2 })
   answer(messageCalls.messages, { messages: [], next: null })
+  keepLocally()
   const menu = page.getByRole('navigation', { name: 'Panel' })
   const heading = (name: string) => menu.getByText(name, { exact: true }).first()
   await show('/admin', { width: 1280 })
@@ -114,5 +115,18 @@ test('a part of the menu that was folded stays so and says what waits in it, unt
   await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
   await heading('Fees').click()
   await sees(menu.getByRole('link', { name: 'Fee desk' }))
-  localStorage.clear()
 })
+
+/** All tests share the storage of one origin, at the same time: what this one keeps is nobody else's. */
+function keepLocally(): void {
+  const kept = new Map<string, string>()
+  const { getItem, setItem } = Storage.prototype
+  Storage.prototype.getItem = function (key) {
+    return this === localStorage ? (kept.get(key) ?? null) : getItem.call(this, key)
+  }
+  Storage.prototype.setItem = function (key, value) {
+    if (this === localStorage) kept.set(key, value)
+    else setItem.call(this, key, value)
+  }
+  onTestFinished(() => void Object.assign(Storage.prototype, { getItem, setItem }))
+}
