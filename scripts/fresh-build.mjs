@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const shapesTheBuild = [
   'contract',
+  'demo',
   'server',
   'web',
   'host',
@@ -17,6 +18,7 @@ const shapesTheBuild = [
   'react-router.config.ts',
   'scripts/chunks.mjs',
   'scripts/compress-assets.mjs',
+  'scripts/drop-replies.mjs',
   'scripts/thin-manifest.mjs',
   'tsconfig.json',
   'vite.config.ts',

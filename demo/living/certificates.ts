@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises'
 import { addDays } from '#contract/calendar.ts'
 import { type Preparation, prepareIssue } from '#server/areas/certificates/issue-service.ts'
 import { readDemo, remarkDemo } from '#server/areas/office/demo/demo-service.ts'
@@ -41,6 +42,7 @@ export async function issueDemoCertificates(
     for (const { personId, enrolmentId, preparation, now } of issues) {
       const asked = { source: { personId }, ids: [enrolmentId], reason: '', sendLetters: false, publicUrl }
       await issueCertificates(tx, preparation, { ...asked, actor: demoActor }, now)
+      await takeTurns()
     }
     // The institute's own begin with 1.
     await tx.deleteFrom('facts').where('name', 'like', 'last certificate number %').execute()

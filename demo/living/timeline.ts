@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises'
 import { addDays, type Day, dayOf } from '#contract/calendar.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 
@@ -20,7 +21,11 @@ export function timeline(today: Date) {
     },
     day: (daysAgo: number): Day => addDays(dayOf(today), -Math.floor(daysAgo)),
     async play(tx: Tx) {
-      for (const { at, run } of moments.toSorted((a, b) => a.at - b.at)) await run(tx, new Date(at))
+      for (const { at, run } of moments.toSorted((a, b) => a.at - b.at)) {
+        await run(tx, new Date(at))
+        // SQLite answers without letting go: whoever asks for a page meanwhile comes in between.
+        await takeTurns()
+      }
     },
   }
 }
