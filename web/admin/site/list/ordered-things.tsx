@@ -22,15 +22,17 @@ export function OrderedThings({ things, onMove }: OrderedThingsProps) {
       <ol ref={movable.list} className="thing-list">
         {things.map((thing, at) => (
           <MovableRow key={thing.id} movable={movable} at={at}>
-            <Link
-              to={`/admin/site/${thing.id}`}
-              className="link min-w-0 flex-1 py-2 wrap-anywhere"
-              onKeyDown={(event) => movable.handleKeyDown(event, at)}
-              data-handle=""
-            >
-              {thing.name}
-            </Link>
-            <StateBadge {...thing} />
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <Link
+                to={`/admin/site/${thing.id}`}
+                className="link min-w-0 grow basis-56 wrap-anywhere"
+                onKeyDown={(event) => movable.handleKeyDown(event, at)}
+                data-handle=""
+              >
+                {thing.name}
+              </Link>
+              <StateBadge {...thing} />
+            </div>
           </MovableRow>
         ))}
       </ol>

@@ -49,7 +49,7 @@ export function MovableRows<Row>(props: MovableRowsProps<Row>) {
             <details data-path={pathOf(at)}>
               {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed and takes keys by itself */}
               <summary data-handle="" onKeyDown={(event) => movable.handleKeyDown(event, at)}>
-                <span className="min-w-0 truncate">{nameOf(row, at)}</span>
+                <span className="min-w-0 py-2 wrap-anywhere">{nameOf(row, at)}</span>
                 {isHidden?.(row) && <Badge>Hidden</Badge>}
               </summary>
               <div className="movable-inside">{children(row, at)}</div>
