@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
+import { at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
+
+/** A review that is on the site, and a server that takes what is saved. */
+function aReview(id: string) {
+  const live: Record<string, unknown> = {
+    place: 1000,
+    name: 'मीरा जोशी',
+    role: '',
+    text: 'Good.',
+    picture: { id: '', alt: '', isDecorative: false },
+  }
+  const known = { rev: 1, body: live, live }
+  const thing = () => ({
+    id,
+    kind: 'review' as const,
+    name: 'मीरा जोशी',
+    state: known.body === known.live ? ('live' as const) : ('changed' as const),
+    rev: known.rev,
+    place: 1000,
+    isFixed: false,
+    changedAt: known.body === known.live ? null : at,
+    changedBy: '',
+    planned: null,
+    handover: null,
+  })
+  const take = (body: Record<string, unknown>) => {
+    known.body = body
+    known.rev += 1
+    return { rev: known.rev, at }
+  }
+  answer(contentCalls.thing, () => ({ thing: thing(), body: known.body, live: known.live, others: [] }))
+  answer(contentCalls.editing, () => ({ rev: known.rev, others: [] }))
+  answer(contentCalls.changes, { things: [] })
+  answer(contentCalls.save, ({ body }) => take(body))
+  return { known, take, path: `/admin/site/${id}` }
+}
+
+const words = () => page.getByLabelText('What they say')
+const saved = () => page.getByText('Saved', { exact: true })
+
+test('without a network the words stay in the browser, and go out with the next ones', async () => {
+  const { known, take, path } = aReview('review-lost')
+  answer(contentCalls.save, noAnswer)
+  await show(path, { width: 390 })
+  await words().fill('Very good.')
+  await sees('Not saved: we try again.')
+  expect(localStorage.getItem('taleem.unsent.review-lost')).toContain('Very good.')
+
+  answer(contentCalls.save, ({ body }) => take(body))
+  await words().fill('Very good indeed.')
+  await expect.poll(() => known.body.text).toBe('Very good indeed.')
+  await sees(saved())
+})
+
+test('words of a tab that was closed are told to be newer, and are brought back', async () => {
+  const { known, path } = aReview('review-closed')
+  const unsent = { rev: 1, base: known.live, body: { ...known.live, text: 'Kept here.' }, at }
+  localStorage.setItem('taleem.unsent.review-closed', JSON.stringify(unsent))
+  await show(path, { width: 390 })
+  await sees('They are newer than what stands below.')
+  await press('Bring them back')
+  await expect.element(words()).toHaveValue('Kept here.')
+  await expect.poll(() => known.body.text).toBe('Kept here.')
+  await sees(saved())
+  expect(localStorage.getItem('taleem.unsent.review-closed')).toBeNull()
+})
+
+test('what is typed while the last words go on the site is neither lost nor published with them', async () => {
+  const { known, path } = aReview('review-typed')
+  let goOn = () => {}
+  const going = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  answer(contentCalls.publish, async () => {
+    known.live = known.body
+    known.rev += 1
+    await going
+    return { message: 'It is on the site.', publicationId: 'p1' }
+  })
+  await show(path, { width: 390 })
+  await words().fill('Very good.')
+  await press('Put on the site')
+  await expect.poll(() => known.live.text).toBe('Very good.')
+  await words().fill('Very good indeed.')
+  goOn()
+  await sees('It is on the site.')
+  await expect.element(words()).toHaveValue('Very good indeed.')
+  await expect.poll(() => known.body.text).toBe('Very good indeed.')
+  expect(known.live.text).toBe('Very good.')
+})
+
+test('what the server does not take is said by the words of the form', async () => {
+  const { path } = aReview('review-refused')
+  const refused = new Refused('text: must have at most 600 characters', { status: 400, field: 'text' })
+  answer(contentCalls.save, refused)
+  await show(path, { width: 390 })
+  await words().fill('Long.')
+  await sees('What they say: must have at most 600 characters')
+})
