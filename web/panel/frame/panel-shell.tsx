@@ -59,7 +59,7 @@ export function PanelShell(props: PanelShellProps) {
           <Brand name={name} />
         </span>
         {search}
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex items-center gap-3 max-sm:gap-0">
           <ThemeToggle />
           <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />
         </div>
@@ -78,7 +78,7 @@ export function PanelShell(props: PanelShellProps) {
 function Brand({ name }: { name: string }) {
   const { logo, shortName } = useInstitute()
   return (
-    <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold">
+    <Link to="/" className="flex min-h-11 items-center gap-3 font-display text-lg font-bold max-sm:gap-2">
       <img
         src={logo.src}
         width={logo.width}
@@ -88,7 +88,7 @@ function Brand({ name }: { name: string }) {
       />
       <span>
         {shortName}
-        <span className="block text-xs font-medium text-ink-soft">{name}</span>
+        <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name}</span>
       </span>
     </Link>
   )
