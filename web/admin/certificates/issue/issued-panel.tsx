@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { downloadZip } from '../shared/download-zip.ts'
 import type { Done } from './use-issue.ts'
 
 /** What came of it; the pages are drawn meanwhile. */
@@ -27,7 +28,7 @@ export function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void
               <Button
                 icon={<Download aria-hidden="true" />}
                 disabled={drawn < issued.length}
-                onClick={() => void download(runId)}
+                onClick={() => void downloadZip(runId)}
               >
                 Download all as ZIP
               </Button>
@@ -80,14 +81,4 @@ function useDrawing(runId: string | null, count: number): number {
     }
   }, [runId, count])
   return drawn
-}
-
-/** A browser saves from an address: this one opens for ten minutes. */
-async function download(id: string) {
-  try {
-    const { path } = await call(certificateCalls.zip, { id })
-    window.location.assign(path)
-  } catch (error) {
-    toast.error(wordsOf(error))
-  }
 }

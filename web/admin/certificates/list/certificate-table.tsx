@@ -87,7 +87,7 @@ function CertificateMenu({
   mayManage,
   onAct,
 }: Omit<CertificateTableProps, 'certificates'> & { certificate: AdminCertificate }) {
-  const { name, serial, standing, code, url, badgePath } = certificate
+  const { name, serial, standing, code, url, badgePath, runId } = certificate
   const lives = standing === 'valid' || standing === 'expired'
   return (
     <Menu
@@ -109,6 +109,7 @@ function CertificateMenu({
           Download the badge for wallets
         </a>
       )}
+      {runId && <Link to={`/admin/certificates?run=${runId}`}>All of the same issue</Link>}
       {lives && (
         <button type="button" onClick={() => onAct('correct', certificate)}>
           Issue a corrected copy

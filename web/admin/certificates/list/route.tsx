@@ -1,6 +1,6 @@
-import { Award, FilePen, Plus } from 'lucide-react'
+import { Award, Download, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { certificateKinds, certificateNames, standingNames } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -9,7 +9,8 @@ import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
 import { type CertificateDeed, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -40,6 +41,7 @@ type Open = { deed: CertificateDeed; certificate: AdminCertificate } | null
 export default function Certificates({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData, readCertificates)
   const revalidator = useRevalidator()
+  const runId = useSearchParams()[0].get('run')
   const [open, setOpen] = useState<Open>(null)
   const mayManage = useSession()?.user.permissions?.includes('certificates.manage') ?? false
   const dialog = { onClose: () => setOpen(null), onDone: () => void revalidator.revalidate() }
@@ -64,6 +66,23 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
               >
                 Templates
               </ButtonLink>
+            )}
+            {runId && (
+              <>
+                <Button
+                  variant="secondary"
+                  icon={<Download aria-hidden="true" />}
+                  onClick={() => void downloadZip(runId)}
+                >
+                  Download all as ZIP
+                </Button>
+                <p className="flex w-full flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+                  Those of one issue.
+                  <Link to="/admin/certificates" className="link inline-flex min-h-11 items-center">
+                    Show all
+                  </Link>
+                </p>
+              </>
             )}
             {mayManage && loaderData?.badgesOff && (
               <p className="w-full text-sm text-ink-soft">{loaderData.badgesOff}</p>

@@ -1,0 +1,14 @@
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** All pages of one issue. A browser saves from an address: this one opens for ten minutes. */
+export async function downloadZip(runId: string): Promise<void> {
+  try {
+    const { path } = await call(certificateCalls.zip, { id: runId })
+    window.location.assign(path)
+  } catch (error) {
+    toast.error(wordsOf(error))
+  }
+}
