@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { partsProblem } from '#contract/fees/instalments.ts'
@@ -9,11 +8,11 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { TypedRows } from './typed-rows.tsx'
 
 interface PartsDialogProps {
   programme: { id: string; name: string }
@@ -24,8 +23,6 @@ interface TypedPart {
   percent: string
   afterDays: string
 }
-
-const mostParts = 36
 
 /** How the fee of a programme is paid unless something else is agreed: in percent, by days after the acceptance. */
 export function PartsDialog({ programme, onClose }: PartsDialogProps) {
@@ -90,65 +87,46 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
 }
 
 function PartRows({ parts, onChange }: { parts: TypedPart[]; onChange: (parts: TypedPart[]) => void }) {
-  const set = (at: number, next: Partial<TypedPart>) =>
-    onChange(parts.map((part, nth) => (nth === at ? { ...part, ...next } : part)))
   const left = 100 - parts.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0)
   return (
-    <>
-      <ol className="grid gap-2">
-        {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-          <li key={at} className="flex flex-wrap items-center gap-2 text-sm">
-            <Input
-              inputMode="numeric"
-              aria-label={`Percent of part ${at + 1}`}
-              className="w-20 text-end"
-              value={part.percent}
-              onChange={(event) => set(at, { percent: event.target.value })}
-            />
-            percent after
-            <Input
-              inputMode="numeric"
-              aria-label={`Days of part ${at + 1}`}
-              className="w-20 text-end"
-              value={part.afterDays}
-              onChange={(event) => set(at, { afterDays: event.target.value })}
-            />
-            days
-            <IconButton
-              label={`Remove part ${at + 1}`}
-              className="ml-auto"
-              onClick={() => onChange(parts.filter((_, nth) => nth !== at))}
-            >
-              <Trash2 aria-hidden="true" />
-            </IconButton>
-          </li>
-        ))}
-      </ol>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          disabled={parts.length >= mostParts}
-          onClick={() =>
-            onChange([
-              ...parts,
-              {
-                percent: left > 0 ? String(left) : '',
-                afterDays: String(parts.length === 0 ? 0 : Number(parts.at(-1)?.afterDays) + 30),
-              },
-            ])
-          }
-        >
-          Add a part
-        </Button>
-        {parts.length > 0 && left !== 0 && (
+    <TypedRows
+      rows={parts}
+      noun="part"
+      add="Add a part"
+      rowClassName="flex flex-wrap items-center gap-2 text-sm"
+      onChange={onChange}
+      next={() => ({
+        percent: left > 0 ? String(left) : '',
+        afterDays: String(parts.length === 0 ? 0 : Number(parts.at(-1)?.afterDays) + 30),
+      })}
+      status={
+        parts.length > 0 &&
+        left !== 0 && (
           <p role="status" className="text-sm font-semibold text-danger">
             {left > 0 ? `${left} percent is missing` : `${-left} percent too much`}
           </p>
-        )}
-      </div>
-    </>
+        )
+      }
+      fields={(part, at, set) => (
+        <>
+          <Input
+            inputMode="numeric"
+            aria-label={`Percent of part ${at + 1}`}
+            className="w-20 text-end"
+            value={part.percent}
+            onChange={(event) => set({ percent: event.target.value })}
+          />
+          percent after
+          <Input
+            inputMode="numeric"
+            aria-label={`Days of part ${at + 1}`}
+            className="w-20 text-end"
+            value={part.afterDays}
+            onChange={(event) => set({ afterDays: event.target.value })}
+          />
+          days
+        </>
+      )}
+    />
   )
 }
