@@ -25,8 +25,9 @@ export default defineConfig({
     // What one test leaves in the page, tidy.ts takes away.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 10_000 } },
+    // One that was given up goes on in the page that all share and fails those after it: on a busy machine, too, each has time.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -35,7 +36,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: { executablePath: findChromium(), args: chromiumFlags },
         contextOptions: { reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { show } from './support/screen.tsx'
 import { axeFindings, sees } from './support/sight.ts'
 
-const soon = { timeout: 10_000, interval: 20 }
+const soon = { timeout: 30_000, interval: 20 }
 
 async function showParts(theme: 'light' | 'dark', width: 390 | 1280): Promise<void> {
   document.documentElement.dataset.theme = theme

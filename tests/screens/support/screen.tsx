@@ -165,7 +165,7 @@ function onceDrawn(load: Load): Load {
   let isFirst = true
   return async (args) => {
     const loaded = await load(args)
-    if (!isFirst) await vi.waitUntil(() => isReadingDrawn, { timeout: 10_000, interval: 5 })
+    if (!isFirst) await vi.waitUntil(() => isReadingDrawn, { timeout: 30_000, interval: 5 })
     isFirst = false
     return loaded
   }
