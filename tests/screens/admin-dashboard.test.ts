@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { answer, noAnswer } from './support/answers.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const charts = ['Sign-ups per week', 'Fees per month', 'Requests waiting', 'Applicants per batch']
@@ -110,6 +110,7 @@ test('a part of the menu that was folded stays so and says what waits in it, unt
   await sees(menu.getByText('5 waiting'))
   expect(await axeFindings()).toEqual([])
 
+  leave()
   await show('/admin/messages', { width: 1280 })
   await sees('No messages found.', menu.getByRole('link', { name: 'Messages' }))
   await losesSight(menu.getByRole('link', { name: 'Fee desk' }))
