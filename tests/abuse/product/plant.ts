@@ -40,15 +40,10 @@ import type { RazorpayStandIn } from '../../standins/razorpay/stand-in.ts'
 import { standInKeys } from '../../standins/razorpay/world.ts'
 import { aPng } from '../../support/png.ts'
 import { admin } from '../../support/product.mjs'
+import { hostileText } from './hostile-text.ts'
+import { hostileLists, hostilePage } from './plant-site.ts'
 
-/** Breaks out of an attribute, a script, a style and a cell, if anything lets it. */
-const hostile = `"'></script><img data-planted src=x onerror=planted()>`
 export const formulas = ['=', '+', '-', '@']
-
-/** A hostile text of at most 80 characters that can be told from the others. */
-export function hostileText(name: string, formula = ''): string {
-  return `${formula}${hostile}${name}`
-}
 
 /** As hostile as a name may be: no slash and no @ get into one. */
 function hostileName(name: string, formula = ''): string {
@@ -103,7 +98,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
       ...(illustrated ? { languages: JSON.stringify([hostileText('')]), featured: 'true' } : {}),
       ...(kind === 'course' ? { prerequisites: hostileText('prerequisites') } : {}),
     }
-    const image = illustrated ? { image: new File([new Uint8Array(picture)], hostile) } : {}
+    const image = illustrated ? { image: new File([new Uint8Array(picture)], hostileText('')) } : {}
     await asAdmin(catalogueCalls[kind].add, { ...fields, [nameKey]: `${hostileText(kind)} I`, ...image })
     const list = (await asAdmin(catalogueCalls[kind].list))[listKey] as { _id: string }[]
     await asAdmin(programmeCalls.edit, { ...fields, name: hostileText(kind), id: list[0]?._id })
@@ -332,6 +327,10 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   await asAdmin(contentCalls.sendBack, { id: reviewId, rev: 2, note: hostileText('note of a return') })
   const things = [{ id: reviewId, rev: 2 }]
   await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
+  for (const thing of [...hostileLists(mediaId), { kind: 'page', body: hostilePage(mediaId) }]) {
+    const { id, rev } = await asAdmin(contentCalls.add, thing)
+    await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  }
   const { id: articleId } = await plantArticle()
   const { id: eventId } = await plantEvent()
   await send(accountCalls.forgotPassword, { email: student.email })

@@ -13,7 +13,8 @@ import { watchFaults } from '../../support/journey.ts'
 import { startProduct } from '../../support/product.mjs'
 import { startSession } from '../../support/sign-in.ts'
 import { structuredData } from '../../support/structured-data.ts'
-import { formulas, hostileText, type Planted, plantEverywhere } from './plant.ts'
+import { hostileText } from './hostile-text.ts'
+import { formulas, type Planted, plantEverywhere } from './plant.ts'
 import { allPatterns } from './screens.ts'
 
 let product: Awaited<ReturnType<typeof startProduct>>
@@ -98,7 +99,7 @@ for (const viewer of ['visitor', 'admin', 'trainer', 'student', 'intern', 'colle
 
 /** Addresses that show another side of a screen. */
 const more: Record<Viewer, string[]> = {
-  visitor: ['/api/docs'],
+  visitor: ['/api/docs', '/planted-page'],
   admin: [
     '/admin/pendingreq?group=Interns',
     '/admin/pendingreq?group=College',
@@ -156,7 +157,7 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     .replace('/internship/:programmeId', `/internship/${planted.internshipId}`)
     .replace('/degree/:programmeId', `/degree/${planted.degreeId}`)
     .replace(':programmeId', planted.courseId)
-    .replace(':articleId', planted.articleId)
+    .replace('/articles/:thingId', `/articles/${planted.articleId}`)
     .replace(':eventId', planted.eventId)
     .replace(':thingId', planted.reviewId)
     .replace(':slug', 'planted')
