@@ -53,39 +53,51 @@ async function listSome(orders: Orders, most: number) {
   return orders.orderBy('enrolments.created_at', 'desc').limit(most).select('enrolments.id').execute()
 }
 
-/**
- * Joined before they are searched: PostgreSQL would search everybody and then look who is among them. Who has not paid is
- * sorted out afterwards: where nearly all have, many more would be passed by.
- */
+/** Joined before they are searched: PostgreSQL would search everybody and then look who is among them. */
 async function listAmongNewest(
   db: Db,
   { text, isPaid, most }: { text: string; isPaid: boolean; most: number },
 ) {
-  const newest = db
-    .selectFrom('enrolments')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
-    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
-    .$if(isPaid, (query) => query.where('receipt_number', 'is not', null))
-    .orderBy('enrolments.created_at', 'desc')
-    .orderBy('enrolments.id', 'desc')
-    .limit(searchedThrough)
-    .select([
-      'enrolments.id',
-      sql<number>`case when ${isPaidWhole()} then 1 else 0 end`.as('is_paid'),
-      'enrolments.status',
-      'people.name_key',
-      'people.email',
-      'people.phone',
-    ])
-    .as('people')
   return db
-    .selectFrom(newest)
-    .$if(!isPaid, (query) => query.where('people.is_paid', '=', 0))
+    .selectFrom((isPaid ? newestPaid(db) : newestOwing(db)).as('people'))
+    .where('people.is_meant', '=', 1)
     .where('people.status', '<>', 'cancelled')
     .where(personContains(db, text))
     .limit(most)
     .select('people.id')
     .execute()
+}
+
+const searched = [
+  'enrolments.id',
+  'enrolments.status',
+  'people.name_key',
+  'people.email',
+  'people.phone',
+] as const
+
+/** By their papers: where few have paid, all orders would be read in search of them. */
+function newestPaid(db: Db) {
+  return db
+    .selectFrom('fee_accounts')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .where('receipt_number', 'is not', null)
+    .orderBy('receipt_number', 'desc')
+    .limit(searchedThrough)
+    .select([...searched, sql<number>`1`.as('is_meant')])
+}
+
+/** Who has paid is sorted out afterwards: where nearly all have, many more would be passed by. */
+function newestOwing(db: Db) {
+  return db
+    .selectFrom('enrolments')
+    .innerJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .orderBy('enrolments.created_at', 'desc')
+    .orderBy('enrolments.id', 'desc')
+    .limit(searchedThrough)
+    .select([...searched, sql<number>`case when ${isPaidWhole()} then 0 else 1 end`.as('is_meant')])
 }
 
 /** What people paid for who are gone, under the name and address as they were. */
