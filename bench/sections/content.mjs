@@ -88,11 +88,11 @@ async function fill(url) {
   await send('/api/site/publish', { things })
 }
 
-/** Noise, which no format makes small. */
+/** As grainy as a phone's, and as large. */
 async function aLargePhoto() {
-  const create = { width: 4000, height: 3000, channels: /** @type {const} */ (3), background: '#777' }
-  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 40 }
+  const create = { width: 7000, height: 5250, channels: /** @type {const} */ (3), background: '#777' }
+  const noise = { type: /** @type {const} */ ('gaussian'), mean: 128, sigma: 12 }
   return sharp({ create: { ...create, noise } })
-    .jpeg({ quality: 97 })
+    .jpeg({ quality: 90 })
     .toBuffer()
 }
