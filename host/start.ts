@@ -3,6 +3,7 @@ import { cwd } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
+import { publicPages } from '#contract/site/public-pages.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
@@ -39,20 +40,6 @@ export async function start(): Promise<void> {
   })
 }
 
-/** What visitors open first. */
-const firstPages = [
-  '/',
-  '/allcourses',
-  '/college',
-  '/programs',
-  '/company',
-  '/projects',
-  '/events',
-  '/blog',
-  '/quiz',
-]
-const formPages = ['/contact', '/login', '/signup']
-
 /**
  * The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. While the
  * demo gets its people the database is busy: whoever comes then finds the other pages ready, too.
@@ -61,7 +48,7 @@ async function warmUp(app: FastifyInstance, bringToLife: (() => void) | null): P
   await pause(warmUpAfterMs, undefined, { ref: false })
   // V8's semi-space (new generation) stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
-  const paths = bringToLife ? [...firstPages, ...formPages] : firstPages.slice(0, 1)
+  const paths = bringToLife ? publicPages : publicPages.slice(0, 1)
   for (const url of paths)
     await app
       .inject({ url, remoteAddress: ownAddress })

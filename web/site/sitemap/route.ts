@@ -1,22 +1,8 @@
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
+import { publicPages } from '#contract/site/public-pages.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
-
-const pages = [
-  '/',
-  '/allcourses',
-  '/college',
-  '/programs',
-  '/company',
-  '/projects',
-  '/events',
-  '/blog',
-  '/quiz',
-  '/contact',
-  '/login',
-  '/signup',
-]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -27,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(articleCalls.list),
   ])
   const paths = [
-    ...pages,
+    ...publicPages,
     ...site.addedPages(),
     ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),

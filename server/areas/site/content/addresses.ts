@@ -1,29 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import { addressOf, type ContentKind } from '#contract/site/content/kinds.ts'
+import { publicPages } from '#contract/site/public-pages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { firstThings } from '../words/all.ts'
 import type { Body } from './repository.ts'
 
 /** The pages that the product itself has; a thing of the same address fills the page's sections. */
-const productPages = new Set([
-  '/',
-  '/allcourses',
-  '/college',
-  '/programs',
-  '/company',
-  '/projects',
-  '/events',
-  '/blog',
-  '/quiz',
-  '/contact',
-  '/login',
-  '/signup',
-  '/forgotpassword',
-  '/profile',
-  '/orders',
-  '/not-found',
-])
+const productPages = new Set<string>([...publicPages, '/forgotpassword', '/profile', '/orders', '/not-found'])
 
 /** What another door of the product answers, or will. */
 const reserved =
