@@ -12,7 +12,8 @@ export const password = 'a good long secret'
 
 /** Tells the data of one journey from all others. */
 export function mark(): string {
-  return randomUUID().slice(0, 8)
+  // Begins with a letter: of digits alone it would be no name.
+  return `m${randomUUID().slice(0, 7)}`
 }
 
 /** The names of the first programmes of a kind in the demo catalogue. */

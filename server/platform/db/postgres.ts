@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './engine.ts'
 import { PatientKysely } from './patient-kysely.ts'
@@ -29,6 +29,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   // query fails by itself.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
+  return { ...databaseOn(pool), pool }
+}
+
+export function databaseOn(pool: PostgresPool): Database {
   const db = new PatientKysely({ dialect: new PostgresDialect({ pool }) })
-  return { db, engine: 'postgres', pool, close: () => db.destroy() }
+  return { db, engine: 'postgres', close: () => db.destroy() }
 }
