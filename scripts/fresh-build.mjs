@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +28,7 @@ const shapesOnlyTests = /\.test\.tsx?$|^server\/testing\//
 /** Tells builds apart by the content of their sources, so that a checkout or a copy with new times stays fresh. */
 export function hashSources(folder = root) {
   const hash = createHash('sha256')
-  for (const path of shapesTheBuild.flatMap((part) => listFiles(folder, join(folder, part)))) {
+  for (const path of shapesTheBuild.flatMap((part) => listFiles(folder, part))) {
     const content = readFileSync(join(folder, path))
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
@@ -52,8 +52,8 @@ export function isBuildFresh(folder = root) {
 /** Changes whenever a file is written, moved or put in its place, whatever its times say. @param {string} folder */
 function lookOfSources(folder) {
   const hash = createHash('sha256')
-  for (const path of shapesTheBuild.flatMap((part) => listFiles(folder, join(folder, part)))) {
-    const { size, ino, ctimeMs } = statSync(join(folder, path))
+  for (const path of shapesTheBuild.flatMap((part) => listFiles(folder, part))) {
+    const { size, ino, ctimeMs } = statSync(`${folder}/${path}`)
     hash.update(`${path}\0${size}\0${ino}\0${ctimeMs}\n`)
   }
   return hash.digest('hex')
@@ -91,18 +91,28 @@ function stampOf(folder) {
 }
 
 /**
+ * By their names below the folder, in the same order everywhere.
  * @param {string} folder
- * @param {string} path
+ * @param {string} name
  * @returns {string[]}
  */
-function listFiles(folder, path) {
-  const stats = statSync(path, { throwIfNoEntry: false })
+function listFiles(folder, name) {
+  const stats = statSync(`${folder}/${name}`, { throwIfNoEntry: false })
   if (!stats) return []
-  if (stats.isDirectory()) {
-    return readdirSync(path)
-      .sort()
-      .flatMap((name) => listFiles(folder, join(path, name)))
-  }
-  const name = relative(folder, path).replaceAll('\\', '/')
-  return shapesOnlyTests.test(name) ? [] : [name]
+  return stats.isDirectory() ? listBelow(folder, name) : [name]
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string[]}
+ */
+function listBelow(folder, name) {
+  return readdirSync(`${folder}/${name}`, { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${name}/${entry.name}`
+      if (entry.isDirectory()) return listBelow(folder, path)
+      return shapesOnlyTests.test(path) ? [] : [path]
+    })
 }

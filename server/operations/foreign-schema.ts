@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
@@ -28,21 +27,27 @@ export async function differencesOf(file: string): Promise<Differences | null> {
   }))
   const last = migrations.at(-1)
   if (!last || String(migrations) !== String(knownMigrations.slice(0, migrations.length))) return null
-  const model = `${file}.model`
-  try {
-    const made = await usingDatabase(openSqliteAlone(model), async (database) => {
+  const made = await partsMadeBy(last)
+  const inBoth = made.filter(({ name }) => found.some((part) => part.name === name))
+  return {
+    added: namesOf(found).filter((name) => !namesOf(made).includes(name)),
+    missing: namesOf(made).filter((name) => !namesOf(found).includes(name)),
+    changed: namesOf(inBoth.filter(({ text }) => !found.some((part) => part.text === text))),
+  }
+}
+
+const made = new Map<string, Promise<Part[]>>()
+
+/** What this product makes up to a migration: always the same, so it is made once and in memory. */
+function partsMadeBy(last: string): Promise<Part[]> {
+  const parts =
+    made.get(last) ??
+    usingDatabase(openSqliteAlone(':memory:'), async (database) => {
       await migrate(database, last)
       return partsOf(database.db)
     })
-    const inBoth = made.filter(({ name }) => found.some((part) => part.name === name))
-    return {
-      added: namesOf(found).filter((name) => !namesOf(made).includes(name)),
-      missing: namesOf(made).filter((name) => !namesOf(found).includes(name)),
-      changed: namesOf(inBoth.filter(({ text }) => !found.some((part) => part.text === text))),
-    }
-  } finally {
-    await rm(model, { force: true })
-  }
+  made.set(last, parts)
+  return parts
 }
 
 /**
