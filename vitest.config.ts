@@ -64,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'operations',
+          isolate,
           include: ['tests/operations/**/*.test.ts'],
           globalSetup: ['tests/support/built-setup.ts'],
           testTimeout: 120_000,

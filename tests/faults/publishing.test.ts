@@ -7,7 +7,7 @@ import { draftOf } from '../support/site.ts'
 import { inForm, note } from './form.ts'
 import { aStore, engines } from './store.ts'
 
-const kills = inForm(2, 20)
+const kills = inForm(1, 20)
 
 test.each(engines)(
   'killed in the middle of publishing, the site is the old one or the new one on %s',

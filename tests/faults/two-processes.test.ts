@@ -30,7 +30,7 @@ test.runIf(testsPostgres)(
     const [atOne, atOther] = [apiOf(one.url, office.adminToken), apiOf(other.url, office.adminToken)]
     const otherBatch = await aBatch(atOne, 'Students', 'Second batch', [office.course.name])
     // Fewer than one place may send in an hour.
-    const requests = inForm(8, 80)
+    const requests = inForm(4, 80)
     const marker = mark()
     for (let count = 0; count < requests; count += 1)
       await signUp(one.url, office.course.name, `Person ${marker}`)
@@ -114,21 +114,3 @@ test.runIf(testsPostgres)(
     })
   },
 )
-
-test('a second process on one data folder refuses, naming it, and may take over when the first was killed', async () => {
-  const store = await aStore('sqlite')
-  const first = await aProcess(store)
-  const office = await openOffice(first.url)
-
-  const refusal = await aProcess(store).then(
-    () => 'it started',
-    (error) => String(error.message),
-  )
-  expect(refusal).toContain(`The data folder ${store.dataDir} is in use by another process.`)
-  await signUp(first.url, office.course.name)
-
-  await first.kill()
-  const second = await aProcess(store)
-  await signUp(second.url, office.course.name)
-  expect(await store.look((db) => db.selectFrom('people').select('id').execute())).toHaveLength(3)
-})

@@ -7,19 +7,19 @@ import { operate, type Place } from './places.ts'
 
 const atOnce = 2
 
-/** Backs the product up in the midst of sign-ups; answers who had been acknowledged before it began. */
-export async function backUpUnderSignUps(productUrl: string, place: Place, file: string): Promise<string[]> {
+/** Backs the product up in the midst of sign-ups; answers the file and who had been acknowledged before it began. */
+export async function backUpUnderSignUps(productUrl: string, place: Place) {
   const signUps = await keepSigningUp(productUrl)
   await expect.poll(() => signUps.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(4)
   const before = [...signUps.acknowledged]
-  const { code, said, complained } = await operate(place, 'backup', file)
+  const { code, said, complained } = await operate(place, 'backup')
   expect.soft(signUps.acknowledged.length).toBeGreaterThan(before.length)
   await signUps.stop()
   expect({ code, complained }).toEqual({ code: 0, complained: '' })
   expect(said).toMatch(
     /^Backed up into .+ opened again and checked: \d+ people, .+, [1-9]\d* picture files\.\n$/,
   )
-  return before
+  return { acknowledged: before, file: /^Backed up into (\S+) /.exec(said)?.[1] ?? '' }
 }
 
 export async function emailsOf(asAdmin: Call): Promise<string[]> {

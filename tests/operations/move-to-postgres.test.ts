@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
@@ -18,6 +17,7 @@ import { backUpUnderSignUps, emailsOf } from './back-up-under-sign-ups.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { issueCertificates, readCertificates } from './certificates.ts'
 import { aPlace, operate, startAt } from './places.ts'
+import { addAnOwner } from './staff.ts'
 
 async function anEmptyDatabase(): Promise<string> {
   const { url, close } = await emptyDatabase()
@@ -59,8 +59,8 @@ test('a product moved to PostgreSQL goes on where it was, and is backed up and r
   const asLearner = await apiOfLearner(second.url, learner)
   expect((await asLearner(examCalls.draw)).attempt.questions.length).toBeGreaterThan(0)
 
-  const file = join(embedded.dataDir, 'backup.tar.gz')
-  const acknowledged = await backUpUnderSignUps(second.url, moved, file)
+  const { acknowledged, file } = await backUpUnderSignUps(second.url, moved)
+  await addAnOwner(second.url, moved)
   await second.stop()
   const restored = await aPlace(await anEmptyDatabase())
   expect(await operate(restored, 'restore', file)).toMatchObject({ code: 0, complained: '' })
