@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type InjectOptions } from 'fastify'
+import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { Endpoint, InputOf, ReplyOf } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
-import { api } from '#server/api.ts'
 import { liveSite } from '#server/areas/site/content/live-site.ts'
 import { addFirstAdmin } from '#server/first-admin.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -14,12 +13,12 @@ import { incomingFolder } from '#server/platform/data-folder.ts'
 import { folderEngine } from '#server/platform/files/folder-engine.ts'
 import { privateFiles } from '#server/platform/files/private-files.ts'
 import { publicFiles } from '#server/platform/files/public-files.ts'
-import { answerUnreadable } from '#server/platform/http/faults.ts'
 import { pictureStore } from '#server/platform/images/picture-store.ts'
 import { localChanges } from '#server/platform/page-cache/changes.ts'
 import { pageCache } from '#server/platform/page-cache/page-cache.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { sealWith } from '#server/platform/security/seal.ts'
+import { layRoutes } from './laid-routes.ts'
 import { testDatabase } from './test-database.ts'
 
 export const admin = { email: 'admin@example.com', password: 'the-admins-secret', name: 'Farah' }
@@ -67,11 +66,10 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
     rateLimit: false,
     ...overrides,
   }
-  const app = Fastify({ loggerInstance: context.log, frameworkErrors: answerUnreadable })
-  await app.register(api(context))
+  const { app, leave } = await layRoutes(context)
   await addFirstAdmin(database, context.passwords, admin, clock.now, () => {})
   onTestFinished(async () => {
-    await app.close()
+    await leave()
     await database.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -15,6 +15,14 @@ const readyWithinMs = 30_000
 // the server has no child it does not know) waits on a pipe which only the starter holds open.
 const endWithStarter = '( (cat <&3 >/dev/null 2>&1; kill -INT $$ 2>/dev/null) & ); exec "$@" 3<&-'
 
+/** What keeps a server well for months costs those who live for minutes. */
+const onlyForTests = {
+  jit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  track_activities: 'off',
+}
+
 /**
  * A PostgreSQL of one's own: private port, temporary folder, never as root.
  * @param {{ fsync?: boolean }} options fsync: survive a power cut, as in production; off is faster
@@ -61,6 +69,7 @@ export async function startPostgres({ fsync = false } = {}) {
       fsync: fsync ? 'on' : 'off',
       synchronous_commit: fsync ? 'on' : 'off',
       full_page_writes: fsync ? 'on' : 'off',
+      ...(fsync ? {} : onlyForTests),
     }
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const log = openSync(join(folder, 'log'), 'a')
