@@ -1,22 +1,15 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { api } from '#server/api.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { answerUnreadable } from '#server/platform/http/faults.ts'
 
-interface Laid {
-  app: FastifyInstance
-  /** Whose test it is now: whatever the routes use is looked up here. */
-  seat: { context: AppContext }
-  atWork: number
-}
+type Laid = Awaited<ReturnType<typeof lay>>
 
 /** By the settings that routes read when they are laid; to lay hundreds of them takes longer than most tests do. */
 const left = new Map<string, Laid[]>()
 
 /** The whole API above this context, on routes that another test may have used before. */
-export async function layRoutes(
-  context: AppContext,
-): Promise<{ app: FastifyInstance; leave(): Promise<void> }> {
+export async function layRoutes(context: AppContext) {
   const { publicUrl, mailFrom, sendsMail, rateLimit } = context
   // With brakes, the routes themselves count who calls.
   const free = rateLimit ? [] : listOf(left, JSON.stringify([publicUrl, mailFrom, sendsMail]))
@@ -24,7 +17,7 @@ export async function layRoutes(
   laid.seat.context = context
   return {
     app: laid.app,
-    async leave() {
+    async leave(): Promise<void> {
       // One that listens, or is still at work, ends with its test.
       if (rateLimit || laid.app.server.listening || laid.atWork > 0) return laid.app.close()
       free.push(laid)
@@ -32,10 +25,11 @@ export async function layRoutes(
   }
 }
 
-async function lay(context: AppContext): Promise<Laid> {
+async function lay(context: AppContext) {
+  /** Whose test it is now: whatever the routes use is looked up here. */
   const seat = { context }
   const app = Fastify({ loggerInstance: context.log, frameworkErrors: answerUnreadable })
-  const laid: Laid = { app, seat, atWork: 0 }
+  const laid = { app, seat, atWork: 0 }
   app.addHook('onRequest', async () => {
     laid.atWork += 1
   })
@@ -46,7 +40,7 @@ async function lay(context: AppContext): Promise<Laid> {
   return laid
 }
 
-function standingFor(seat: Laid['seat']): AppContext {
+function standingFor(seat: { context: AppContext }): AppContext {
   const standing = {}
   for (const name of Object.keys(seat.context) as (keyof AppContext)[]) {
     const given = seat.context[name]
