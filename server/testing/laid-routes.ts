@@ -19,7 +19,7 @@ export async function layRoutes(context: AppContext) {
     app: laid.app,
     async leave(): Promise<void> {
       // One that listens, or is still at work, ends with its test.
-      if (rateLimit || laid.app.server.listening || laid.atWork > 0) return laid.app.close()
+      if (rateLimit || laid.app.server.listening || laid.atWork !== 0) return laid.app.close()
       free.push(laid)
     },
   }
