@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, ContextObject, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { doubtfulTargets } from './doubtful-targets.ts'
 import { doubtfulTexts } from './doubtful-texts.ts'
 import { untilSettled } from './settled.ts'
 
@@ -11,39 +12,44 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Each width and each theme once; what axe's rules find depends on neither, but for the room there is. */
 const looks = [
-  { width: 1280, colorScheme: 'light', ruleTags: [] },
   { width: 390, colorScheme: 'dark', ruleTags: tags },
+  { width: 1280, colorScheme: 'light', ruleTags: [] },
 ] as const
 
 /** What is found against WCAG 2.2 AA and best practice on the page once it stands still. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const findings: string[] = []
-  for (const { width, colorScheme, ruleTags } of looks) {
-    await page.setViewportSize({ width, height: 844 })
+  // The page is laid out anew as seldom as can be: last comes the width that it had.
+  for (const { width, colorScheme, ruleTags } of before?.width === 390 ? looks.toReversed() : looks) {
+    const size = before?.width === width ? before : { width, height: 844 }
+    await page.setViewportSize(size)
     // Colours on their way from one theme to the other would be measured as they pass.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const unsettled = await untilSettled(page)
     if (unsettled) findings.push(`${width} ${colorScheme}: never stood still, ${unsettled}`)
     if (!(await page.evaluate(() => 'axe' in window))) {
-      await page.evaluate(`${axeSource};window.doubtfulTexts = ${doubtfulTexts}`)
+      await page.evaluate(
+        `${axeSource};window.doubtfulTexts = ${doubtfulTexts};window.doubtfulTargets = ${doubtfulTargets}`,
+      )
     }
     const results = await page.evaluate(check, [...ruleTags])
     findings.push(...results.map((finding) => `${width} ${colorScheme}: ${finding}`))
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  if (before) await page.setViewportSize(before)
+  await page.emulateMedia({ colorScheme: null })
+  if (before && !looks.some(({ width }) => width === before.width)) await page.setViewportSize(before)
   return findings
 }
 
 interface Tools {
   axe: { run(context: ContextObject, options: RunOptions): Promise<AxeResults> }
   doubtfulTexts: typeof doubtfulTexts
+  doubtfulTargets: typeof doubtfulTargets
 }
 
 /** Runs in the page. A toast that left in the midst would be measured as it fades: their clocks stand meanwhile. */
 async function check(ruleTags: string[]): Promise<string[]> {
-  const { axe, doubtfulTexts } = window as unknown as Tools
+  const { axe, doubtfulTexts, doubtfulTargets } = window as unknown as Tools
   const clocks = document
     .getAnimations()
     .filter((animation) => (animation as CSSAnimation).animationName === 'toast-time')
@@ -55,7 +61,7 @@ async function check(ruleTags: string[]): Promise<string[]> {
     found.push(await axe.run({ include: doubtful }, { resultTypes, runOnly: ['color-contrast'] }))
   }
   if (ruleTags.length > 0) {
-    const rules = { 'color-contrast': { enabled: false } }
+    const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
     found.push(
       await axe.run(
         { include: [document] },
@@ -63,6 +69,9 @@ async function check(ruleTags: string[]): Promise<string[]> {
       ),
     )
   }
+  const targets = ruleTags.length > 0 ? doubtfulTargets() : []
+  if (targets.length > 0)
+    found.push(await axe.run({ include: targets }, { resultTypes, runOnly: ['target-size'] }))
   const sideways = document.documentElement.scrollWidth - window.innerWidth
   for (const clock of clocks) clock.play()
   return [

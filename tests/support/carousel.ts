@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** From the next page on the clock stands still but for what is run of it. */
+/** From the next page on things move, and the clock stands still but for what is run of it. */
 export async function stopClock(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install({ time: '2026-01-01T10:00:00' })
   await page.clock.pauseAt('2026-01-01T10:00:01')
 }

@@ -43,7 +43,12 @@ export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: P
 
 /** Each journey has a tab of its own; the process behind the tabs stays, for a new one costs a second of work. */
 async function aVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 800 } })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    // What moves is drawn again and again; a journey about motion asks for it.
+    reducedMotion: 'reduce',
+  })
   const keeper = await context.newPage()
   await keeper.goto('/robots.txt')
   const faults = watchFaults(context, baseURL, inject('razorpayUrl'))

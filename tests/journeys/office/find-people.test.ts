@@ -12,26 +12,20 @@ import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 const productUrl = inject('productUrl')
 
 journey(
-  'among 10,000 people the list is read page by page, searched, sorted and exported',
+  'among many people the list is read page by page, searched, sorted and exported',
   async ({ page }) => {
     const asAdmin = await apiOfAdmin(productUrl)
     const [m, other] = [mark(), mark()]
-    for (const part of [0, 1]) {
-      const rows = Array.from({ length: 5000 }, (_, at) => {
-        const nr = part * 5000 + at
-        const name = nr % 2000 === 7 ? `Zoya ${m} ${nr}` : `Person ${nr}`
-        return {
-          name,
-          email: `${other}-${nr}@example.com`,
-          phone: '9876543210',
-          city: 'Pune',
-          type: 'Online',
-          age: '21',
-        }
-      })
-      const { added } = await asAdmin(personCalls.import, { group: 'Students', commit: true, rows })
-      expect(added).toBe(5000)
-    }
+    const many = Array.from({ length: 120 }, (_, nr) => ({
+      name: nr % 24 === 7 ? `Zoya ${m} ${nr}` : `Person ${nr}`,
+      email: `${other}-${nr}@example.com`,
+      phone: '9876543210',
+      city: 'Pune',
+      type: 'Online',
+      age: '21',
+    }))
+    const { added } = await asAdmin(personCalls.import, { group: 'Students', commit: true, rows: many })
+    expect(added).toBe(120)
     const risky = {
       name: `=1+1 ${m.toUpperCase()}`,
       email: `${other}-${m}-risky@example.com`,
@@ -87,7 +81,6 @@ journey(
     await expect.poll(() => row.count()).toBe(6)
     expect(await page.getByPlaceholder('Search by name, phone or email...').inputValue()).toBe(m)
   },
-  180_000,
 )
 
 journey('a person is opened, changed, moved to another batch, given a link and removed', async ({ page }) => {

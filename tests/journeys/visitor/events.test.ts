@@ -20,6 +20,7 @@ journey(
     expect(event).toMatchObject({ startDate: '2025-07-26T11:00:00+05:30' })
     expect(await axeFindings(page)).toEqual([])
 
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.clock.pauseAt('2026-01-01T12:00:00')
     await tabs.getByText('Previously').click()
     const carousel = panel.getByRole('region', { name: /^Pictures of/ })

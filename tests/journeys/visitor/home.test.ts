@@ -105,6 +105,7 @@ journey('a team card takes 10, 6, 4 or 3 of 12 columns as the window grows', asy
 })
 
 journey('a team card fades in and rises once when 30 % of it is in view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await visit(page, '/')
   const card = page.getByRole('region', { name: 'Our team' }).locator('.reveal').first()
   const look = () =>
