@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { untilSettled } from '../support/settled.ts'
@@ -75,7 +75,7 @@ async function checkFooter(page: Page): Promise<void> {
 }
 
 journey(
-  'the navbar is transparent on home up to 7 px of scroll and solid everywhere else',
+  'the navbar is transparent on home up to 7 px of scroll and solid everywhere else; another path begins at the top',
   async ({ page }) => {
     const backgroundAt = async (y: number) => {
       await page.evaluate((top) => window.scrollTo(0, top), y)
@@ -86,7 +86,13 @@ journey(
     expect(await backgroundAt(7)).toBe('rgba(0, 0, 0, 0)')
     await expect.poll(() => backgroundAt(8)).toMatch(/^rgb\(/)
     await expect.poll(() => backgroundAt(0)).toBe('rgba(0, 0, 0, 0)')
-    await page.goto('/company')
+    const company = page.getByRole('contentinfo').getByRole('link', { name: 'Company' })
+    await company.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+    await company.click()
+    await page.waitForURL('/company')
+    await page.getByRole('heading', { name: 'Five reasons to choose us' }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     expect(await backgroundAt(0)).toMatch(/^rgb\(/)
   },
 )
@@ -158,11 +164,8 @@ journey('on a phone everything is behind one button', async ({ page }) => {
   await expect.poll(() => menu.getAttribute('open')).toBeNull()
 })
 
-journey('the frame works without JavaScript', async ({ page, browser }) => {
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: new URL(await origin(page)).origin,
-  })
+journey('the frame works without JavaScript', async ({ browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
   const bare = await plain.newPage()
   await bare.goto('/')
   await bare.locator('.site-nav details').first().locator('summary').click()
@@ -173,22 +176,6 @@ journey('the frame works without JavaScript', async ({ page, browser }) => {
   await bare.locator('.phone-menu').getByRole('link', { name: 'Quiz' }).click()
   expect(new URL(bare.url()).pathname).toBe('/quiz')
   await plain.close()
-})
-
-async function origin(page: Page): Promise<string> {
-  await page.goto('/robots.txt')
-  return page.url()
-}
-
-journey('a change of path begins at the top', async ({ page }) => {
-  await page.goto('/')
-  const company = page.getByRole('contentinfo').getByRole('link', { name: 'Company' })
-  await company.scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
-  await company.click()
-  await page.waitForURL('/company')
-  await page.getByRole('heading', { name: 'Five reasons to choose us' }).waitFor()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 journey('a page that fails says whose fault it is and can be asked for again', async ({ page }) => {
@@ -218,19 +205,20 @@ journey('what is not there answers 404 inside the frame', async ({ page }) => {
   await page.waitForURL('/')
 })
 
-journey('every public page asks for its scripts when it is painted, a panel at once', async ({ page }) => {
+test('every public page asks for its scripts when it is painted, a panel at once', async () => {
+  const read = async (path: string) => (await fetch(inject('productUrl') + path)).text()
   for (const path of ['/', '/allcourses', '/login', '/blog', '/no-such-page']) {
-    const html = await (await page.request.get(path)).text()
+    const html = await read(path)
     const code = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(html, path).not.toContain('rel="modulepreload"')
     expect(code, path).toMatch(/^await new Promise\(/)
     expect(code, path).not.toMatch(/^import [^(]/m)
     expect(code, path).toMatch(/for\(const href of \["\/assets\/[^\]]+\]\)\{await import\(href\)/)
   }
-  expect(await (await page.request.get('/admin')).text()).toContain('rel="modulepreload"')
+  expect(await read('/admin')).toContain('rel="modulepreload"')
 })
 
-journey('what a visitor can come to load names no call of the office', async () => {
+test('what a visitor can come to load names no call of the office', async () => {
   const folder = 'build/client/assets'
   const code = readdirSync(folder)
     .filter((name) => /^(site|pages|form|courses|dialog|api)-.*\.js$/.test(name))

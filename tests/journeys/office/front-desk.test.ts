@@ -61,7 +61,6 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   expect(words).toContain('Taleem Institute of Technology')
   expect(words).toContain('31 January 2026')
   expect(words).not.toContain('The rest in March')
-  expect(await axeFindings(page)).toEqual([])
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const ink = await receipt
     .locator('dd')
@@ -107,7 +106,6 @@ journey('a message is marked, and answered by a letter', async ({ page }) => {
   await card.getByRole('button', { name: /as answered/ }).click()
   await page.getByText('Marked as answered', { exact: true }).waitFor()
   await card.getByText('Answered', { exact: true }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.reload()
   await page.getByText('No messages found.').waitFor()
   await page.getByRole('radio', { name: 'Answered' }).check()

@@ -149,10 +149,24 @@ journey('six reviews take turns every 4000 ms and wait under the pointer', async
   expect(await currentSlide(reviews)).toBe(1)
 })
 
-journey('the film is loaded only when it is wanted', async ({ page }) => {
+journey('the film and the letters of Hindi come when they are wanted, and only then', async ({ page }) => {
   const films: string[] = []
-  page.on('request', (request) => request.url().includes('.mp4') && films.push(request.url()))
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.mp4')) films.push(request.url())
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+  })
   await visit(page, '/')
+  await untilSettled(page)
+  expect(fonts.filter((path) => path.includes('noto'))).toEqual([])
+  await page.evaluate(() => {
+    const name = document.createElement('p')
+    name.textContent = 'आशा वर्मा'
+    document.querySelector('main')?.append(name)
+  })
+  await expect.poll(() => fonts.filter((path) => path.includes('noto-sans-devanagari')).length).toBe(1)
+  expect(fonts.filter((path) => path.includes('gujarati'))).toEqual([])
+
   const banner = page.getByRole('region', { name: 'From the first line to the finished product' })
   await banner.scrollIntoViewIfNeeded()
   expect(await banner.locator('video').count()).toBe(0)
@@ -161,22 +175,4 @@ journey('the film is loaded only when it is wanted', async ({ page }) => {
   await banner.getByRole('link', { name: 'Play the film' }).click()
   await banner.locator('video').waitFor()
   await expect.poll(() => films.length).toBeGreaterThan(0)
-})
-
-journey('the letters of Hindi and Gujarati come when a page shows them, and only then', async ({ page }) => {
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
-  })
-  await visit(page, '/')
-  await untilSettled(page)
-  expect(fonts.filter((path) => path.includes('noto'))).toEqual([])
-
-  await page.evaluate(() => {
-    const name = document.createElement('p')
-    name.textContent = 'आशा वर्मा'
-    document.querySelector('main')?.append(name)
-  })
-  await expect.poll(() => fonts.filter((path) => path.includes('noto-sans-devanagari')).length).toBe(1)
-  expect(fonts.filter((path) => path.includes('gujarati'))).toEqual([])
 })
