@@ -164,19 +164,45 @@ journey('on a phone everything is behind one button', async ({ page }) => {
   await expect.poll(() => menu.getAttribute('open')).toBeNull()
 })
 
-journey('the frame works without JavaScript', async ({ browser }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
-  const bare = await plain.newPage()
-  await bare.goto('/')
-  await bare.locator('.site-nav details').first().locator('summary').click()
-  await bare.locator('.site-nav details').first().getByRole('link').last().click()
-  expect(new URL(bare.url()).pathname).toMatch(/^\/course\//)
-  await bare.setViewportSize({ width: 390, height: 844 })
-  await bare.locator('.phone-menu > summary').click()
-  await bare.locator('.phone-menu').getByRole('link', { name: 'Quiz' }).click()
-  expect(new URL(bare.url()).pathname).toBe('/quiz')
-  await plain.close()
-})
+journey(
+  'the frame works without JavaScript, the programmes are read, and it is said how to sign up',
+  async ({ browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: inject('productUrl') })
+    const bare = await plain.newPage()
+    await bare.goto('/')
+    await bare.locator('.site-nav details').first().locator('summary').click()
+    await bare.locator('.site-nav details').first().getByRole('link').last().click()
+    expect(new URL(bare.url()).pathname).toMatch(/^\/course\//)
+    await bare.setViewportSize({ width: 390, height: 844 })
+    await bare.locator('.phone-menu > summary').click()
+    await bare.locator('.phone-menu').getByRole('link', { name: 'Quiz' }).click()
+    expect(new URL(bare.url()).pathname).toBe('/quiz')
+    await readPrograms(bare)
+    await readHowToSignUp(bare)
+    await plain.close()
+  },
+)
+
+async function readPrograms(bare: Page): Promise<void> {
+  await bare.goto('/programs')
+  await bare.getByRole('link', { name: 'Core Java' }).waitFor()
+  expect(await bare.getByRole('searchbox').count()).toBe(0)
+  expect(await bare.getByRole('checkbox').count()).toBe(0)
+}
+
+/** Signing up needs scripts: it is said how to reach the institute. */
+async function readHowToSignUp(bare: Page): Promise<void> {
+  await bare.goto('/signup')
+  const note = bare.locator('main noscript')
+  expect(await note.innerText()).toMatch(
+    /^Signing up needs JavaScript\..+\+91 98765 43210 .+ hello@taleem\.example\.$/,
+  )
+  expect(await note.locator('a').evaluateAll((links) => links.map((it) => it.getAttribute('href')))).toEqual([
+    'tel:+919876543210',
+    'mailto:hello@taleem.example',
+  ])
+  expect(await bare.getByRole('main').getByRole('button').count()).toBe(0)
+}
 
 journey('a page that fails says whose fault it is and can be asked for again', async ({ page }) => {
   await visit(page, '/company')

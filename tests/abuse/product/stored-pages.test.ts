@@ -145,7 +145,7 @@ test('an id that is not there is answered with one page for all such, which name
 })
 
 test('who asks for ever new pages and calls is braked; others are answered', async () => {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+  const product = await startProduct({ env: { SEED: 'none', LOG_LEVEL: 'warn' } })
   onTestFinished(async () => void (await product.stop()))
   const statusesOf = (paths: string[]) =>
     Promise.all(paths.map(async (path) => (await fetch(product.url + path)).status))

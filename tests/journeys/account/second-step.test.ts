@@ -65,7 +65,11 @@ journey('an owner adds a passkey, and logs in with it without a password', async
   const port = String(await freePort())
   const baseURL = `http://localhost:${port}`
   const product = await startProduct({ env: { PORT: port, PUBLIC_URL: baseURL, SEED: 'none' } })
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  })
   try {
     const page = await context.newPage()
     const device = await context.newCDPSession(page)

@@ -7,6 +7,7 @@ import { journey } from '../../support/journey.ts'
 import { aLearner, logIn } from '../../support/learner.ts'
 import { aBatch, anAccepted, mark, offered } from '../../support/people.ts'
 import { admin } from '../../support/product.mjs'
+import { untilSettled } from '../../support/settled.ts'
 import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
 import { visit } from '../../support/visit.ts'
 
@@ -26,6 +27,7 @@ journey('a new tab has the session of the tab before it, and a logout reaches th
   await second.getByRole('heading', { level: 1, name }).waitFor()
   expect(await tokenOf(second)).toBe(token)
 
+  await untilSettled(second)
   const typed = await page.context().newPage()
   await typed.goto('/admin/batches')
   await typed.getByRole('heading', { level: 1, name: 'Batches' }).waitFor()
@@ -108,6 +110,8 @@ journey(
     await signInAsAdminAnew(page)
     await page.goto('/admin/addstudent')
     await page.getByLabel('Name', { exact: true }).fill('Meera Joshi')
+    // A tab that is still at work may answer too late for the new one.
+    await untilSettled(page)
     const other = await page.context().newPage()
     await other.goto('/admin/batches')
     await other.getByRole('button', { name: 'Log Out' }).click()

@@ -16,7 +16,7 @@ journey(
     const api = await apiOfAdmin(productUrl)
     const learner = await aLearner(productUrl, wished, api)
     // The office has a browser of its own: tabs of one hand their session on.
-    const office = await browser.newContext({ baseURL: productUrl })
+    const office = await browser.newContext({ baseURL: productUrl, reducedMotion: 'reduce' })
     const faults = watchFaults(office, productUrl)
     const desk = await office.newPage()
     await signInAsAdmin(desk)

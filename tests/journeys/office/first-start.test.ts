@@ -17,6 +17,7 @@ journey(
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
     })
     const faults = watchFaults(context, product.url)
     try {

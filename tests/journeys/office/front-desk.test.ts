@@ -11,7 +11,7 @@ import { apiOf, apiOfAdmin } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner } from '../../support/learner.ts'
-import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
+import { signInAsAdmin } from '../../support/sign-in.ts'
 
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
 
@@ -180,12 +180,4 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
   expect(await entry.getByText('Courses').count()).toBe(0)
   await entry.getByText('Admin', { exact: false }).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
-})
-
-journey('a session that ended leads to the login and back to the list', async ({ page }) => {
-  const token = await signInAsAdminAnew(page)
-  await page.request.post('/api/session/logout', { headers: { token } })
-  await page.goto('/admin/orders?status=paid')
-  await page.waitForURL('**/login?back=*')
-  expect(new URL(page.url()).searchParams.get('back')).toBe('/admin/orders?status=paid')
 })

@@ -40,7 +40,11 @@ journey(
     const link = await page.getByLabel('Link', { exact: true }).inputValue()
     await page.getByRole('button', { name: 'Done' }).click()
 
-    const theirs = await browser.newContext({ baseURL: productUrl, viewport: { width: 390, height: 844 } })
+    const theirs = await browser.newContext({
+      baseURL: productUrl,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    })
     const trainer = await theirs.newPage()
     await trainer.goto(new URL(link).pathname + new URL(link).search)
     await trainer.getByText(`${name}, you are invited as a trainer.`).waitFor()

@@ -83,7 +83,7 @@ journey(
 )
 
 async function aBrowser(browser: Browser, baseURL: string, viewport = { width: 1280, height: 800 }) {
-  const context = await browser.newContext({ baseURL, viewport })
+  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
   return { context, faults: watchFaults(context, baseURL), page: await context.newPage() }
 }
 

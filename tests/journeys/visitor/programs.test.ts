@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest'
+import { expect } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { visit } from '../../support/visit.ts'
@@ -45,11 +45,4 @@ journey('all three kinds stand in one list to search, filter and compare', async
   expect(Math.floor(first?.bottom ?? 780)).toBeLessThanOrEqual(second?.top ?? 0)
   expect(Math.floor(second?.right ?? 361)).toBeLessThanOrEqual(360)
   expect(await axeFindings(page)).toEqual([])
-})
-
-test('the list is readable without JavaScript', async () => {
-  const html = await (await fetch(`${inject('productUrl')}/programs`)).text()
-  const [main = ''] = /<main[\s\S]*<\/main>/.exec(html) ?? []
-  expect(main).toMatch(/<a [^>]*>(?:<[^>]*>)*Core Java/)
-  expect(main).not.toMatch(/type="(?:search|checkbox)"/)
 })
