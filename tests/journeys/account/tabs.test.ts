@@ -114,6 +114,7 @@ journey(
     await untilSettled(page)
     const other = await page.context().newPage()
     await other.goto('/admin/batches')
+    await untilSettled(other)
     await other.getByRole('button', { name: 'Log Out' }).click()
     await other.waitForURL(`${productUrl}/`)
 
