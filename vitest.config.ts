@@ -78,7 +78,7 @@ export default defineConfig({
           isolate,
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/built-setup.ts'],
-          testTimeout: process.env.FAULTS_FORM === 'long' ? 900_000 : 90_000,
+          testTimeout: process.env.FAULTS_FORM === 'long' ? 900_000 : 120_000,
           hookTimeout: 60_000,
         },
       },

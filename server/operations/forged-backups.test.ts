@@ -41,9 +41,13 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
+async function anEmptyPlace() {
+  return { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
+}
+
 /** An institute with a fact, a course and a picture. */
 async function aPlace(fact: string) {
-  const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
+  const place = await anEmptyPlace()
   await makeFolder(place.dataDir)
   await usingDatabase(openSqlite(databaseFile(place.dataDir)), async (database) => {
     await migrate(database)
@@ -73,7 +77,7 @@ async function forge(file: string, change: (parts: Parts) => Promise<unknown>): 
   await change({ folder, manifest })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
   const names = new Set(['manifest.json', ...manifest.files.map(({ name }) => name)])
-  await create({ file: join(folder, 'forged'), cwd: folder, gzip: true }, [...names])
+  await create({ file: join(folder, 'forged'), cwd: folder, gzip: { level: 1 } }, [...names])
   return join(folder, 'forged')
 }
 
@@ -216,7 +220,7 @@ test.skipIf(testsPostgres)(
       'trigger noted',
       'view latest',
     ])
-    const elsewhere = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
+    const elsewhere = await anEmptyPlace()
     await restoreBackup(elsewhere, file, { replace: false, now })
     expect(await factsIn(elsewhere)).toEqual([{ name: 'whose', value: 'the owner’s' }])
 
@@ -251,15 +255,15 @@ test.skipIf(testsPostgres)(
   'what an earlier version made is no forgery, as it is and brought up to date',
   async () => {
     for (const version of earlierVersions) {
-      const place = { dataDir: join(await aFolder(), 'data'), databaseUrl: undefined, bucket: undefined }
+      const [place, again, last] = [await anEmptyPlace(), await anEmptyPlace(), await anEmptyPlace()]
       await makeFolder(place.dataDir)
       const kept = new URL(`../../tests/fixtures/${version}/sqlite.db.gz`, import.meta.url)
       await writeFile(databaseFile(place.dataDir), gunzipSync(await readFile(kept)))
       const asItIs = await writeBackup(place, join(place.dataDir, 'as-it-is'), now)
-      await restoreBackup(place, asItIs.file, { replace: true, now: new Date(0) })
-      await usingDatabase(openSqlite(databaseFile(place.dataDir)), migrate)
-      const upToDate = await writeBackup(place, join(place.dataDir, 'up-to-date'), now)
-      await restoreBackup(place, upToDate.file, { replace: true, now })
+      await restoreBackup(again, asItIs.file, { replace: false, now })
+      await usingDatabase(openSqlite(databaseFile(again.dataDir)), migrate)
+      const upToDate = await writeBackup(again, join(again.dataDir, 'up-to-date'), now)
+      await restoreBackup(last, upToDate.file, { replace: false, now })
     }
   },
 )

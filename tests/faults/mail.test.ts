@@ -14,8 +14,8 @@ import { aStore, engines } from './store.ts'
 const engine = engines.at(-1) ?? 'sqlite'
 const mostProcesses = engine === 'postgres' ? 2 : 1
 
-async function anOfficeWithMail(processes: number) {
-  const store = await aStore(engine)
+async function anOfficeWithMail(processes: number, on = engine) {
+  const store = await aStore(on)
   const clock = await aClock()
   const mail = await testMailServer()
   const env = { ...store.env, ...clock.env, SMTP_URL: mail.url }
@@ -78,7 +78,10 @@ test('letters written while the mail server is away for an hour all arrive, once
 })
 
 test('a mail server that refuses or stalls holds nobody up, and a letter cut off by a kill still arrives once', async () => {
-  const { store, clock, mail, office, products, start, unsent } = await anOfficeWithMail(1)
+  const { store, clock, mail, office, products, start, unsent } = await anOfficeWithMail(
+    1,
+    inForm('sqlite', engine),
+  )
   const [first] = products
   if (!first) throw new Error('no product')
   await expect.poll(unsent, { timeout: 30_000 }).toHaveLength(1)

@@ -9,6 +9,7 @@ const longest = [
   'tests/faults/slow-clients.test.ts',
   'tests/faults/mail.test.ts',
   'tests/faults/kill.test.ts',
+  'tests/faults/online.test.ts',
   'tests/operations/move-to-postgres.test.ts',
 ]
 
