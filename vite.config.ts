@@ -62,7 +62,7 @@ export default defineConfig({
     },
     ssr: {
       // Packages of many small files are read faster as a part of ours.
-      resolve: { noExternal: ['kysely', 'uuid', 'zod'] },
+      resolve: { noExternal: ['kysely', 'lucide-react', 'uuid', 'zod'] },
       build: {
         target: 'node20',
         // One build of everything: the server's entry is the whole product, not the router's bundle alone.
