@@ -61,7 +61,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Packages of many small files are read faster as a part of ours.
+      // Packages of many small files are read faster as a part of ours, and of the icons only those come along that are drawn.
       resolve: { noExternal: ['kysely', 'lucide-react', 'uuid', 'zod'] },
       build: {
         target: 'node20',
