@@ -18,7 +18,13 @@ const withoutDatabase = [
 ]
 
 /** What would answer the same above either database is asked once. */
-const onOneEngine = process.env.TEST_DATABASE_URL ? [] : ['tests/abuse/one-engine/**/*.test.ts']
+const onOneEngine = [
+  'server/config.test.ts',
+  'server/platform/http/**/*.test.ts',
+  'server/reference/**/*.test.ts',
+  'tests/abuse/one-engine/**/*.test.ts',
+]
+const notOnThis = process.env.TEST_DATABASE_URL ? onOneEngine : []
 
 export default defineConfig({
   test: {
@@ -56,9 +62,9 @@ export default defineConfig({
             'server/**/*.test.ts',
             'host/**/*.test.ts',
             'tests/abuse/calls/**/*.test.ts',
-            ...onOneEngine,
+            'tests/abuse/one-engine/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...withoutDatabase],
+          exclude: [...configDefaults.exclude, ...withoutDatabase, ...notOnThis],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

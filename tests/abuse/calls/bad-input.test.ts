@@ -6,7 +6,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { adminToken, aSignedIn } from '#server/testing/original-client/callers.ts'
-import { aWorld } from '#server/testing/original-client/world.ts'
+import { aWorld, type World } from '#server/testing/original-client/world.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { testsPostgres } from '#server/testing/test-database.ts'
 import { badRequests } from './bad-requests.ts'
@@ -27,16 +27,20 @@ for (const [area, calls] of byArea()) {
     process.on('unhandledRejection', hear)
     onTestFinished(() => void process.off('unhandledRejection', hear))
 
-    for (const endpoint of calls) await abuse(app, endpoint)
+    const picture = Buffer.from(await (await aPicture()).arrayBuffer())
+    let world = await aWorld(app)
+    for (const [index, endpoint] of calls.entries()) {
+      // What the calls before have taken away is there again.
+      if (index % (testsPostgres ? 6 : 1) === 0 && index > 0) world = await aWorld(app)
+      await abuse(app, endpoint, world, picture)
+    }
 
     expect(unheard).toEqual([])
     expect((await app.ask(catalogueCalls.course.list)).status).toBe(200)
   })
 }
 
-async function abuse(app: TestApp, endpoint: Endpoint): Promise<void> {
-  const world = await aWorld(app)
-  const picture = Buffer.from(await (await aPicture()).arrayBuffer())
+async function abuse(app: TestApp, endpoint: Endpoint, world: World, picture: Buffer): Promise<void> {
   const token = await tokenFor(app, endpoint)
   await fc.assert(
     fc.asyncProperty(badRequests(endpoint, world, picture), async (request) => {
