@@ -56,8 +56,6 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate,
-          // What a test leaves is collected while it is young.
-          execArgv: ['--max-semi-space-size=64'],
           include: [
             'server/**/*.test.ts',
             'host/**/*.test.ts',
