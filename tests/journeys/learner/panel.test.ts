@@ -8,7 +8,7 @@ import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { aLearner, apiOfLearner, fillLogin } from '../../support/learner.ts'
 import { admin } from '../../support/product.mjs'
-import { signInAsLearner } from '../../support/sign-in.ts'
+import { signInAsAdminAnew, signInAsLearner } from '../../support/sign-in.ts'
 
 const url = inject('productUrl')
 
@@ -156,13 +156,8 @@ journey('the profile: contact, password, own data and the wish to be deleted', a
 })
 
 journey('an admin finds name, address and password at /profile and no orders', async ({ page }) => {
+  await signInAsAdminAnew(page)
   await page.goto('/profile')
-  await page.waitForURL('**/login?back=%2Fprofile')
-  await page.getByRole('radio', { name: 'Admin' }).check()
-  await page.getByLabel('Email address').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('**/profile')
   const account = page.getByRole('region', { name: 'Your account' })
   expect(await account.getByLabel('Email').inputValue()).toBe(admin.email)
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(1)

@@ -80,45 +80,55 @@ journey('a file is checked row by row, and nothing is added while one row is wro
 })
 
 journey(
-  '5,000 people come in one go, and all are refused when one address is taken meanwhile',
+  'at most 5,000 people come in one go, and all are refused when one address is taken meanwhile',
   async ({ page }) => {
     const asAdmin = await apiOfAdmin(productUrl)
     const m = mark()
-    const rows = Array.from(
-      { length: 5000 },
-      (_, at) => `Person ${m} ${at},${m}.${at}@example.com,9876543210,,Online,21`,
-    )
-    const file = ['name,email,phone,city,type,age', ...rows].join('\n')
+    const fileOf = (count: number) => {
+      const rows = Array.from(
+        { length: count },
+        (_, at) => `Person ${m} ${at},${m}.${at}@example.com,9876543210,,Online,21`,
+      )
+      return ['name,email,phone,city,type,age', ...rows].join('\n')
+    }
+    const file = fileOf(250)
     await signInAsAdmin(page)
     await page.goto('/admin/import')
-    await choose(page, `${file}\nOne too many,x${m}@example.com,9876543210,,Online,21`)
+    await choose(page, fileOf(5001))
     await page.getByText('At most 5,000 rows at once; this file has 5,001.').waitFor()
 
+    const progress = page.getByRole('progressbar', { name: 'Checking people.csv' })
+    await page.route(
+      `**${personCalls.import.path}`,
+      async (route) => {
+        await progress.waitFor()
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await choose(page, file)
-    await page.getByRole('progressbar', { name: 'Checking people.csv' }).waitFor()
-    const add = page.getByRole('button', { name: 'Add 5,000 Students' })
-    await add.waitFor({ timeout: 90_000 })
+    const add = page.getByRole('button', { name: 'Add 250 Students' })
+    await add.waitFor()
     const taken = {
       name: 'Early Bird',
-      email: `${m}.4999@example.com`,
+      email: `${m}.249@example.com`,
       phone: '9876543210',
       type: 'Online',
       age: '21',
     }
     await asAdmin(personCalls.import, { group: 'Students', commit: true, rows: [taken] })
     await add.click()
-    await page.getByText('1 of 5,000 rows has a problem.').waitFor({ timeout: 60_000 })
+    await page.getByText('1 of 250 rows has a problem.').waitFor()
     await page.getByText('This email address is already registered.').waitFor()
     const found = (await asAdmin(personCalls.list, { group: 'Students', q: m, limit: 5 })).people
     expect(found.map(({ name }) => name)).toEqual(['Early Bird'])
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
-    await choose(page, file.replace(`${m}.4999@`, `${m}.5000@`))
-    await add.click({ timeout: 90_000 })
-    await page.getByRole('main').getByText('5000 added').waitFor({ timeout: 60_000 })
+    await choose(page, file.replace(`${m}.249@`, `${m}.250@`))
+    await add.click()
+    await page.getByRole('main').getByText('250 added').waitFor()
     expect((await asAdmin(personCalls.list, { group: 'Students', q: m, limit: 200 })).people).toHaveLength(
       200,
     )
   },
-  240_000,
 )

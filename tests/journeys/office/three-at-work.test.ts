@@ -2,12 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { codeAt, stepOf } from '#server/areas/accounts/factors/totp.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
-import { apiOfAdmin } from '../../support/api.ts'
+import { apiOfAdmin, newAdminSession } from '../../support/api.ts'
 import { addCourse } from '../../support/courses.ts'
 import { soon } from '../../support/form-page.ts'
 import { journey, watchFaults } from '../../support/journey.ts'
 import { aBatch, aSignUp } from '../../support/people.ts'
-import { admin, startProduct } from '../../support/product.mjs'
+import { startProduct } from '../../support/product.mjs'
+import { startSession } from '../../support/sign-in.ts'
 
 const office = { name: 'Farah Khan', email: 'farah@example.com', password: 'the offices long secret' }
 const trainer = { name: 'नीला वर्मा', email: 'nila@example.com', password: 'a trainers long secret' }
@@ -31,7 +32,7 @@ journey(
       await aBatch(asAdmin, 'Students', 'Morning', ['Core Java'])
       await aSignUp(product.url, 'Students', 'Asha Verma', 'Core Java')
 
-      await logIn(owners.page, admin)
+      await startSession(owners.page, await newAdminSession(product.url))
       await owners.page.goto('/admin/staff')
       await invite(owners.page, office, /Office/)
       await invite(owners.page, trainer, /Trainer/, 'Morning')
@@ -85,15 +86,6 @@ journey(
 async function aBrowser(browser: Browser, baseURL: string, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' })
   return { context, faults: watchFaults(context, baseURL), page: await context.newPage() }
-}
-
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
-  await page.goto('/login')
-  await page.getByRole('radio', { name: 'Admin' }).check()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.waitForURL('/admin')
 }
 
 async function invite(
