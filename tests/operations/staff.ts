@@ -19,7 +19,8 @@ export async function addAnOwner(productUrl: string, place: Place): Promise<void
 
 /** What is asked wrongly or in vain is told in one line. */
 export async function askInVain(place: Place): Promise<void> {
-  for (const wrong of [['reset-password', 'nobody@example.com'], ['reset-factor'], ['something']]) {
+  const nobody = 'nobody@example.com'
+  for (const wrong of [['reset-password', nobody], ['reset-factor', nobody], ['something'], []]) {
     const refused = await operate(place, 'staff', ...wrong)
     expect([wrong, refused.code, refused.complained.trim().split('\n').length]).toEqual([wrong, 1, 1])
   }
