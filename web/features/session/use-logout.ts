@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { keepsOpenWork } from '#web/lib/login-in-place.ts'
 import { endSession } from '#web/lib/session.ts'
-import { onLogoutElsewhere, tellLogout } from '#web/lib/session-tabs.ts'
+import { joinTabs, onLogoutElsewhere, tellLogout } from '#web/lib/session-tabs.ts'
 import { toast } from '#web/ui/toaster.tsx'
 
 /** Ends the session here, in the other tabs and on the server; every tab without typed work says so and goes home. */
@@ -26,6 +26,8 @@ export function useLogout(): () => Promise<void> {
   useEffect(() => onLogoutElsewhere(goHomeToo), [])
 
   return async () => {
+    // A tab that still asks the others would be given their session after it has ended.
+    await joinTabs()
     // A token that the server cannot be told about ends there by itself; the person is out either way.
     const told = call(accountCalls.logout).catch(() => {})
     tellLogout()
