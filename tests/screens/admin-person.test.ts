@@ -181,6 +181,7 @@ test('what cannot be taken back any more is refused with what to do instead', as
   await sees(page.getByText('signed up with it, so that they wait again too and cannot log in.'))
   await press('Take back', dialog)
   await sees(dialog.getByText(messages.testedNotTakenBack(person.name)))
+  expect(await axeFindings(dialog.element())).toEqual([])
 })
 
 test('the office says why somebody is removed; an owner need not', async () => {
@@ -193,6 +194,7 @@ test('the office says why somebody is removed; an owner need not', async () => {
   const question = page.getByRole('alertdialog')
   await press('Delete', question)
   await sees(question.getByText(messages.reasonToRemove))
+  expect(await axeFindings(question.element())).toEqual([])
   answer(personCalls.remove, new Refused(messages.paidCannotTurnDown))
   await question.getByLabelText('Reason').fill('Signed up twice')
   await press('Delete', question)

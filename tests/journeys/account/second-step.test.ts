@@ -37,6 +37,7 @@ journey(
     expect(await codes.getByRole('listitem').count()).toBe(10)
     await page.getByRole('button', { name: 'I have kept them' }).click()
     await page.getByText('10 of 10 left').waitFor()
+    expect(await axeFindings(page)).toEqual([])
 
     await logOut(page)
     await logIn(page, { email, password })

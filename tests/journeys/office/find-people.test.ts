@@ -126,6 +126,7 @@ journey('a person is opened, changed, moved to another batch, given a link and r
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await edit.getByText('Please enter a phone number of ten digits.').waitFor()
   await edit.getByLabel('Phone').fill('9998887776')
+  expect(await axeFindings(page)).toEqual([])
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.getByText('9998887776').waitFor()

@@ -39,6 +39,7 @@ journey('a message reaches the office, and a second one can follow', async ({ pa
   await press(page)
   await page.getByRole('main').getByText(thanks).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(thanks)
+  expect(await axeFindings(page)).toEqual([])
 
   const { messages } = await (await apiOfAdmin(inject('productUrl')))(messageCalls.messages, {
     q: 'Farah',

@@ -32,6 +32,7 @@ journey(
     await page.clock.runFor(1_200)
     expect(await currentSlide(carousel)).toBe(1)
     await page.clock.resume()
+    expect(await axeFindings(page)).toEqual([])
   },
 )
 
