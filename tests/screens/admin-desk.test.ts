@@ -40,6 +40,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   expect(sent?.key).toHaveLength(32)
   await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
   await expect.poll(() => document.querySelector('.print-sheet')?.textContent).toContain(payer.name)
+  expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()
   expect(print).toHaveBeenCalledOnce()

@@ -130,7 +130,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
 
 test('the drawer is counted note by note, a difference wants a note, and a closed day is only read', async () => {
   answer(bookCalls.day, today)
-  await show('/admin/daybook', { width: 1280 })
+  await show('/admin/daybook', { width: 390 })
   await sees(page.getByRole('row', { name: /^In all/ }), page.getByText('Cash there should be'))
   expect(await axeFindings()).toEqual([])
   await page.getByText('Count the notes').click()
@@ -158,7 +158,7 @@ test('the drawer is counted note by note, a difference wants a note, and a close
 
 test('a day that cannot be read can be asked for again; an empty one says so', async () => {
   answer(bookCalls.day, noAnswer)
-  await show('/admin/daybook', { width: 390 })
+  await show('/admin/daybook', { width: 1280 })
   await sees('The day book could not be read.')
   answer(bookCalls.day, { ...today, methods: [], entries: [], entryCount: 0 })
   await press('Try again')

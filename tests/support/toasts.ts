@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** From the next page on a toast stays until its time is ended by the test: a busy machine would find it gone. */
 export async function holdToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('animationstart', ({ animationName, target }) => {
-      if (animationName !== 'toast-time') return
-      for (const time of (target as Element).getAnimations()) time.pause()
-    })
+  await page.addInitScript(pauseToasts)
+}
+
+/** Runs in the page. */
+export function pauseToasts(): void {
+  document.addEventListener('animationstart', ({ animationName, target }) => {
+    if (animationName !== 'toast-time') return
+    for (const time of (target as Element).getAnimations()) time.pause()
   })
 }

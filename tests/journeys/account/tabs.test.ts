@@ -9,6 +9,7 @@ import { aBatch, anAccepted, mark, offered } from '../../support/people.ts'
 import { admin } from '../../support/product.mjs'
 import { untilSettled } from '../../support/settled.ts'
 import { signInAsAdmin, signInAsAdminAnew } from '../../support/sign-in.ts'
+import { pauseToasts } from '../../support/toasts.ts'
 import { visit } from '../../support/visit.ts'
 
 const productUrl = inject('productUrl')
@@ -21,6 +22,8 @@ journey('a new tab has the session of the tab before it, and a logout reaches th
   const token = await signInAsAdminAnew(page)
   await page.goto(`/admin/allstudents?q=${encodeURIComponent(name)}`)
 
+  // A tab that is still at work may answer too late for the new one.
+  await untilSettled(page)
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name }).click({ modifiers: ['ControlOrMeta'] })
   const second = await opening
@@ -37,9 +40,9 @@ journey('a new tab has the session of the tab before it, and a logout reaches th
   expect(await reader.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token)
 
   const tabs = [page, second, typed, reader]
-  const toasts = tabs.map((tab) => tab.getByText('Logged Out Successfully!').waitFor())
+  for (const tab of tabs) await tab.evaluate(pauseToasts)
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await Promise.all(toasts)
+  for (const tab of tabs) await tab.getByText('Logged Out Successfully!').waitFor()
   for (const tab of tabs) {
     await tab.waitForURL(`${productUrl}/`)
     await tab.getByRole('link', { name: 'Login' }).waitFor()

@@ -112,6 +112,9 @@ journey('a person is moved to another batch that teaches the same', async ({ pag
   expect(await page.getByRole('row', { name: learner.name }).innerText()).toContain(
     `${other.batchName} (removed)`,
   )
+  await page.getByPlaceholder('Search by name, phone or email...').fill(other.name)
+  await page.getByText('1–1 of 1').waitFor()
   await page.getByLabel('Batch', { exact: true }).selectOption('Without a batch')
+  await page.waitForURL(({ searchParams }) => searchParams.get('batch') === 'none')
   await page.getByRole('row', { name: other.name }).waitFor()
 })

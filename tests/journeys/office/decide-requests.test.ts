@@ -192,7 +192,7 @@ journey(
     for (const name of names) await aSignUp(productUrl, 'Students', name, first)
     await signInAsAdmin(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    // However long the machine takes, none of them is over before the last.
+    // In the page none of them is over before the last. The server's time goes on: there is none to lose until the undo.
     await page.clock.setFixedTime(new Date())
     await page.goto(`/admin/pendingreq?q=${m}`)
     for (const name of names.slice(0, 3)) {
@@ -205,9 +205,7 @@ journey(
     await bar.getByText('3 approved', { exact: true }).waitFor()
     for (const name of names.slice(3)) {
       const button = cardOf(page, name).getByRole('button', { name: `Approve ${name}` })
-      await button.focus()
-      expect(await button.evaluate(isOnTop), name).toBe(true)
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect(await button.evaluate(heightOnTop), name).toBeGreaterThanOrEqual(44)
     }
     await bar.getByRole('button', { name: 'Undo last' }).click()
     await cardOf(page, names[2] ?? '').waitFor()
@@ -218,10 +216,11 @@ journey(
   },
 )
 
-/** Runs in the page: a finger in the middle of the element touches the element. */
-function isOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+/** Runs in the page: the height of a button that has the focus, if a finger in its middle touches it. */
+function heightOnTop(button: HTMLElement): number {
+  button.focus()
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? height : 0
 }
 
 journey('twins stand beside each other, and turning one down shows the letter first', async ({ page }) => {

@@ -46,6 +46,10 @@ journey(
         .fill(codeAt(secret.replace(/\s/g, ''), stepOf(new Date())))
       await offices.page.getByRole('button', { name: 'Turn on' }).click()
       await offices.page.getByRole('button', { name: 'I have kept them' }).click()
+      await offices.page
+        .getByRole('navigation', { name: 'Panel' })
+        .getByRole('link', { name: /^Pending/ })
+        .waitFor()
       expect(await entries(offices.page)).not.toContain('Staff')
 
       await begin(trainers.page, await linkTo(trainer.email), trainer.password)

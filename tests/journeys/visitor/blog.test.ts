@@ -9,7 +9,12 @@ journey(
   async ({ page }) => {
     await visit(page, '/blog')
     // What an owner writes meanwhile stands above them.
-    const cards = page.getByRole('main').getByRole('article').filter({ hasText: '2025' })
+    const cards = page
+      .getByRole('main')
+      .getByRole('article')
+      .filter({
+        has: page.locator('time', { hasText: '2025' }),
+      })
     expect(await cards.count()).toBe(2)
     expect(await cards.locator('time').allTextContents()).toEqual(['3 July 2025', '12 June 2025'])
     expect(await cards.locator('img').count()).toBe(2)

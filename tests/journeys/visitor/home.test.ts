@@ -157,6 +157,8 @@ journey('the film and the letters of Hindi come when they are wanted, and only t
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
   })
   await visit(page, '/')
+  const banner = page.getByRole('region', { name: 'From the first line to the finished product' })
+  await banner.scrollIntoViewIfNeeded()
   await untilSettled(page)
   expect(fonts.filter((path) => path.includes('noto'))).toEqual([])
   await page.evaluate(() => {
@@ -167,10 +169,7 @@ journey('the film and the letters of Hindi come when they are wanted, and only t
   await expect.poll(() => fonts.filter((path) => path.includes('noto-sans-devanagari')).length).toBe(1)
   expect(fonts.filter((path) => path.includes('gujarati'))).toEqual([])
 
-  const banner = page.getByRole('region', { name: 'From the first line to the finished product' })
-  await banner.scrollIntoViewIfNeeded()
   expect(await banner.locator('video').count()).toBe(0)
-  await page.waitForLoadState('networkidle')
   expect(films).toEqual([])
   await banner.getByRole('link', { name: 'Play the film' }).click()
   await banner.locator('video').waitFor()
