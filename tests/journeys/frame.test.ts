@@ -5,7 +5,7 @@ import { axeFindings } from '../support/axe.ts'
 import { journey } from '../support/journey.ts'
 import { untilSettled } from '../support/settled.ts'
 import { signInAsAdminAnew } from '../support/sign-in.ts'
-import { holdToasts } from '../support/toasts.ts'
+import { endToastTime, holdToasts } from '../support/toasts.ts'
 import { visit } from '../support/visit.ts'
 
 async function featuredCourses(
@@ -124,13 +124,6 @@ journey('a signed-in person has a menu and leaves through it', async ({ page }) 
   expect(await page.evaluate(endToastTime)).toBe(2000)
   await toast.waitFor({ state: 'detached' })
 })
-
-/** Runs in the page: ends the time that a toast is shown for; answers how long it would have been. */
-function endToastTime(): unknown {
-  const time = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'toast-time')
-  time?.finish()
-  return time?.effect?.getComputedTiming().duration
-}
 
 journey('the navbar works by keyboard', async ({ page }) => {
   await page.goto('/company')

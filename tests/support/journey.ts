@@ -2,9 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { launchChromium } from './chromium.mjs'
 
-interface Visitor {
+interface WatchedContext {
   context: BrowserContext
   faults: string[]
+}
+
+interface Visitor extends WatchedContext {
   /** Nothing that one journey has done is left for the next. */
   leave(): Promise<void>
 }
@@ -34,24 +37,28 @@ export const journey = test.extend<{ browser: Browser; visitor: Visitor; page: P
   },
   /** For a journey that sets the clock: in a context it cannot be taken back. */
   clockedPage: async ({ browser }, use) => {
-    const { context, faults } = await aVisitor(browser, inject('productUrl'))
+    const { context, faults } = await watchedContext(browser, inject('productUrl'))
     await use(await context.newPage())
     await context.close()
     expect(faults).toEqual([])
   },
 })
 
-/** Each journey has a tab of its own; the process behind the tabs stays, for a new one costs a second of work. */
-async function aVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
+async function watchedContext(browser: Browser, baseURL: string): Promise<WatchedContext> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1280, height: 800 },
     // What moves is drawn again and again; a journey about motion asks for it.
     reducedMotion: 'reduce',
   })
+  return { context, faults: watchFaults(context, baseURL, inject('razorpayUrl')) }
+}
+
+/** Each journey has a tab of its own; the process behind the tabs stays, for a new one costs a second of work. */
+async function aVisitor(browser: Browser, baseURL: string): Promise<Visitor> {
+  const { context, faults } = await watchedContext(browser, baseURL)
   const keeper = await context.newPage()
   await keeper.goto('/robots.txt')
-  const faults = watchFaults(context, baseURL, inject('razorpayUrl'))
   async function leave() {
     for (const page of context.pages()) if (page !== keeper) await page.close()
     await keeper.evaluate(() => localStorage.clear())

@@ -12,3 +12,10 @@ export function pauseToasts(): void {
     for (const time of (target as Element).getAnimations()) time.pause()
   })
 }
+
+/** Runs in the page: ends the time that a toast is shown for; answers how long it would have been. */
+export function endToastTime(): unknown {
+  const time = document.getAnimations().find((it) => (it as CSSAnimation).animationName === 'toast-time')
+  time?.finish()
+  return time?.effect?.getComputedTiming().duration
+}

@@ -56,7 +56,12 @@ journey(
     await page.getByRole('button', { name: 'Go on' }).click()
     await page.waitForURL('/admin')
 
-    await page.goto('/admin/profile')
+    await page.locator('.panel-me').click()
+    await page
+      .locator('details', { has: page.locator('.panel-me') })
+      .getByRole('link', { name: 'Profile' })
+      .click()
+    await page.waitForURL('/admin/profile')
     await page.getByText('9 of 10 left').waitFor()
   },
 )

@@ -41,7 +41,9 @@ journey(
     await page.getByRole('button', { name: 'Save template' }).click()
     await page.getByRole('heading', { name: templateName }).waitFor()
 
-    await page.goto('/admin/issuecertificates')
+    const menu = page.getByRole('navigation', { name: 'Panel' })
+    await menu.getByRole('link', { name: /^Issue certificates/ }).click()
+    await page.waitForURL('/admin/issuecertificates')
     await page.getByLabel('Template').selectOption('Certificate of completion')
     await page.getByLabel('Batch').selectOption(learner.batchName)
     await page.getByRole('heading', { name: '1 of 1 qualify' }).waitFor()
@@ -66,7 +68,12 @@ journey(
     await own.getByText(learner.name, { exact: true }).waitFor()
     expect(await axeFindings(own)).toEqual([])
 
-    await page.goto(`/admin/certificates?q=${encodeURIComponent(learner.name)}`)
+    await menu.getByRole('link', { name: /^Certificates/ }).click()
+    await page.waitForURL('/admin/certificates')
+    await page.getByRole('searchbox', { name: 'Search by name, number or code' }).fill(learner.name)
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === learner.name)
+    // The others have left the list: it is the found one.
+    await page.locator('summary', { hasText: 'Actions for ' }).nth(1).waitFor({ state: 'detached' })
     const actions = page.locator('summary', { hasText: `Actions for ${learner.name}` })
     await actions.click()
     await page.getByRole('link', { name: 'All of the same issue' }).click()

@@ -62,7 +62,9 @@ journey(
     expect(await axeFindings(trainer)).toEqual([])
     await trainer.goto('/admin/allstudents')
     await trainer.getByRole('heading', { level: 1, name: 'No access' }).waitFor()
-    await trainer.goto('/admin/teaching')
+    await trainer.getByRole('link', { name: 'Back to the panel' }).click()
+    await trainer.waitForURL('/admin/teaching')
+    await trainer.getByRole('heading', { level: 2, name: learner.batchName }).waitFor()
 
     await page.reload()
     await row.getByText('Logged in').waitFor()

@@ -113,7 +113,7 @@ journey(
 journey('an institute without programmes says so, and one of odd courses shows them', async ({ browser }) => {
   const product = await startProduct({ env: { SEED: 'none', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
   try {
-    const page = await browser.newPage({ baseURL: product.url })
+    const page = await browser.newPage({ baseURL: product.url, reducedMotion: 'reduce' })
     const read = async (path: string) => (await fetch(product.url + path)).text()
     expect(await read('/allcourses')).toContain('>No courses available right now.<')
     const college = await read('/college')

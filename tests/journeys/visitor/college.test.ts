@@ -2,10 +2,16 @@ import { expect } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { structuredData } from '../../support/structured-data.ts'
+import { endToastTime } from '../../support/toasts.ts'
 import { visit } from '../../support/visit.ts'
 
-journey('the college page shows internships and degree programs with all their facts', async ({ page }) => {
-  await visit(page, '/college')
+journey('the college page leads to a section and shows all facts of its programmes', async ({ page }) => {
+  await visit(page, '/college#degrees')
+  const heading = page.getByRole('heading', { level: 2, name: 'Degree Programs' })
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThan(400)
+
   const internship = page
     .getByRole('region', { name: 'Internships' })
     .getByRole('article')
@@ -30,28 +36,23 @@ journey('the college page shows internships and degree programs with all their f
   expect(await axeFindings(page)).toEqual([])
 })
 
-journey('an address leads to its section', async ({ page }) => {
-  await visit(page, '/college#degrees')
-  const heading = page.getByRole('heading', { level: 2, name: 'Degree Programs' })
-  await expect
-    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
-    .toBeLessThan(400)
-})
-
 journey('a visitor who enrolls is sent to the sign-up, with the programme chosen', async ({ page }) => {
-  for (const [region, name, kind] of [
-    ['Internships', 'Cybersecurity Internship', 'internship'],
-    ['Degree Programs', 'BCA', 'degree'],
-  ] as const) {
-    await visit(page, '/college')
+  const toast = page.locator('.toast-host').getByText('Signup to Enroll', { exact: true }).first()
+  const enrol = async (region: string, name: string, kind: string) => {
     const link = page
       .getByRole('region', { name: region })
       .getByRole('link', { name: `Enroll Now in ${name}` })
     await link.click()
-    await page.locator('.toast-host').getByText('Signup to Enroll', { exact: true }).first().waitFor()
+    await toast.waitFor()
     await page.waitForURL(/\/signup\?/)
     const { pathname, searchParams } = new URL(page.url())
     expect([pathname, searchParams.get('kind')]).toEqual(['/signup', kind])
     expect(searchParams.get('programme')).toBeTruthy()
   }
+  await visit(page, '/college')
+  await enrol('Internships', 'Cybersecurity Internship', 'internship')
+  await page.evaluate(endToastTime)
+  await toast.waitFor({ state: 'detached' })
+  await page.goBack()
+  await enrol('Degree Programs', 'BCA', 'degree')
 })
