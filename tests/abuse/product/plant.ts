@@ -153,7 +153,6 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   const asLearner = (endpoint: Endpoint, input?: Record<string, unknown>) =>
     send(endpoint, input, String(learnerToken))
   await asLearner(learnerCalls.editProfile, { phone: '9876543210', city: hostileText('city', '=') })
-  await asLearner(learnerCalls.askDeletion, { reason: hostileText('reason') })
   const { orders } = (await asAdmin(orderCalls.orders)) as unknown as {
     orders: { id: string; person: { email: string } }[]
   }
@@ -173,11 +172,11 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     address: hostileText('of the payer'),
     gstin: '',
   })
-  await plantBooks()
+  const paperId = await plantBooks()
   await plantOnline()
 
-  /** Every word that the fee desk keeps, on what a learner asks for besides. */
-  async function plantBooks(): Promise<void> {
+  /** Every word that the fee desk keeps, on what a learner asks for besides; answers with one of its papers. */
+  async function plantBooks(): Promise<string> {
     const list = (await asAdmin(catalogueCalls.course.list))[kindWords.course.listKey] as { _id: string }[]
     const today = dayOf(new Date())
     for (const { _id: programmeId } of list) await asLearner(orderCalls.request, { programmeId })
@@ -188,7 +187,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
       (await asAdmin(deskCalls.take, {
         ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
         ...{ asCredit: true, note: hostileText('note at the desk', '=') },
-      })) as unknown as { paymentId: string }
+      })) as unknown as { paymentId: string; paper: { id: string } }
     const [cash, cheque, bank] = [
       await paid('cash', '100'),
       await paid('cheque', '200'),
@@ -211,11 +210,14 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     await asAdmin(deskCalls.voidConcession, { concessionId: concession?.id, reason: reason('concession') })
     const charge = orders[0]?.charges.find(({ kind }) => kind === 'other')
     await asAdmin(deskCalls.voidCharge, { chargeId: charge?.id, reason: reason('charge') })
-    await asLearner(ownFeeCalls.claim, { orderId, amount: '1', utr: '412345678901', paidOn: today })
+    const claim = { orderId, amount: '1', utr: '412345678901', paidOn: today }
+    await asLearner(ownFeeCalls.claim, claim)
     const { claims } = (await asAdmin(bookCalls.claims)) as unknown as { claims: { id: string }[] }
     await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
+    await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
     const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
     await asAdmin(bookCalls.closeDay, closing)
+    return bank.paper.id
   }
 
   /** Words of a payer, and the office's on what came online. */
@@ -331,10 +333,30 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
     const { id, rev } = await asAdmin(contentCalls.add, thing)
     await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
   }
+  const { id: binnedId } = await asAdmin(contentCalls.add, { kind: 'review', body: words })
+  await asAdmin(contentCalls.bin, { id: binnedId })
+  await plantIdentity()
   const { id: articleId } = await plantArticle()
   const { id: eventId } = await plantEvent()
   await send(accountCalls.forgotPassword, { email: student.email })
-  const certificatePaths = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
+  const certificates = await plantCertificates(asAdmin, { batchId: people.Students?.batchId ?? '' })
+  // Not before: who wants to be forgotten gets no certificate.
+  await asLearner(learnerCalls.askDeletion, { reason: hostileText('reason') })
+
+  /** A draft: on the site it would stand on every screen, also where nothing else that was planted is seen. */
+  async function plantIdentity(): Promise<void> {
+    const { thing, body } = (await asAdmin(contentCalls.thing, { id: 'identity' })) as unknown as {
+      thing: { rev: number }
+      body: { address: object }
+    }
+    const address = { ...body.address, city: hostileText('') }
+    const shortName = '<img data-planted src=x>'
+    await asAdmin(contentCalls.save, {
+      id: 'identity',
+      rev: thing.rev,
+      body: { ...body, shortName, address },
+    })
+  }
 
   /** What the owner says of a programme beyond the catalogue. */
   async function plantPage(programme: string): Promise<void> {
@@ -447,7 +469,8 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
   return {
     tried,
     trainer,
-    certificatePaths,
+    ...certificates,
+    paperId,
     invitation: invitations.owner ?? '',
     people: people as Record<Group, { email: string; password: string; batchId: string }>,
     courseId,
@@ -462,7 +485,7 @@ export async function plantEverywhere(productUrl: string, razorpay: RazorpayStan
 }
 
 /** One that was corrected and revoked, one that was withdrawn, and one for an event. */
-async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: string }): Promise<string[]> {
+async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: string }) {
   const { kind, design } = { kind: 'course' as const, design: readyDesign('course') }
   const [first] = design.texts
   const texts = [...design.texts, { ...first, text: hostileText('text'), y: 200 }]
@@ -489,7 +512,7 @@ async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: string })
   const { id: newer, code } = corrected.certificate as { id: string; code: string }
   await asAdmin(certificateCalls.withdraw, { id, note: hostileText('withdrawn') })
   await asAdmin(certificateCalls.revoke, { id: newer, why: 'fraud', note: hostileText('revoked') })
-  return [`/c/${code}`, '/verify']
+  return { templateId, certificatePaths: [`/c/${code}`, '/verify'] }
 }
 
 type Ask = (endpoint: Endpoint, input?: Record<string, unknown>) => Promise<Reply>

@@ -11,6 +11,7 @@ import { apiOf, newAdminSession } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
 import { watchFaults } from '../../support/journey.ts'
 import { startProduct } from '../../support/product.mjs'
+import { untilSettled } from '../../support/settled.ts'
 import { startSession } from '../../support/sign-in.ts'
 import { structuredData } from '../../support/structured-data.ts'
 import { hostileText } from './hostile-text.ts'
@@ -79,7 +80,7 @@ const showsNothing =
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
 /** Buttons that show more of what is stored. */
 const opens =
-  /^(View Applicants|Show the people|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment|Enrol in|End )/
+  /^(View Applicants|Show the people|View details|Open: |Receipt of|Edit|Delete|Remove|Move|Record payment|Enrol in|End\b|Change (?:role|programme)|Take the approval|Revoke|Suspend)/
 
 for (const viewer of ['visitor', 'admin', 'trainer', 'student', 'intern', 'college'] as const) {
   test(`no stored script runs on any screen of the ${viewer}`, async () => {
@@ -104,6 +105,7 @@ const more: Record<Viewer, string[]> = {
     '/admin/pendingreq?group=Interns',
     '/admin/pendingreq?group=College',
     '/admin/letters?state=waiting',
+    '/admin/claims?state=refused',
   ],
   trainer: [],
   student: [],
@@ -156,7 +158,11 @@ function sessionOf(viewer: Viewer) {
 async function lookAt(page: Page, pattern: string, faults: string[]): Promise<void> {
   const path = pattern
     .replace(':courseid', planted.courseId)
+    .replace('/paper/:id', `/paper/${planted.paperId}`)
+    .replace('/certificatetemplates/:id', `/certificatetemplates/${planted.templateId}`)
     .replace(':id', planted.personId)
+    // Without a person they ask for one.
+    .replace(/^\/admin\/(desk|account)$/, `$&?person=${planted.personId}`)
     .replace(':mediaId', planted.mediaId)
     .replace('/internship/:programmeId', `/internship/${planted.internshipId}`)
     .replace('/degree/:programmeId', `/degree/${planted.degreeId}`)
@@ -175,9 +181,15 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
     if (isScreen) await page.locator('.toast-host').waitFor({ state: 'attached' })
   }
   if (pattern === '/signup') await page.getByRole('radio', { name: 'Students' }).check({ force: true })
-  if (path.startsWith('/c/') || (isScreen && !showsNothing.test(pattern))) await untilShown(page, path)
+  if (path.startsWith('/c/')) await untilShown(page, path, 'body')
+  else if (isScreen && !showsNothing.test(pattern)) await untilShown(page, path, 'main')
+  if (panelOf(path)) await untilSettled(page)
   await noteStrangers(page, path, faults)
   if (withDialogs.test(pattern)) await openEach(page, path, faults)
+}
+
+function panelOf(path: string): string | undefined {
+  return /^\/(?:admin|student|intern)(?=[/?]|$)/.exec(path)?.[0]
 }
 
 /**
@@ -185,9 +197,10 @@ async function lookAt(page: Page, pattern: string, faults: string[]): Promise<vo
  * shown before is gone when it answers, or the page has to be loaded.
  */
 async function goWithin(page: Page, path: string): Promise<boolean> {
-  const panel = /^\/(?:admin|student|intern)(?=[/?]|$)/
-  const [here] = panel.exec(new URL(page.url(), product.url).pathname) ?? []
-  if (!here || here !== panel.exec(path)?.[0]) return false
+  const { pathname } = new URL(page.url(), product.url)
+  if (!panelOf(path) || panelOf(path) !== panelOf(pathname)) return false
+  // Another side of the same screen: its heading stays.
+  if (path.split('?')[0] === pathname) return false
   return page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> }
@@ -200,32 +213,47 @@ async function goWithin(page: Page, path: string): Promise<boolean> {
   }, path)
 }
 
-/** A screen on which nothing of it is seen would prove nothing. */
-async function untilShown(page: Page, path: string): Promise<void> {
-  const isSeen = () =>
-    [document.body.innerText, ...[...document.querySelectorAll('option')].map((it) => it.textContent)].some(
-      (text) => text?.includes('data-planted'),
-    )
-  await page.waitForFunction(isSeen, undefined, { timeout: 30_000 }).catch(() => {
-    throw new Error(`${path} shows nothing that was planted`)
+/**
+ * A screen on which nothing of it is seen would prove nothing. Around `main` the frame of a panel shows the viewer's own
+ * name, before anything was read.
+ */
+async function untilShown(page: Page, where: string, within: string): Promise<void> {
+  const isSeen = (selector: string) => {
+    const root = document.querySelector<HTMLElement>(selector)
+    if (!root) return false
+    const typed = [...root.querySelectorAll<HTMLInputElement>('input, textarea')].map((it) => it.value)
+    const offered = [...root.querySelectorAll('option')].map((it) => it.textContent)
+    return [root.innerText, ...typed, ...offered].some((text) => text?.includes('data-planted'))
+  }
+  await page.waitForFunction(isSeen, within, { timeout: 30_000 }).catch(() => {
+    throw new Error(`${where} shows nothing that was planted`)
   })
 }
 
-/** One of each kind of button that opens a dialog. */
+/** One of each kind of button that opens a dialog, in a menu or beside it. */
 async function openEach(page: Page, path: string, faults: string[]): Promise<void> {
-  const names = await page
-    .getByRole('main')
-    .getByRole('button')
-    .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? it.textContent ?? ''))
+  const buttons = page.locator('main button')
+  const names = await buttons.evaluateAll((all) =>
+    all.map((it) =>
+      it.closest('details') || it.checkVisibility()
+        ? (it.getAttribute('aria-label') ?? it.textContent ?? '')
+        : '',
+    ),
+  )
   const kinds = new Map<string, number>()
   for (const [index, name] of names.entries()) {
     const [kind] = opens.exec(name) ?? []
     if (kind && !kinds.has(kind)) kinds.set(kind, index)
   }
+  expect(kinds.size, `dialogs of ${path}`).toBeGreaterThan(0)
   for (const [kind, index] of kinds) {
-    await page.getByRole('main').getByRole('button').nth(index).click()
+    const button = buttons.nth(index)
+    await button.evaluate((it) => it.closest('details')?.setAttribute('open', ''))
+    await button.click()
     const dialog = page.locator('dialog[open]').first()
     await dialog.waitFor()
+    await untilShown(page, `${path}, ${kind}`, 'dialog[open]')
+    await untilSettled(page)
     await noteStrangers(page, `${path}, ${kind}`, faults)
     if (kind === 'Receipt of') {
       await page.emulateMedia({ media: 'print' })
