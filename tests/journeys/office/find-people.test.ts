@@ -178,7 +178,7 @@ journey(
     await apiOf(productUrl, token)(accountCalls.logout)
     await page.goto('/admin/allinterns?sort=name')
     await page.waitForURL('**/login?back=*')
-    await page.getByText('Your session has ended.').waitFor()
+    await page.getByText('Your session has ended. Log in again to go on where you were.').waitFor()
     await page.getByRole('radio', { name: 'Admin' }).check()
     await page.getByLabel('Email address').fill(admin.email)
     await page.getByLabel('Password', { exact: true }).fill(admin.password)
