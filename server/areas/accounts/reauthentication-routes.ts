@@ -33,7 +33,7 @@ export function reauthenticationRoutes(route: Route, context: AppContext): void 
       if (!proof && since) {
         const kind = await takeCode(tx, seal, accountId, code ?? '', now())
         if (!kind) throw new Refusal(messages.wrongCode, { field: 'code' })
-        if (kind === 'recovery') await tellRecoveryCodeUsed(tx, accountId, now())
+        if (kind === 'recovery') await tellRecoveryCodeUsed(tx, context, accountId)
       }
       await setAuthenticated(tx, tokenHash, now())
       await clearHits(tx, guesses.key)

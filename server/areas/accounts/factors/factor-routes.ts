@@ -5,6 +5,8 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
+import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { perHour } from '#server/platform/security/visitor-limits.ts'
 import { findEmail } from '../repository.ts'
 import { removeSessionsOf } from '../session-service.ts'
 import { requiredFromFor } from './factor-rule.ts'
@@ -18,7 +20,9 @@ import { totpUri } from './totp.ts'
 import { beginTotp, confirmTotp, findTotpSince, removeTotp } from './totp-service.ts'
 
 /** One's own second factor: an authenticator app and recovery codes. */
-export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppContext): void {
+export function factorRoutes(route: Route, context: AppContext): void {
+  const { db, now, seal, publicUrl, rateLimit } = context
+
   route(factorCalls.own, async (_body, { caller }) => {
     const { accountId } = caller
     const rule = caller.kind === 'staff' ? await readRule(db) : null
@@ -51,7 +55,7 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
       const made = await settleFactors(tx, accountId, now())
       // Who found the password and is logged in elsewhere is out with it.
       await removeSessionsOf(tx, accountId, tokenHash)
-      await noteFactor(tx, caller, 'authenticator app set up', now())
+      await noteFactor(tx, context, caller, 'authenticator app set up')
       return made
     })
     return { recoveryCodes, message: messages.factorSetUp }
@@ -63,7 +67,7 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
       if (!(await findTotpSince(tx, caller.accountId))) throw new Refusal(messages.noFactor)
       await removeTotp(tx, caller.accountId)
       await settleFactors(tx, caller.accountId, now())
-      await noteFactor(tx, caller, 'authenticator app removed', now())
+      await noteFactor(tx, context, caller, 'authenticator app removed')
     })
     return { message: messages.factorRemoved }
   })
@@ -71,7 +75,9 @@ export function factorRoutes(route: Route, { db, now, seal, publicUrl }: AppCont
   route(factorCalls.newRecoveryCodes, async (_body, { caller }) => {
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       if (!(await holdOwn(tx, caller))) throw new Refusal(messages.noFactor)
-      await noteFactor(tx, caller, 'recovery codes renewed', now())
+      const renewals = { key: `recovery codes ${caller.accountId}`, limit: perHour(10) }
+      if (rateLimit && !(await addHit(tx, renewals, now()))) throw tooManyAttempts()
+      await noteFactor(tx, context, caller, 'recovery codes renewed')
       return renewRecoveryCodes(tx, caller.accountId)
     })
     return { recoveryCodes }

@@ -351,3 +351,32 @@ test('who is logged out while their call is under way changes nothing about thei
     messages.signIn,
   )
 })
+
+test('who changes their second factor over and over fills no mailbox: the first letters go, new recovery codes end', async () => {
+  const app = await testApp({ rateLimit: true })
+  const learner = await aLearner(app)
+  const letters = async () => (await sendLetters(app)).map(({ to }) => to)
+  const { recoveryCodes } = await anAuthenticatorApp(app, learner.token)
+  expect(await letters()).toEqual([learner.email])
+
+  const password = theirPassword
+  for (const code of recoveryCodes.slice(0, 8)) {
+    expect((await learner.as(factorCalls.reauthenticate, { password, code })).body.success).toBe(true)
+  }
+  expect(await letters()).toHaveLength(5)
+  for (let number = 1; number <= 10; number += 1) {
+    expect((await learner.as(factorCalls.newRecoveryCodes)).body.recoveryCodes).toHaveLength(10)
+  }
+  expect(await letters()).toHaveLength(4)
+  expect(await learner.as(factorCalls.newRecoveryCodes)).toMatchObject({
+    status: 429,
+    body: { message: messages.tooManyAttempts },
+  })
+  expect((await learner.as(factorCalls.removeTotp)).body.success).toBe(true)
+  expect(await letters()).toEqual([])
+
+  later(app, 61 * minuteMs)
+  expect((await learner.as(factorCalls.reauthenticate, { password })).body.success).toBe(true)
+  await anAuthenticatorApp(app, learner.token)
+  expect(await letters()).toEqual([learner.email])
+})

@@ -34,7 +34,7 @@ export function loginStepRoutes(route: Route, context: AppContext): void {
       const kind = await takeCode(tx, seal, accountId, code, now())
       if (!kind) throw new Refusal(messages.wrongCode, { field: 'code' })
       if (!(await takeLoginStep(tx, token))) throw new Refusal(messages.logInAgain)
-      if (kind === 'recovery') await tellRecoveryCodeUsed(tx, accountId, now())
+      if (kind === 'recovery') await tellRecoveryCodeUsed(tx, context, accountId)
       await codes.countSuccess(tx, given)
       await guard.countSuccess(tx, given)
       return addSession(tx, accountId, now(), { address, userAgent })

@@ -71,7 +71,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
       await addPasskey(tx, { ...passkey, accountId, label }, now())
       const made = await settleFactors(tx, accountId, now())
       if (isFirst) await removeSessionsOf(tx, accountId, tokenHash)
-      await noteFactor(tx, caller, 'passkey added', now())
+      await noteFactor(tx, context, caller, 'passkey added')
       return made
     })
     return { recoveryCodes, message: messages.passkeyAdded }
@@ -82,7 +82,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
       await holdOwn(tx, caller)
       if ((await removePasskey(tx, caller.accountId, id)) === null) throw new Refusal(messages.noSuchPasskey)
       await settleFactors(tx, caller.accountId, now())
-      await noteFactor(tx, caller, 'passkey removed', now())
+      await noteFactor(tx, context, caller, 'passkey removed')
     })
     return { message: messages.passkeyRemoved }
   })
