@@ -3,18 +3,18 @@ import { groupNames } from './groups.ts'
 import { limits } from './limits.ts'
 import { readRupees } from './money.ts'
 
+/**
+ * As texts are kept: composed, and of whole signs. JSON can carry half a sign, which no address, file or database can:
+ * it becomes the sign that stands for what was lost, as it would in each of them.
+ */
+const written = z.overwrite<string>((value) => value.normalize('NFC').replace(/\p{Cs}/gu, '\ufffd'))
+
 /** A required line of text; may be empty, so that the rules can say what is missing. */
 // @__NO_SIDE_EFFECTS__
 export function text(max = 200) {
   return z
     .string('must be a text')
-    .check(
-      z.trim(),
-      z.normalize('NFC'),
-      z.maxLength(max, `must have at most ${max} characters`),
-      noControls,
-      oneLine,
-    )
+    .check(z.trim(), written, z.maxLength(max, `must have at most ${max} characters`), noControls, oneLine)
 }
 
 /** A text of several lines, where people write as much as they like. */
@@ -22,16 +22,16 @@ export function text(max = 200) {
 export function lines(max: number) {
   return z
     .string('must be a text')
-    .check(z.trim(), z.normalize('NFC'), z.maxLength(max, `must have at most ${max} characters`), noControls)
+    .check(z.trim(), written, z.maxLength(max, `must have at most ${max} characters`), noControls)
 }
 
 /** A secret: kept to the letter, never trimmed. */
 export const secret = z.string('must be a text').check(z.maxLength(1000, 'must have at most 1000 characters'))
 
-/** NUL and its like, which no text of ours has and PostgreSQL cannot store. */
+/** NUL and its like, which no text of ours has and PostgreSQL cannot store, and half a sign. */
 export function hasControls(value: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
-  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f]|\p{Cs}/u.test(value)
 }
 
 const oneLine = z.refine<string>(

@@ -1,5 +1,8 @@
-/** Signs that draw nothing or turn the line round: with them one name or address looks like another, or like none. */
-const unseenSign = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`
+/**
+ * Signs that draw nothing or turn the line round: with them one name or address looks like another, or like none; and
+ * the one that stands for a sign that was lost.
+ */
+const unseenSign = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffd]`
 const unseen = new RegExp(unseenSign, 'u')
 const allUnseen = new RegExp(unseenSign, 'gu')
 

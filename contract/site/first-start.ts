@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import type { BodyOfKind } from './content/kinds.ts'
 import { institute as demo } from './institute.ts'
 
@@ -54,7 +55,7 @@ export function shorten(name: string): string {
     if (short && longer.length > 18) break
     short = longer
   }
-  return short.replace(/\s(?:of|and|for|&)$/i, '').slice(0, 30)
+  return cutText(short.replace(/\s(?:of|and|for|&)$/i, ''), 30)
 }
 
 function mapOf({ street, city, postalCode }: Identity['address']): string {

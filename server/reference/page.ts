@@ -22,7 +22,7 @@ export function referencePage(areas: Area[], publicUrl: string, institute: strin
 <body>
 <a class="skip" href="#start">Skip to content</a>
 <header class="top">
-<a class="brand" href="/"><span class="mark" aria-hidden="true">${institute.slice(0, 1)}</span>${institute}</a>
+<a class="brand" href="/"><span class="mark" aria-hidden="true">${[...institute][0] ?? ''}</span>${institute}</a>
 <p><a href="/api/openapi.json">OpenAPI 3.1</a></p>
 </header>
 <div class="hero">

@@ -33,6 +33,26 @@ test('a mark that is refused is taken back', async () => {
   )
 })
 
+test('a message whose quoted part ends within a sign is shown and answered like any other', async () => {
+  const message = {
+    id: 'one',
+    name: 'मीरा जोशी',
+    email: 'meera@example.com',
+    phone: '',
+    message: `${'a'.repeat(1199)}😀b`,
+    status: 'new' as const,
+    createdAt: at,
+    reply: null,
+    repliedAt: null,
+  }
+  answer(messageCalls.messages, { messages: [message], next: null })
+  await show('/admin/messages?status=new')
+  const card = page.getByRole('listitem').filter({ hasText: message.name })
+  await sees(card)
+  const href = card.getByRole('link', { name: /mail/i }).first().element().getAttribute('href')
+  expect(decodeURIComponent(href ?? '')).toMatch(/> a{1199}$/)
+})
+
 test('a failed letter is sent again', async () => {
   const letter = {
     id: 'one',

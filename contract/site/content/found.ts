@@ -1,3 +1,5 @@
+import { cutText } from '../../cut-text.ts'
+
 /** What a page says of itself, with or without the files of its pictures. */
 interface Described {
   name: string
@@ -32,5 +34,5 @@ export function descriptionOf({
 
 function cutAtWord(text: string): string {
   if (text.length <= mostCharacters) return text
-  return `${text.slice(0, mostCharacters).replace(/\s+\S*$/, '')}…`
+  return `${cutText(text, mostCharacters).replace(/\s+\S*$/, '')}…`
 }

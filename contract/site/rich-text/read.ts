@@ -1,3 +1,4 @@
+import { cutText } from '../../cut-text.ts'
 import type { RichText } from './document.ts'
 
 interface AnyNode {
@@ -39,7 +40,7 @@ export function readingMinutes(text: RichText): number {
 export function excerptOf(text: RichText, most = 160): string {
   const words = plainText(text).replace(/\s+/g, ' ')
   if (words.length <= most) return words
-  const cut = words.slice(0, most)
+  const cut = cutText(words, most)
   return `${cut.slice(0, cut.lastIndexOf(' ') > most / 2 ? cut.lastIndexOf(' ') : most).replace(/[\s,;:.]+$/, '')}…`
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type { Certificate } from './certificate-service.ts'
 
 /** What its file is called: the number and the name, as every file system takes them. */
@@ -6,6 +7,5 @@ export function pageName({ serial, holder_name }: Pick<Certificate, 'serial' | '
     .replace(/[\p{C}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, 120)
-  return `${name}.pdf`
+  return `${cutText(name, 120)}.pdf`
 }

@@ -132,3 +132,16 @@ test('a message is answered by a letter, once, and the answer stays beside it', 
   expect(letter).not.toContain(given.message)
   expect((await app.asAdmin(reply, { id: 'none', reply: 'x' })).body.message).toBe(messages.noSuchMessage)
 })
+
+test('half a sign, which JSON alone can carry, stands as one that was lost, and is searched for as that', async () => {
+  const { ask, asAdmin } = await testApp()
+  expect((await ask(send, { ...given, message: 'Half \ud83d of it' })).body.success).toBe(true)
+  expect((await ask(send, { ...given, name: 'Asha \ud83d' })).body.message).toBe(messages.unseenInName)
+  expect((await ask(send, { ...given, email: 'a\ud83d@example.com' })).body.message).toBe(
+    messages.invalidEmail,
+  )
+
+  const { body } = await asAdmin(list, { q: 'Asha' })
+  expect(body.messages.map(({ message }) => message)).toEqual(['Half \ufffd of it'])
+  expect((await asAdmin(list, { q: 'a\ud83d' })).body.messages).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { cutText } from '#contract/cut-text.ts'
 import type { Db } from '../db/engine.ts'
 import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
 import { type Attachment, isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
@@ -191,5 +192,5 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 
 function asLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text.replace(/\s+/g, ' ').slice(0, 300)
+  return cutText(text.replace(/\s+/g, ' '), 300)
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
@@ -31,7 +32,7 @@ export function useUploadQueue(onTaken: (media: Media) => void) {
     const most = file.type.startsWith('video/') ? limits.filmBytes : limits.imageBytes
     try {
       if (file.size > most) throw new CallError(messages.fileTooLarge(most / megabyte), 0)
-      const name = file.name.replace(/\.\w{1,5}$/, '').slice(0, limits.mediaNameMax)
+      const name = cutText(file.name.replace(/\.\w{1,5}$/, ''), limits.mediaNameMax)
       const { media, isKnown } = await call(mediaCalls.upload, { file, name: plainly(name) })
       put(key, { state: 'done', note: isKnown ? messages.fileElsewhere(media.name) : '' })
       onTaken(media)

@@ -1,4 +1,5 @@
 import type { ZodMiniType, z } from 'zod/mini'
+import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -154,7 +155,7 @@ function faultOf(status: number, answer: unknown): GatewayFault {
   const isForGood = status >= 400 && status < 500 && status !== 409 && status !== 429
   const read = shapes.fault.safeParse(answer)
   const words = (read.success && read.data.error.description) || `status ${status}`
-  return new GatewayFault(isForGood ? 'refused' : 'away', words.slice(0, 300))
+  return new GatewayFault(isForGood ? 'refused' : 'away', cutText(words, 300))
 }
 
 async function readJson(response: Response): Promise<unknown> {

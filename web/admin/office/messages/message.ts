@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
 import { instituteNow } from '#web/content/institute.ts'
@@ -32,7 +33,7 @@ export async function readMessages(params: URLSearchParams, cursor?: string): Pr
 /** Opens the admin's own mail program with the question quoted below the answer. */
 export function replyHref({ name, email, message }: Message): string {
   const subject = `Your message to ${instituteNow().name}`
-  const quoted = message.slice(0, quotedCharacters).replace(/^/gm, '> ')
+  const quoted = cutText(message, quotedCharacters).replace(/^/gm, '> ')
   const body = `Dear ${name},\n\n\n\n${instituteNow().name}\n\n${quoted}`
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

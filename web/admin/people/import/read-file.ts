@@ -1,4 +1,5 @@
 import type { RowProblem } from '#contract/call.ts'
+import { cutText } from '#contract/cut-text.ts'
 import { type Group, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { asHeading, programmeHeadings } from '#contract/people/import-headings.ts'
@@ -47,7 +48,7 @@ export function readRows(group: Group, name: string, text: string): ReadFile {
 }
 
 function asRow(headings: string[], known: string[], line: string[]): Record<string, string> {
-  const pairs = headings.map((heading, at) => [heading, (line[at] ?? '').trim().slice(0, longestValue)])
+  const pairs = headings.map((heading, at) => [heading, cutText((line[at] ?? '').trim(), longestValue)])
   return Object.fromEntries(pairs.filter(([heading]) => known.includes(heading ?? '')))
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 
 interface SearchPreviewProps {
   title: string
@@ -41,5 +42,5 @@ export function SearchPreview({ title, text, path, picture }: SearchPreviewProps
 }
 
 function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+  return text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contract/cut-text.ts'
 import type {
   Field as ContentField,
   DocumentRef,
@@ -84,7 +85,7 @@ function OneField({ field, value, isFixed, path, onChange }: OneFieldProps) {
         <ChipsInput
           value={(value as { name: string }[]).map(({ name }) => name)}
           onChange={(names) =>
-            onChange(names.slice(0, most).map((name) => ({ name: name.slice(0, maxLength) })))
+            onChange(names.slice(0, most).map((name) => ({ name: cutText(name, maxLength) })))
           }
         />
       </Field>

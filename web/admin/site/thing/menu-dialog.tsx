@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cutText } from '#contract/cut-text.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -24,7 +25,7 @@ export function MenuDialog({ name, path, onClose }: MenuDialogProps) {
   const [under, setUnder] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const menu = value?.body as BodyOfKind<'navigation'> | undefined
-  const link = { label: name.slice(0, 24), href: path }
+  const link = { label: cutText(name, 24), href: path }
 
   async function handlePut() {
     if (!value || !menu) return

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
 import type { Programme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
@@ -50,5 +51,5 @@ function questionsJsonLd(questions: ProgrammePage['questions']): Record<string, 
 
 /** What fits below a search result, whole words. */
 function shortened(text: string, length = 155): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')}…`
+  return text.length <= length ? text : `${cutText(text, length).replace(/\s+\S*$/, '')}…`
 }

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { data, redirect } from 'react-router'
+import { cutText } from '#contract/cut-text.ts'
 import { isEmptyText } from '#contract/site/rich-text/read.ts'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
@@ -31,7 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `/events/${event.slug}`
   return siteMeta(matches, {
     title: event.seoTitle || event.title,
-    description: event.seoDescription || event.summary.slice(0, 300),
+    description: event.seoDescription || cutText(event.summary, 300),
     path,
     image: event.shareImage ?? event.picture ?? undefined,
     jsonLd: [
