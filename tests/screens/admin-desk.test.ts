@@ -6,7 +6,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { accountOf, booked, payer, receipt, sheet } from './support/fee-samples.ts'
+import { accountOf, booked, payer, receipt, requested, sheet } from './support/fee-samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -86,6 +86,38 @@ test('more than is due is kept as credit only when said so; much cash wants a se
   await sees(page.getByText(messages.dayIsClosed('2026-01-05')).first())
   expect(sent).toMatchObject({ asCredit: true, cashConfirmed: true })
   await expect.element(page.getByLabelText('Received on')).toHaveFocus()
+})
+
+test('who still waits for an answer pays at the desk: the fee is asked for, and a part of it is taken without a question', async () => {
+  let sent: InputOf<typeof deskCalls.take> | undefined
+  const order = { ...booked, id: requested.id, owed: 12_000, paid: 5000, due: 7000, nextDue: 7000 }
+  answer(deskCalls.account, accountOf(requested))
+  answer(paperCalls.sheet, { sheet })
+  answer(deskCalls.take, (input) => {
+    sent = input
+    return { paymentId: 'payment-2', paper: receipt, order }
+  })
+  await show('/admin/desk?person=ananya')
+  await expect.element(amount()).toHaveValue('12000')
+  const asked = page.getByRole('article', { name: requested.programme })
+  await sees(
+    page.getByText(`₹12,000 is due for ${requested.programme}`),
+    asked.getByText('₹0 of ₹12,000'),
+    asked.getByText('Requested'),
+  )
+  expect(await axeFindings()).toEqual([])
+  await amount().fill('5000')
+  await userEvent.keyboard('{Enter}')
+  await sees(page.getByRole('link', { name: receipt.number }))
+  expect(sent).toMatchObject({ orderId: requested.id, amount: '5000', expectedDue: 12_000 })
+  expect(sent?.asCredit).toBeUndefined()
+})
+
+test('what runs and is due is paid before what only waits', async () => {
+  answer(deskCalls.account, accountOf(requested, booked))
+  await show('/admin/desk?person=ananya')
+  await expect.element(amount()).toHaveValue('1500')
+  await sees(page.getByText('₹19,500'))
 })
 
 test('an amount that is none is refused before it is sent; what the server refuses stands over the form', async () => {

@@ -4,9 +4,10 @@ import type { Endpoint } from '#contract/call.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { toPaise } from '#contract/money.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -394,6 +395,8 @@ test('who waits pays before the acceptance, which charges nothing twice', async 
     due: 0,
     orders: [{ status: 'requested', fee: 12_000, owed: 0 }],
   })
-  const { order } = (await app.asAdmin(take, { orderId, amount: '2000', ...cash })).body
+  const [asked] = (await app.asAdmin(account, { orderId })).body.orders
+  const expectedDue = asked && toRupees(dueAtDesk(asked))
+  const { order } = (await app.asAdmin(take, { orderId, amount: '2000', expectedDue, ...cash })).body
   expect(order).toMatchObject({ owed: 12_000, paid: 2000, due: 10_000 })
 })

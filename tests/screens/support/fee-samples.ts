@@ -89,6 +89,25 @@ export const booked: BookedOrder = {
   refunds: [],
 }
 
+/** Asked for and not accepted yet: nothing stands in the books. */
+export const requested: BookedOrder = {
+  ...booked,
+  id: 'order-2',
+  batch: null,
+  status: 'requested',
+  fee: 12_000,
+  owed: 0,
+  paid: 0,
+  due: 0,
+  overdue: 0,
+  nextDueOn: null,
+  nextDue: 0,
+  charges: [],
+  concessions: [],
+  instalments: [],
+  payments: [],
+}
+
 export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.account> {
   const sum = (key: 'due' | 'credit' | 'overdue') => orders.reduce((all, order) => all + order[key], 0)
   return {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { inRupees, noMoney, type Paise } from '#contract/money.ts'
 import { type BookedOrder, type FeeAccount, takesMoney, withOrder } from '#web/admin/fees/shared/account.ts'
 import { firstToPay } from '#web/admin/fees/shared/ask-for.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -43,7 +45,7 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
   return (
     <div className="desk">
       <section aria-label="Account" className="desk-side">
-        <PersonHead account={account} />
+        <PersonHead account={account} due={dueOf(orders)} />
         {orders.length === 0 && <EmptyState>Nothing was asked for, so nothing is owed.</EmptyState>}
         {orders.map((order) => (
           <DeskOrder
@@ -66,7 +68,16 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
   )
 }
 
-function PersonHead({ account: { person, due, credit, overdue } }: { account: FeeAccount }) {
+function dueOf(orders: BookedOrder[]): Paise {
+  return orders.reduce((sum, order) => sum + dueAtDesk(order), 0) as Paise
+}
+
+interface PersonHeadProps {
+  account: FeeAccount
+  due: Paise
+}
+
+function PersonHead({ account: { person, credit, overdue }, due }: PersonHeadProps) {
   return (
     <header className="desk-person">
       <Avatar name={person.name} />
@@ -82,8 +93,8 @@ function PersonHead({ account: { person, due, credit, overdue } }: { account: Fe
         </p>
       </div>
       <p className="desk-due">
-        <span className="text-sm text-ink-soft">{due > 0 ? 'Due in all' : 'Nothing due'}</span>
-        {due > 0 && <strong className="tabular">{rupees(due)}</strong>}
+        <span className="text-sm text-ink-soft">{due > noMoney ? 'Due in all' : 'Nothing due'}</span>
+        {due > noMoney && <strong className="tabular">{inRupees(due)}</strong>}
         {overdue > 0 && <span className="text-sm font-semibold text-danger">{rupees(overdue)} overdue</span>}
         {credit > 0 && <span className="text-sm font-semibold text-success">{rupees(credit)} credit</span>}
       </p>

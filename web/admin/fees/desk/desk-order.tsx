@@ -1,4 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
+import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -14,11 +16,14 @@ interface DeskOrderProps {
 
 /** What is owed for one order, and when; the chosen one is paid. */
 export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
-  const { programme, batch, owed, paid, due } = order
+  const { programme, batch, paid, status } = order
+  const due = dueAtDesk(order)
+  const owed = Math.max(toPaise(order.owed), toPaise(paid) + due) as Paise
   const head = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{programme}</span>
       {batch && <span className="text-sm text-ink-soft wrap-anywhere">{batch}</span>}
+      {status === 'requested' && <Badge tone="warning">Requested</Badge>}
     </span>
   )
   return (
@@ -32,13 +37,13 @@ export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
         ) : (
           head
         )}
-        <span className="tabular whitespace-nowrap text-lg font-bold">{rupees(due)}</span>
+        <span className="tabular whitespace-nowrap text-lg font-bold">{inRupees(due)}</span>
       </div>
       <ProgressBar
         label="Paid"
-        value={paid}
+        value={toPaise(paid)}
         max={Math.max(owed, 1)}
-        text={`${rupees(paid)} of ${rupees(owed)}`}
+        text={`${rupees(paid)} of ${inRupees(owed)}`}
       />
       {due > 0 && order.instalments.length > 0 && <Instalments order={order} />}
     </article>

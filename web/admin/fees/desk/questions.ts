@@ -1,4 +1,5 @@
 import type { DeskMethod } from '#contract/fees/book-words.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
@@ -17,21 +18,22 @@ const cashFrom = toPaise(200_000)
 
 /** What is asked before the money is taken; null when nothing is. */
 export function questionFor(
-  { due, cash }: Pick<BookedOrder, 'due' | 'cash'>,
+  order: BookedOrder,
   method: DeskMethod,
   paise: number,
   agreed: Agreed,
 ): Question | null {
-  const beyond = (paise - toPaise(due)) as Paise
+  const due = dueAtDesk(order)
+  const beyond = (paise - due) as Paise
   if (beyond > 0 && !agreed.credit) {
     return {
       about: 'credit',
       title: 'Keep the rest as credit?',
-      text: `${inRupees(toPaise(due))} is due. The other ${inRupees(beyond)} would stay on the account and can be used later.`,
+      text: `${inRupees(due)} is due. The other ${inRupees(beyond)} would stay on the account and can be used later.`,
       yes: `Keep ${inRupees(beyond)} as credit`,
     }
   }
-  const inCash = (toPaise(cash) + paise) as Paise
+  const inCash = (toPaise(order.cash) + paise) as Paise
   if (method === 'cash' && inCash >= cashFrom && !agreed.cash) {
     return cashQuestion(messages.cashNeedsYes(inCash))
   }

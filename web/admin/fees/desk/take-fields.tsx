@@ -3,12 +3,12 @@ import { dayOf } from '#contract/calendar.ts'
 import { methodNames } from '#contract/fees/book-names.ts'
 import { type DeskMethod, deskMethods } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceHints } from '#contract/fees/references.ts'
-import { readRupees } from '#contract/money.ts'
+import { inRupees, readRupees } from '#contract/money.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
-import { rupees } from '#web/lib/rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -64,7 +64,7 @@ export function TakeFields(props: TakeFieldsProps) {
       <Field
         label="Amount"
         error={errors.amount ?? errors.asCredit ?? errors.expectedDue ?? errors.cashConfirmed}
-        hint={`${rupees(order.due)} is due for ${order.programme}`}
+        hint={`${inRupees(dueAtDesk(order))} is due for ${order.programme}`}
       >
         <Input
           name="amount"

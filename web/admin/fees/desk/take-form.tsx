@@ -4,6 +4,7 @@ import { dayOf } from '#contract/calendar.ts'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import type { DeskMethod } from '#contract/fees/book-words.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceProblem } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toRupees } from '#contract/money.ts'
@@ -66,7 +67,7 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
       asCredit: nextAgreed.credit,
       cashConfirmed: nextAgreed.cash,
       key,
-      expectedDue: order.due,
+      expectedDue: toRupees(dueAtDesk(order)),
     }
     const reply = await sendForm(deskCalls.take, taking).catch((fault: FormFault) => {
       // The day's cash of all their orders is the server's to know.
