@@ -7,6 +7,7 @@ import {
   isDay,
   mondayOf,
   monthOf,
+  monthsLater,
   startOf,
   timeOf,
 } from './calendar.ts'
@@ -47,4 +48,9 @@ test('the financial year runs from April to March', () => {
 test('a day that the calendar does not have is none', () => {
   expect(['2024-02-29', '2026-12-31'].every(isDay)).toBe(true)
   expect(['2026-02-29', '2026-2-1', '2026-13-01', '', '2026-01-01T00:00:00Z'].some(isDay)).toBe(false)
+})
+
+test('a month later is the same day, or the last of a month that is shorter', () => {
+  expect(monthsLater('2026-01-15', 12)).toBe('2027-01-15')
+  expect(monthsLater('2027-12-31', 2)).toBe('2028-02-29')
 })

@@ -36,6 +36,14 @@ export function addMonths(month: Month, months: number): Month {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }
 
+/** The same day of a later month, or its last day where it is shorter: 31 January, 28 February, 31 March. */
+export function monthsLater(day: Day, months: number): Day {
+  const month = addMonths(day.slice(0, 7), months)
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  return `${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`
+}
+
 export function mondayOf(day: Day): Day {
   return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 }
@@ -66,6 +74,11 @@ export function isWallTime(text: string): boolean {
 /** The moment at which the institute's clock shows it. */
 export function momentAt(wallTime: string): string {
   return new Date(Date.parse(`${wallTime}:00Z`) - aheadOfUtcMs).toISOString()
+}
+
+/** With the offset of India, for search engines. */
+export function isoWithOffset(wallTime: string): string {
+  return `${wallTime}:00+05:30`
 }
 
 /** A date whose UTC fields read as the institute's clock does. */

@@ -39,7 +39,7 @@ export function staticFiles(files: Files) {
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
 
-  /** Answers for what is not there without a look at the disk, and slows down who goes on asking. */
+  /** Answers for what is not there before anything is read, and slows down who goes on asking. */
   function onlyKnown(isThere: (name: string) => boolean | Promise<boolean>, known: Set<string>): Hook {
     return async (request, reply) => {
       const name = nameIn(request)

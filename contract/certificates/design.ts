@@ -67,7 +67,6 @@ const placedPicture = z.object({
   width: millimetres(3),
   height: millimetres(3),
 })
-export type PlacedPicture = z.output<typeof placedPicture>
 
 export const design = z.object({
   paper: oneOf(paperNames),

@@ -92,7 +92,6 @@ const entry = z.object({
   by: z.nullable(z.string()),
   paper: z.nullable(paperMark),
 })
-export type DayEntry = z.output<typeof entry>
 export const dayBook = reply({
   on: day,
   today: day,
@@ -174,7 +173,6 @@ const paperText = z.object({
   /** What was still due afterwards. */
   due: z.nullable(amount),
 })
-export type PaperText = z.output<typeof paperText>
 export const paperQuery = byId
 export const onePaper = reply({ paper: z.object({ ...paper.shape, text: paperText }) })
 export const ownPaperList = reply({ papers: z.array(paper) })

@@ -40,8 +40,3 @@ export function eventHours({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | '
   const end = clockTime(momentAt(endsAt))
   return `${clockTime(momentAt(startsAt))} – ${isOneDay ? end : `${eventDay(endsAt)}, ${end}`}`
 }
-
-/** With the offset of India, for search engines. */
-export function isoWithOffset(wallTime: string): string {
-  return `${wallTime}:00+05:30`
-}

@@ -2,7 +2,8 @@ export const heicImage =
   'This is an iPhone photo in the HEIC format, which other devices cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.'
 export const fileRequired = 'Please choose a file.'
 export const fileTooLarge = (megabytes: number) => `The file must be at most ${megabytes} MB.`
-export const noMediaFile = 'Please choose a picture (JPEG, PNG, WebP, AVIF), a film (MP4) or a PDF document.'
+export const noMediaFile =
+  'Please choose a picture (JPEG, PNG, WebP, AVIF, GIF), a film (MP4) or a PDF document.'
 export const svgPicture =
   'An SVG drawing can hold a program and is not taken. Please save it as PNG and choose that.'
 export const movFilm = 'Please save the film as MP4 (H.264): films in other formats do not play everywhere.'

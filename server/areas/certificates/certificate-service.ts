@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { addMonths, type Day } from '#contract/calendar.ts'
+import { type Day, monthsLater } from '#contract/calendar.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
 import type { CertificateKind, CertificateState, Facts } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
@@ -149,11 +149,7 @@ export async function findRunOut(tx: Db, purposeKeys: string[], today: Day): Pro
 
 /** The same day so many months later, or the last one of that month; null: it does not expire. */
 export function expiryOf(issuedOn: Day, validMonths: number | null): Day | null {
-  if (validMonths === null) return null
-  const month = addMonths(issuedOn.slice(0, 7), validMonths)
-  const last = new Date(Date.parse(addMonths(month, 1)) - 86_400_000).toISOString().slice(0, 10)
-  const same = `${month}-${issuedOn.slice(8)}`
-  return same < last ? same : last
+  return validMonths === null ? null : monthsLater(issuedOn, validMonths)
 }
 
 function asCertificate(row: Row): Certificate {

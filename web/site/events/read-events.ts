@@ -1,7 +1,8 @@
+import { isoWithOffset } from '#contract/calendar.ts'
 import type { Call } from '#contract/call.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import type { Shown, ShownPicture, SiteReader } from '#contract/site/content/site.ts'
-import { eventDay, eventHours, isoWithOffset, isPast, registrationOf } from '#contract/site/events.ts'
+import { eventDay, eventHours, isPast, registrationOf } from '#contract/site/events.ts'
 import { registrationCalls } from '#contract/site/registration-calls.ts'
 import { withOwnPictures } from '#web/content/own-pictures.ts'
 import type { EventCard } from './event-card.ts'
@@ -39,8 +40,6 @@ export async function readEvent(site: SiteReader, call: Call, slug: string) {
     shareImage: withOwnPictures(shareImage) as ShownPicture | null,
   }
 }
-
-export type EventDetail = NonNullable<Awaited<ReturnType<typeof readEvent>>>
 
 async function readAll(site: SiteReader, call: Call) {
   // How many seats are left is asked of the database, and shown anew when it changes.

@@ -1,3 +1,4 @@
+import { startOf } from '#contract/calendar.ts'
 import { articleCalls } from '#contract/site/article-calls.ts'
 import { apiContext, publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         `<guid isPermaLink="true">${plain(at(`/blog/${slug}`))}</guid>`,
         `<description>${plain(excerpt)}</description>`,
         `<dc:creator>${plain(author)}</dc:creator>`,
-        `<pubDate>${new Date(`${date}T00:00:00+05:30`).toUTCString()}</pubDate>`,
+        `<pubDate>${new Date(startOf(date)).toUTCString()}</pubDate>`,
         ...tags.map((tag) => `<category>${plain(tag)}</category>`),
         '</item>',
       ].join(''),

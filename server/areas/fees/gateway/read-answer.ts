@@ -103,7 +103,6 @@ const event = z.object({
   ),
 })
 export type GatewayEvent = z.output<typeof event>
-export type ToldPayment = z.output<typeof told>
 
 export const shapes = { link, links: z.object({ payment_links: z.array(link) }), payment, refund, fault }
 

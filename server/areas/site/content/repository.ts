@@ -15,7 +15,6 @@ export interface Handover {
   by: string
   at: string
 }
-export type ItemRow = Selectable<Tables['content_items']>
 
 /** A thing with both its texts, whether it has a row or still bears the words of the product. */
 export interface Thing {

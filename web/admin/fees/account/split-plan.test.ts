@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toPaise } from '#contract/money.ts'
-import { monthsLater, splitPlan } from './split-plan.ts'
+import { splitPlan } from './split-plan.ts'
 
 test('equal parts come to the whole, a month apart', () => {
   expect(splitPlan(toPaise(10_000), 3, '2026-01-31')).toEqual([
@@ -13,8 +13,4 @@ test('equal parts come to the whole, a month apart', () => {
 test('without a day or a debt there is nothing to split', () => {
   expect(splitPlan(toPaise(100), 2, '')).toEqual([])
   expect(splitPlan(toPaise(0), 2, '2026-01-01')).toEqual([])
-})
-
-test('a month that is shorter ends on its last day', () => {
-  expect(monthsLater('2027-12-31', 2)).toBe('2028-02-29')
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
@@ -58,7 +59,7 @@ export function Standing({ gateway, onAsked }: StandingProps) {
         </p>
         <p className="text-sm text-ink-soft">
           {gateway.heardAt
-            ? `It last told something by itself ${momentOf(gateway.heardAt)}.`
+            ? `It last told something by itself ${readableMoment(gateway.heardAt)}.`
             : 'It has not told anything by itself yet: is the webhook entered in its dashboard?'}{' '}
           {startedWords(gateway.openCount)}
         </p>
@@ -82,18 +83,7 @@ function lastWord({ heardAt, askedAt }: GatewayStanding): string {
     .filter((moment) => moment !== null)
     .sort()
     .at(-1)
-  return last ? momentOf(last) : 'none yet'
-}
-
-function momentOf(moment: string): string {
-  const format = {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  } as const
-  return new Date(moment).toLocaleString('en-IN', format)
+  return last ? readableMoment(last) : 'none yet'
 }
 
 function startedWords(count: number): string {
