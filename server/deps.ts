@@ -77,7 +77,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       rateLimit: config.rateLimit,
     }
     await warnOfWrongKey(context)
-    await addReadyTemplates(database.db, now())
+    await addReadyTemplates(database, now())
     await addFirstAdmin(database, context.passwords, config.admin, now(), (generated) =>
       printPassword(config.admin.email, generated),
     )

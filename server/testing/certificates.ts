@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 
 /** The id of the ready template of a kind. */
 export async function aTemplate(app: TestApp, kind: CertificateKind): Promise<string> {
-  await addReadyTemplates(app.context.db, app.clock.now)
+  await addReadyTemplates(app.database, app.clock.now)
   const { body } = await app.asAdmin(certificateCalls.templates)
   return body.templates.find((template) => template.kind === kind)?.id ?? ''
 }

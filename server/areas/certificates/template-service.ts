@@ -4,9 +4,10 @@ import { type CertificateKind, certificateKinds, certificateNames } from '#contr
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
-import type { Db } from '#server/platform/db/engine.ts'
+import type { Database, Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { lockStartup } from '#server/platform/db/startup-lock.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { findUnknown } from './fill-text.ts'
@@ -110,9 +111,13 @@ export async function freezeTemplate(tx: Db, { id, design }: Template, now: Date
 }
 
 /** One for each kind, once: what the owner takes off the list does not come back. */
-export async function addReadyTemplates(db: Db, now: Date): Promise<void> {
+export async function addReadyTemplates(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  now: Date,
+): Promise<void> {
   if (await readFact(db, readyFact)) return
   await db.transaction().execute(async (tx) => {
+    await lockStartup(tx, engine)
     if (await readFact(tx, readyFact)) return
     await writeFact(tx, readyFact, now.toISOString())
     await tx

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { certificateKinds } from '#contract/certificates/kinds.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
@@ -8,6 +9,7 @@ import { aPicture } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatExpires } from './expiry-service.ts'
+import { addReadyTemplates } from './template-service.ts'
 
 const { templates, saveTemplate, tryTemplate, addPicture, issue, list, mine } = certificateCalls
 
@@ -130,4 +132,12 @@ test('who holds one that runs out within a month is told once', async () => {
   await tell()
   expect(await told()).toBe(1)
   expect((await app.asAdmin(list, { standing: 'expiring' })).body.certificates).toHaveLength(1)
+})
+
+test('processes that start together make one ready template of each kind', async () => {
+  const app = await testApp()
+  const starts = Array.from({ length: 4 }, () => addReadyTemplates(app.database, app.clock.now))
+  await Promise.all(starts)
+  const { body } = await app.asAdmin(templates)
+  expect(body.templates.map(({ kind }) => kind).sort()).toEqual([...certificateKinds].sort())
 })
