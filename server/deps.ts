@@ -3,7 +3,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
 import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
-import { isForTheDemo, readDemoState } from './areas/office/demo/demo-service.ts'
+import { isDemoDue, isForTheDemo } from './areas/office/demo/demo-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import { keepEvents } from './areas/site/events/keep-events.ts'
@@ -35,7 +35,7 @@ import { readyFolder } from './ready-folder.ts'
 
 export interface Deps {
   context: AppContext
-  /** Gives the demo its people, at the first start alone; nobody else is served by SQLite meanwhile. */
+  /** Gives the demo its people, until they are all there; nobody else is served by SQLite meanwhile. */
   bringToLife: (() => void) | null
   /** Lets the letters that are on their way finish; no other leaves. */
   stopBackground(): Promise<void>
@@ -95,7 +95,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     }
     return {
       context,
-      bringToLife: (await readDemoState(context.db)) === 'wanted' ? life.begin : null,
+      bringToLife: (await isDemoDue(context.db)) ? life.begin : null,
       stopBackground,
       async close() {
         await stopBackground()

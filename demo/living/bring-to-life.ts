@@ -1,16 +1,16 @@
-import { markDemo, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
+import { markDemo, setCertificatesWanted, takeDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-import { issueDemoCertificates, wantCertificates } from './certificates.ts'
+import { issueDemoCertificates } from './certificates.ts'
 import { closeDemo } from './close.ts'
 import { type Catalogue, live } from './live.ts'
 
 type Parts = Pick<AppContext, 'db' | 'now' | 'publicUrl' | 'privateFiles'>
 
 /**
- * Gives the demo's catalogue its people and their year, all of it or nothing. The start does not wait for it; what was
- * cut off is begun again by the next one.
+ * Gives the demo's catalogue its people and their year, all of it or nothing, and then their certificates, alike. The start
+ * does not wait for it; whichever of the two was cut off is begun again by the next one.
  */
 export async function bringToLife(parts: Parts): Promise<void> {
   const { db, now, publicUrl } = parts
@@ -25,7 +25,7 @@ export async function bringToLife(parts: Parts): Promise<void> {
     await closeDemo(tx, first, started)
     await markCatalogue(tx, catalogue)
     await markLife(tx, first, started)
-    await wantCertificates(tx)
+    await setCertificatesWanted(tx)
   })
   await issueDemoCertificates(parts)
 }

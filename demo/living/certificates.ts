@@ -1,14 +1,18 @@
 import { setImmediate as takeTurns } from 'node:timers/promises'
 import { addDays } from '#contract/calendar.ts'
 import { type Preparation, prepareIssue } from '#server/areas/certificates/issue-service.ts'
-import { readDemo, remarkDemo } from '#server/areas/office/demo/demo-service.ts'
+import { demoPrefix } from '#server/areas/certificates/numbers.ts'
+import {
+  readDemo,
+  remarkDemo,
+  takeCertificatesWanted,
+  wantsCertificates,
+} from '#server/areas/office/demo/demo-service.ts'
 import { issueCertificates } from '#server/flows/issue-certificates.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import type { Db, Tx } from '#server/platform/db/engine.ts'
-import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { demoActor } from './actor.ts'
 
-const wantedFact = 'demo certificates wanted'
 const kinds = { course: 'course', internship: 'internship', degree: 'course' } as const
 
 interface Issue {
@@ -18,34 +22,27 @@ interface Issue {
   now: Date
 }
 
-export async function wantCertificates(tx: Tx): Promise<void> {
-  await writeFact(tx, wantedFact, 'yes')
-}
-
 /** For who has finished; apart from the rest, since measuring their texts takes a second of another thread. */
 export async function issueDemoCertificates(
   parts: Pick<AppContext, 'db' | 'publicUrl' | 'privateFiles'>,
 ): Promise<void> {
   const { db, publicUrl } = parts
-  if ((await readFact(db, wantedFact)) === null) return
+  if (!(await wantsCertificates(db))) return
   const issues: Issue[] = []
   for (const { personId, enrolmentId, kind, endedOn } of await listFinished(db)) {
     const templateId = await findTemplate(db, kinds[kind])
     const now = new Date(`${addDays(endedOn ?? '', 3)}T06:00:00.000Z`)
     if (!templateId || now > new Date()) continue
     const preparation = await prepareIssue(parts, { templateId, source: { personId }, publicUrl }, now)
-    issues.push({ personId, enrolmentId, now, preparation: { ...preparation, prefix: 'DEMO' } })
+    issues.push({ personId, enrolmentId, now, preparation: { ...preparation, prefix: demoPrefix } })
   }
   await db.transaction().execute(async (tx) => {
-    if ((await readFact(tx, wantedFact)) === null) return
-    await writeFact(tx, wantedFact, null)
+    if (!(await takeCertificatesWanted(tx))) return
     for (const { personId, enrolmentId, preparation, now } of issues) {
       const asked = { source: { personId }, ids: [enrolmentId], reason: '', sendLetters: false, publicUrl }
       await issueCertificates(tx, preparation, { ...asked, actor: demoActor }, now)
       await takeTurns()
     }
-    // The institute's own begin with 1.
-    await tx.deleteFrom('facts').where('name', 'like', 'last certificate number %').execute()
     await remarkDemo(
       tx,
       'person',

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/calendar.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
+import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
+import { aCompletedBatch, aTemplate } from './certificates.ts'
 import { sendLetters } from './sent-letters.ts'
 import { testApp } from './test-app.ts'
 
@@ -116,4 +119,37 @@ test('a fresh database becomes an institute at work for a year; one press clears
     message: messages.noDemo,
   })
   expect(await seed()).toBe(false)
+})
+
+test('a demo cut off before its certificates gets them at the next start, once, and the institute keeps counting its own', async () => {
+  const app = await aDemo()
+  const { context, database, clock, asAdmin } = app
+  const templateId = await aTemplate(app, 'course')
+  await seedDemo({ ...database, pictures: context.pictures }, { isLiving: true, root }, clock.now)
+  const cut = {
+    ...context,
+    get privateFiles(): typeof context.privateFiles {
+      throw new Error('the power goes')
+    },
+  }
+  await expect(bringToLife(cut)).rejects.toThrow('the power goes')
+  expect(await isDemoDue(context.db)).toBe(true)
+
+  const issue = async (name: string) => {
+    const { batchId, people } = await aCompletedBatch(app, [name])
+    const ids = people.map(({ enrolmentId }) => enrolmentId)
+    return (await asAdmin(certificateCalls.issue, { templateId, batchId, ids })).body
+  }
+  expect(await issue('Before')).toMatchObject({ success: true })
+  await Promise.all([bringToLife(context), bringToLife(context)])
+  expect(await isDemoDue(context.db)).toBe(false)
+  expect(await issue('After')).toMatchObject({ success: true })
+
+  const rows = await context.db.selectFrom('certificates').orderBy('serial').select('serial').execute()
+  const serials = rows.map(({ serial }) => serial)
+  const ofDemo = serials.filter((serial) => serial.startsWith('DEMO/'))
+  expect(ofDemo.length).toBeGreaterThan(3)
+  expect(ofDemo[0]).toMatch(/\/000001$/)
+  const own = serials.filter((serial) => !ofDemo.includes(serial))
+  expect(own.map((serial) => serial.slice(-6))).toEqual(['000001', '000002'])
 })

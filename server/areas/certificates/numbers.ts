@@ -10,6 +10,9 @@ const prefixFact = 'certificate prefix'
 const indexFact = 'last certificate status index'
 const digits = 6
 
+/** The demo's count by themselves, so that the institute's own begin with 1 and never wait for it. */
+export const demoPrefix = 'DEMO'
+
 /** What numbers begin with: as the owner wishes, else the first letters of the institute's name. */
 export async function readPrefix(db: Db, { shortName, name }: Institute): Promise<string> {
   const own = await readFact(db, prefixFact)
@@ -42,7 +45,8 @@ export interface Numbers {
 
 /** Holds the year's series until the transaction ends: its numbers have no gap, and of many at once one goes first. */
 export async function holdNumbers(tx: Tx, prefix: string, day: Day): Promise<Numbers> {
-  const seriesFact = `last certificate number ${yearOf(day)}`
+  const series = prefix === demoPrefix ? 'last demo certificate number' : 'last certificate number'
+  const seriesFact = `${series} ${yearOf(day)}`
   let last = await holdNumber(tx, seriesFact)
   let index = await holdNumber(tx, indexFact)
   return {

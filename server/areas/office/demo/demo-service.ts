@@ -15,6 +15,28 @@ export async function setDemoState(tx: Db, state: DemoState): Promise<void> {
   await writeFact(tx, stateFact, state)
 }
 
+const certificatesFact = 'demo certificates wanted'
+
+/** Whether a start has to go on with it: its people, or their certificates, are not there yet. */
+export async function isDemoDue(db: Db): Promise<boolean> {
+  return (await readDemoState(db)) === 'wanted' || (await wantsCertificates(db))
+}
+
+export async function setCertificatesWanted(tx: Db): Promise<void> {
+  await writeFact(tx, certificatesFact, 'yes')
+}
+
+export async function wantsCertificates(db: Db): Promise<boolean> {
+  return (await readFact(db, certificatesFact)) !== null
+}
+
+/** Of several processes one goes on, once the wish is taken. */
+export async function takeCertificatesWanted(tx: Db): Promise<boolean> {
+  const isTaken = await replaceFact(tx, certificatesFact, 'yes', 'taken')
+  if (isTaken) await writeFact(tx, certificatesFact, null)
+  return isTaken
+}
+
 /** Whether a letter is for somebody whom the demo made up; their mailboxes are nobody's, for good. */
 export async function isForTheDemo(db: Db, address: string): Promise<boolean> {
   return /@example\.com$/i.test(address) && (await readDemoState(db)) !== null
