@@ -38,9 +38,11 @@ export const onlyRunningEnds =
 
 export const waitsAlready = 'This waits for a decision already.'
 export const onlyRunningTakenBack = 'Only an enrolment that runs can be taken back.'
-export const paidNotTakenBack = (receipt: string) =>
-  `This has been paid (receipt ${receipt}), so that it cannot wait again. Change the programme or end the enrolment instead: the payment stays.`
+export const paidNotTakenBack = (receipt: string | null) =>
+  `This has been paid${receipt ? ` (receipt ${receipt})` : ''}, so that it cannot wait again. Change the programme or end the enrolment instead: the payment stays.`
 export const testedNotTakenBack = (name: string) =>
   `${name} has begun a test since the approval, so that it cannot be taken back. Change the programme or end the enrolment instead: the tests stay.`
+export const paidBesideNotTakenBack = (name: string) =>
+  `${name} signed up with this and has paid for something else that still waits. Give that money back first, or change or end this one: who has paid here does not wait again.`
 export const elsewhereNotTakenBack = (name: string) =>
   `${name} signed up with this and has been accepted for something else since. Take that back first, or change or end this one: who has learned something here does not wait again.`

@@ -15,3 +15,5 @@ export const wholeFeeOnly = (due: Paise) =>
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'
 export const cannotBePaid = 'An order that was turned down or cancelled cannot be paid.'
 export const paidCannotTurnDown = 'This order has been paid. It can no longer be turned down.'
+export const paidBesideCannotTurnDown = (programme: string) =>
+  `The same person has paid for ${programme}, which would be deleted with this. Give the money back first, or approve it.`

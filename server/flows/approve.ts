@@ -1,7 +1,7 @@
 import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
-import { type Enrolment, isEnrolledBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, findBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
@@ -54,13 +54,16 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
   const accepted = (await holdAll(tx, ids))
     .filter(({ status }) => status !== 'requested')
     .sort((one, other) => Number(one.isSignUp) - Number(other.isSignUp))
+  const undone = accepted.map(({ id }) => id)
   for (const enrolment of accepted) {
     const { id, personId, accountId, isSignUp, name } = enrolment
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
     await voidDebt(tx, id, { reason: 'Approval undone', actor: null }, now)
     if (isSignUp) {
-      if (await isEnrolledBeside(tx, personId, id)) throw new Refusal(messages.enrolledElsewhere(name))
+      const beside = await findBeside(tx, personId, undone)
+      if (beside === 'runs') throw new Refusal(messages.enrolledElsewhere(name))
+      if (beside === 'paid') throw new Refusal(messages.paidElsewhere(name))
       await setPending(tx, personId)
       if (accountId) await removeSessionsOf(tx, accountId)
     }

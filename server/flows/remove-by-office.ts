@@ -1,6 +1,6 @@
 import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
-import { listEnrolmentsOf } from '../areas/admissions/decision-service.ts'
+import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
 import { tellRemoved } from '../areas/admissions/letter-service.ts'
 import type { Person } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
@@ -32,9 +32,7 @@ export async function removeByOffice(
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
   if (isWaiting) {
-    if (enrolments.some(({ receiptNumber }) => receiptNumber !== null)) {
-      throw new Refusal(messages.paidCannotTurnDown)
-    }
+    refusePaid(enrolments)
     await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
   const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`

@@ -1,5 +1,5 @@
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
-import { isEnrolledBeside } from '../areas/admissions/decision-service.ts'
+import { findBeside } from '../areas/admissions/decision-service.ts'
 import { saidOf, takeBackLetter } from '../areas/admissions/enrolment-letter-service.ts'
 import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
 import { forgetAccepted } from '../areas/admissions/letter-service.ts'
@@ -29,7 +29,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
   const { personId, accountId, isSignUp, name, programme, batch, decidedAt, createdAt } = enrolment
   refuseTakingBack(enrolment, {
     hasTest: await hasAttemptSince(tx, personId, decidedAt ?? createdAt),
-    isElsewhere: await isEnrolledBeside(tx, personId, enrolmentId),
+    beside: await findBeside(tx, personId, [enrolmentId]),
   })
   await setWaitingAgain(tx, enrolmentId, everSince)
   await voidDebt(tx, enrolmentId, { reason: 'Approval taken back', actor }, now)

@@ -1,12 +1,12 @@
 import { messages } from '#contract/messages.ts'
-import { type Enrolment, refuseDecided } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
 import { tellTurnedDown } from '../areas/admissions/letter-service.ts'
-import { setTurnedDown } from '../areas/admissions/service.ts'
+import { lockEnrolment, setTurnedDown } from '../areas/admissions/service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { decideAll, holdAll } from './decide-all.ts'
-import { removePerson } from './remove-person.ts'
+import { lockWithOrders, removePerson } from './remove-person.ts'
 
 interface TurningDown {
   ids: string[]
@@ -18,9 +18,13 @@ interface TurningDown {
 /** Turns down what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
 export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
   const { ids, isQuiet, reason } = turning
-  const enrolments = await holdAll(tx, ids)
-  return decideAll(ids, enrolments, messages.noneTurnedDown, async (enrolment) => {
-    refuseDecided(enrolment)
+  // What a person signed up for comes last: everything else of theirs goes with it.
+  const enrolments = (await holdAll(tx, ids)).sort(
+    (one, other) => Number(one.isSignUp) - Number(other.isSignUp),
+  )
+  return decideAll(ids, enrolments, messages.noneTurnedDown, async (asked) => {
+    const enrolment = await holdWithPayments(tx, asked)
+    await refuseTurningDown(tx, enrolment)
     const isOver = await setTurnedDown(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { reason: 'Turned down', actor: null }, now)
     const isGone =
@@ -30,4 +34,13 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
     if (!isQuiet) await tellTurnedDown(tx, enrolment, reason, now)
     return enrolment
   })
+}
+
+/** As it stands once payments that are just being entered are done: those hold the order alone, not its person. */
+async function holdWithPayments(tx: Tx, { id, personId, isSignUp }: Enrolment): Promise<Enrolment> {
+  if (isSignUp) await lockWithOrders(tx, personId)
+  else await lockEnrolment(tx, id)
+  const enrolment = await findEnrolment(tx, id)
+  if (!enrolment) throw new Refusal(messages.noSuchRequest)
+  return enrolment
 }

@@ -88,21 +88,19 @@ function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, ...row }: Row) {
 
 export type Enrolment = ReturnType<typeof asEnrolment>
 
-/** The person learns something besides what is named, or has learned it. */
-export async function isEnrolledBeside(db: Db, personId: string, enrolmentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('enrolments')
-    .where('person_id', '=', personId)
-    .where('status', 'in', ['active', 'ended'])
-    .where('id', '<>', enrolmentId)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
+/**
+ * Why who signed up with these may not wait again: they learn something else, have learned it, or have paid for it;
+ * null when nothing is in the way.
+ */
+export async function findBeside(db: Db, personId: string, ids: string[]): Promise<'runs' | 'paid' | null> {
+  const others = (await listEnrolmentsOf(db, personId)).filter(({ id }) => !ids.includes(id))
+  if (others.some(({ status }) => status === 'active' || status === 'ended')) return 'runs'
+  return others.some(({ paidPaise }) => paidPaise !== null) ? 'paid' : null
 }
 
 /** Paid and no longer offered: it can be neither turned down nor placed, so it is accepted as it is. */
-export function isStranded({ isOffered, receiptNumber }: Enrolment): boolean {
-  return !isOffered && receiptNumber !== null
+export function isStranded({ isOffered, paidPaise }: Enrolment): boolean {
+  return !isOffered && paidPaise !== null
 }
 
 /** It neither waits nor runs. */
@@ -110,8 +108,21 @@ export function isOver(status: Enrolment['status']): boolean {
   return status !== 'requested' && status !== 'active'
 }
 
-export function refuseDecided({ status, receiptNumber }: Enrolment): void {
+/** Refuses to turn down what is decided or paid; with a sign-up everything else of the person would go as well. */
+export async function refuseTurningDown(db: Db, enrolment: Enrolment): Promise<void> {
+  const { status, isSignUp, personId } = enrolment
   if (isOver(status)) throw new Refusal(messages.noSuchRequest)
   if (status === 'active') throw new Refusal(messages.alreadyAccepted)
-  if (receiptNumber !== null) throw new Refusal(messages.paidCannotTurnDown)
+  refusePaid([enrolment])
+  if (isSignUp) refusePaid(await listEnrolmentsOf(db, personId))
+}
+
+/** Refuses to delete who waits, with all that is theirs, while some of it is paid: the money would have no owner. */
+export function refusePaid(enrolments: Enrolment[]): void {
+  const paid = enrolments.find(({ paidPaise }) => paidPaise !== null)
+  if (!paid) return
+  const isBeside = !paid.isSignUp && enrolments.length > 1
+  throw new Refusal(
+    isBeside ? messages.paidBesideCannotTurnDown(paid.programme) : messages.paidCannotTurnDown,
+  )
 }

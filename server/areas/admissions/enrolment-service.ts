@@ -50,18 +50,19 @@ export function refuseResuming({ status }: Enrolment): void {
 interface Since {
   /** A test was begun since the acceptance. */
   hasTest: boolean
-  /** Something else of theirs runs, or has run. */
-  isElsewhere: boolean
+  /** Something else of theirs runs, or has run, or is paid. */
+  beside: 'runs' | 'paid' | null
 }
 
 /** Refuses to let wait again what has had consequences; the words say what to do instead. */
-export function refuseTakingBack(enrolment: Enrolment, { hasTest, isElsewhere }: Since): void {
-  const { status, name, isSignUp, receiptNumber } = enrolment
+export function refuseTakingBack(enrolment: Enrolment, { hasTest, beside }: Since): void {
+  const { status, name, isSignUp, paidPaise, receiptNumber } = enrolment
   if (status === 'requested') throw new Refusal(messages.waitsAlready)
   if (status !== 'active') throw new Refusal(messages.onlyRunningTakenBack)
-  if (receiptNumber !== null) throw new Refusal(messages.paidNotTakenBack(receiptNumber))
+  if (paidPaise !== null) throw new Refusal(messages.paidNotTakenBack(receiptNumber))
   if (hasTest) throw new Refusal(messages.testedNotTakenBack(name))
-  if (isSignUp && isElsewhere) throw new Refusal(messages.elsewhereNotTakenBack(name))
+  if (isSignUp && beside === 'runs') throw new Refusal(messages.elsewhereNotTakenBack(name))
+  if (isSignUp && beside === 'paid') throw new Refusal(messages.paidBesideNotTakenBack(name))
 }
 
 interface OtherProgramme {

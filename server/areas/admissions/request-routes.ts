@@ -8,7 +8,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findEnrolments, refuseDecided } from './decision-service.ts'
+import { findEnrolments, refuseTurningDown } from './decision-service.ts'
 import { turnDownLetter } from './letter-service.ts'
 import { presentRequest } from './present.ts'
 import {
@@ -85,7 +85,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
   route(calls.turnDownLetter, async ({ id, reason }) => {
     const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
-    refuseDecided(enrolment)
+    await refuseTurningDown(db, enrolment)
     const { to, subject, body } = turnDownLetter(enrolment, reason)
     return { to, subject, body }
   })
