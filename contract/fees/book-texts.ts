@@ -70,6 +70,8 @@ export const backByRazorpay =
 export const onlyCancelledReplaced = 'Only a payment of this order that was cancelled can be replaced, once.'
 export const concessionTooLarge = (owed: Paise) =>
   `The concession is more than what is charged: ${inRupees(owed)}.`
+export const concessionsCut = (paise: Paise) =>
+  `Concessions became less by ${inRupees(paise)}: they are never more than what is charged.`
 export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
 export const ownerConcedesMore = (most: Paise) =>
   `The office gives at most ${inRupees(most)} on one order. More is for an owner.`

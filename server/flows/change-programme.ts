@@ -7,7 +7,7 @@ import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/en
 import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
-import { replaceFee } from '../areas/fees/debt-service.ts'
+import { chargeFees, replaceFee } from '../areas/fees/debt-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -40,8 +40,12 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   const feePaise = changedFee(before, programme.feePaise)
   const paidProgrammeId = paidProgrammeAfter(before, programmeId)
   await setProgramme(tx, enrolmentId, { programmeId, batchId, feePaise, paidProgrammeId })
+  const words = [changedFeeWords(before, programme.feePaise)]
   if (feePaise !== before.feePaise) {
-    await replaceFee(tx, enrolmentId, { reason: `Changed to ${programme.name}`, actor }, now)
+    const cut = await replaceFee(tx, enrolmentId, { reason: `Changed to ${programme.name}`, actor }, now)
+    if (cut > 0) words.push(messages.concessionsCut(cut))
+    // One without a fee was never charged.
+    if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)
   }
 
   // A letter of the acceptance that has not left would name the wrong programme.
@@ -50,7 +54,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
     if (enrolment) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
   }
   if (sendLetter) await addLetter(tx, changeLetter({ enrolment: before, programme, batch }, now), now)
-  const fee = changedFeeWords(before, programme.feePaise)
+  const fee = words.join(' ')
   await addAudit(
     tx,
     actor,

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBalance, settle } from './account-service.ts'
-import { sumRefunded } from './refund-service.ts'
+import { creditOf } from './credit-rules.ts'
+import { sumAsked, sumRefunded } from './refund-service.ts'
 
 interface CreditLeg {
   orderId: string
@@ -21,8 +22,7 @@ export async function takeCredit(
   { orderId, paise, reason, actor }: CreditLeg,
   now: Date,
 ): Promise<void> {
-  const { due } = await readBalance(tx, orderId)
-  const credit = Math.max(-due, 0) as Paise
+  const credit = creditOf({ ...(await readBalance(tx, orderId)), asked: await sumAsked(tx, orderId) })
   if (paise > credit) throw new Refusal(messages.creditTooSmall(credit), { field: 'amount' })
   const payments = await tx
     .selectFrom('fee_payments')

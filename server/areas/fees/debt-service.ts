@@ -1,10 +1,11 @@
 import { dayOf } from '#contract/calendar.ts'
 import { instalmentsBy } from '#contract/fees/instalments.ts'
-import { noMoney } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { instalmentRow, setInstalments, settle } from './account-service.ts'
+import { cutConcessions } from './cut-concessions.ts'
 import { listParts } from './plan-service.ts'
 
 /** Charges the fee of orders that are not charged yet, payable by the plan of their programme. */
@@ -114,13 +115,16 @@ export async function voidDebt(
   if (hasAccount) await settle(tx, orderId, now)
 }
 
-/** The order is of another programme by now: the fee that was charged is taken back and the other one charged. */
+/**
+ * The order is of another programme by now: the fee that was charged is taken back and the other one charged. Answers by
+ * how much concessions became less, which are never more than what is charged.
+ */
 export async function replaceFee(
   tx: Db,
   orderId: string,
   { reason, actor }: Voiding,
   now: Date,
-): Promise<void> {
+): Promise<Paise> {
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
     .set({ voided_at: now.toISOString(), voided_by: actor?.name ?? null, voided_reason: reason })
@@ -128,10 +132,12 @@ export async function replaceFee(
     .where('kind', '=', 'fee')
     .where('voided_at', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  if (numUpdatedRows === 0n) return noMoney
   await setInstalments(tx, orderId, [], now)
   await chargeFees(tx, [orderId], now)
+  const cut = await cutConcessions(tx, orderId, { reason, actor }, now)
   await settle(tx, orderId, now)
+  return cut
 }
 
 /** Nobody is left who could pay: what is due on orders of somebody who is being removed is written off. */

@@ -3,6 +3,7 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { creditOf } from './credit-rules.ts'
 import { listByPaper } from './paper-repository.ts'
 
 const mostFound = 10
@@ -50,19 +51,36 @@ async function listPayers(db: Db, ids: string[]) {
     .where('person_id', 'in', ids)
     .where('enrolments.status', 'in', ['requested', 'active', 'ended'])
     .orderBy('enrolments.created_at')
-    .select(['person_id', 'programmes.name as programme', 'due_paise', 'next_due_on'])
+    .select((eb) => [
+      'person_id',
+      'programmes.name as programme',
+      'due_paise',
+      'next_due_on',
+      'owed_paise as owed',
+      'paid_paise as paid',
+      eb
+        .selectFrom('fee_refunds')
+        .whereRef('fee_refunds.enrolment_id', '=', 'enrolments.id')
+        .where('state', '=', 'asked')
+        .select((of) => of.fn.sum<Paise | null>('amount_paise').as('paise'))
+        .as('asked'),
+    ])
     .execute()
   return people
     .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((person) => {
       const own = orders.filter(({ person_id }) => person_id === person.id)
-      const sum = (sign: 1 | -1) =>
-        own.reduce((all, { due_paise }) => all + Math.max(sign * (due_paise ?? noMoney), 0), 0) as Paise
+      const sum = (of: (order: (typeof own)[number]) => Paise) =>
+        own.reduce((all, order) => all + of(order), 0) as Paise
       return {
         ...person,
         programmes: own.map(({ programme }) => programme),
-        due: toRupees(sum(1)),
-        credit: toRupees(sum(-1)),
+        due: toRupees(sum(({ due_paise }) => Math.max(due_paise ?? 0, 0) as Paise)),
+        credit: toRupees(
+          sum(({ owed, paid, asked }) =>
+            creditOf({ owed: owed ?? noMoney, paid: paid ?? noMoney, asked: asked ?? noMoney }),
+          ),
+        ),
         nextDueOn: own.flatMap(({ next_due_on }) => next_due_on ?? []).sort()[0] ?? null,
       }
     })

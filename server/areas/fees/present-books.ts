@@ -3,6 +3,7 @@ import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { type Group, kinds, type ProgrammeKind } from '#contract/groups.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { BookRow, Books } from './book-repository.ts'
+import { creditOf } from './credit-rules.ts'
 
 /** Orders whose amounts are rupees, each with its own entries alone. */
 export function presentBooks(books: Books, today: string): BookedOrder[] {
@@ -13,9 +14,12 @@ function presentOrder(order: BookRow<'orders'>, books: Books, today: string): Bo
   const of = <Row extends { enrolment_id: string }>(rows: Row[]) =>
     rows.filter((row) => row.enrolment_id === order.id)
   const due = order.duePaise ?? noMoney
+  const owed = order.owedPaise ?? noMoney
+  const paid = order.paidPaise ?? noMoney
+  const asked = of(books.refunds).filter(({ state }) => state === 'asked')
   const plan = coverOldestFirst(
     of(books.instalments).map((row) => ({ no: row.no, dueOn: row.due_on, paise: row.amount_paise })),
-    order.paidPaise ?? noMoney,
+    paid,
   )
   const next = plan.find(({ duePaise }) => duePaise > 0)
   const payments = of(books.payments)
@@ -28,10 +32,10 @@ function presentOrder(order: BookRow<'orders'>, books: Books, today: string): Bo
     status: order.status,
     createdAt: order.createdAt,
     fee: toRupees(order.feePaise),
-    owed: toRupees(order.owedPaise ?? noMoney),
-    paid: toRupees(order.paidPaise ?? noMoney),
+    owed: toRupees(owed),
+    paid: toRupees(paid),
     due: toRupees(Math.max(due, 0) as Paise),
-    credit: toRupees(Math.max(-due, 0) as Paise),
+    credit: toRupees(creditOf({ owed, paid, asked: sum(asked.map((row) => row.amount_paise)) })),
     overdue: toRupees(sum(plan.filter(({ dueOn }) => dueOn < today).map(({ duePaise }) => duePaise))),
     nextDueOn: next?.dueOn ?? null,
     nextDue: toRupees(next?.duePaise ?? noMoney),

@@ -23,6 +23,17 @@ export async function sumRefunded(db: Db, paymentId: string): Promise<Paise> {
   return sum ?? noMoney
 }
 
+/** What Razorpay is asked to give back of an order's payments and has not given yet. */
+export async function sumAsked(db: Db, orderId: string): Promise<Paise> {
+  const { sum } = await db
+    .selectFrom('fee_refunds')
+    .where('enrolment_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
+    .executeTakeFirstOrThrow()
+  return sum ?? noMoney
+}
+
 interface Refund {
   payment: PaymentRow
   paise: Paise
