@@ -23,6 +23,10 @@ export const fileElsewhere = (name: string) => `This file is in the library alre
 export const describeOrDecorative = 'Please describe the picture, or say that it is only for decoration.'
 export const mediaOnTheSite = (count: number) =>
   `It is on the site in ${count === 1 ? 'one place' : `${count} places`}. Take it out there first, or replace the file.`
+export const posterOf = (film: string) =>
+  `It is the poster of ${film}. Choose another poster there first, or replace the file.`
+export const mediaForPublishers =
+  'It is on the site, where only who publishes changes it. Upload another file and use that in your draft.'
 export const missingAlt = 'It has no description yet.'
 export const missingPoster = 'It has no poster picture yet.'
 export const missingCaptions = 'It has no captions yet; or say that nobody speaks in it.'

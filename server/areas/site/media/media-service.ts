@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import * as repository from './media-repository.ts'
-import { listMediaUses } from './media-uses.ts'
+import { listFilmsOf, listMediaUses } from './media-uses.ts'
 import { presentMedia } from './present.ts'
 
 export { setMediaUses } from './media-uses.ts'
@@ -129,11 +129,14 @@ export async function showFile(tx: Db, id: string, n: number, actor: Actor, now:
   await addAudit(tx, actor, change, now)
 }
 
-/** Into the bin, unless a page that everybody sees has it. */
+/** Into the bin, unless a page that everybody sees has it, or a film of the library. */
 export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const row = await requireKept(tx, id)
-  const live = (await listMediaUses(tx, id)).filter(({ state }) => state === 'live').length
+  const uses = await listMediaUses(tx, id)
+  const live = uses.filter(({ state }) => state === 'live').length
   if (live > 0) throw new Refusal(messages.mediaOnTheSite(live))
+  const [film] = await listFilmsOf(tx, id)
+  if (film) throw new Refusal(messages.posterOf(film.name))
   await repository.setMedia(tx, id, { deleted_at: now.toISOString() })
   await addAudit(tx, actor, { what: `${row.kind} moved to the bin`, whom: row.name }, now)
 }

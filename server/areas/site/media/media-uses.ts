@@ -36,8 +36,13 @@ export async function setMediaUses(
     .execute()
 }
 
-/** What is on the site first. */
+/** What is on the site first; a poster is where its film is. */
 export async function listMediaUses(db: Db, mediaId: string): Promise<MediaUse[]> {
+  const posters = (await listFilmsOf(db, mediaId)).map(({ id, name, live }) => ({
+    label: `Poster of ${name}`,
+    path: `/admin/media/${id}`,
+    state: live === null ? ('draft' as const) : ('live' as const),
+  }))
   const uses = await db
     .selectFrom('media_uses')
     .where('media_id', '=', mediaId)
@@ -45,16 +50,27 @@ export async function listMediaUses(db: Db, mediaId: string): Promise<MediaUse[]
     .orderBy('state', 'desc')
     .orderBy('label')
     .execute()
-  const films = await db
+  const all = [...posters, ...uses]
+  return [...all.filter(({ state }) => state === 'live'), ...all.filter(({ state }) => state === 'draft')]
+}
+
+/** The films whose poster it is, and whether each is on the site. */
+export async function listFilmsOf(db: Db, posterId: string) {
+  return db
     .selectFrom('media')
-    .where('poster_id', '=', mediaId)
+    .where('poster_id', '=', posterId)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name'])
+    .select((eb) => [
+      'media.id',
+      'media.name',
+      eb
+        .selectFrom('media_uses')
+        .whereRef('media_uses.media_id', '=', 'media.id')
+        .where('media_uses.state', '=', 'live')
+        .select((uses) => uses.fn.min('media_uses.used_by').as('used_by'))
+        .as('live'),
+    ])
+    .orderBy('media.name')
+    .orderBy('media.id')
     .execute()
-  const posters = films.map(({ id, name }) => ({
-    label: `Poster of ${name}`,
-    path: `/admin/media/${id}`,
-    state: 'live' as const,
-  }))
-  return [...posters, ...uses]
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { aFilm } from '#server/testing/a-film.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { setMediaUses } from './media-service.ts'
 import { removeOldMedia } from './old-media.ts'
@@ -152,7 +153,46 @@ test('a film is taken when it plays everywhere; its poster and captions are aske
   const file = asFile('WEBVTT\n\n00:00.000 --> 00:01.000\nनमस्ते')
   const captioned = (await app.asAdmin(calls.captions, { id, file })).body.media
   expect(captioned).toMatchObject({ missing: '', captions: expect.stringMatching(/\.vtt$/) })
-  expect((await app.asAdmin(calls.remove, { id: posterId })).body.message).toBe(messages.mediaOnTheSite(1))
+  expect((await app.asAdmin(calls.remove, { id: posterId })).body.message).toBe(messages.posterOf('Our lab'))
+})
+
+test('a writer changes nothing of what is on the site, where a film shows it too; who publishes does', async () => {
+  const app = await testApp()
+  const writer = await aStaffMember(app, 'writer')
+  const picture = (await upload(app, await twoHalves(), 'Hero')).body.media
+  const film = (await upload(app, aFilm(), 'Our lab')).body.media
+  const page = { id: 'page-1', label: 'Home', path: '/admin/pages/1' }
+  const captions = asFile('WEBVTT\n\n00:00.000 --> 00:01.000\nHello')
+  const changes = async () =>
+    [
+      [calls.replace, { id: picture.id, file: asFile(await twoHalves(600, 200)) }],
+      [calls.showFile, { id: picture.id, n: 1 }],
+      [calls.describe, { id: picture.id, name: 'Hero', alt: 'A hall' }],
+      [calls.focus, { id: picture.id, x: 100, y: 100 }],
+      [calls.film, { id: film.id, posterId: picture.id, silent: false }],
+      [calls.captions, { id: film.id, file: captions }],
+    ] as const
+  await setMediaUses(app.context.db, page, 'live', [picture.id, film.id])
+  const kept = await readdir(join(app.folder, 'private'))
+
+  for (const [call, input] of await changes()) {
+    const { body } = await app.ask(call, input, writer.token)
+    expect([call.path, body.message]).toEqual([call.path, messages.mediaForPublishers])
+  }
+  expect(await readdir(join(app.folder, 'private'))).toEqual(kept)
+  expect((await app.asAdmin(calls.one, { id: picture.id })).body.files).toHaveLength(1)
+  for (const [call, input] of await changes())
+    expect((await app.asAdmin(call, input)).body).toMatchObject({ success: true })
+
+  // The picture is the film's poster by now.
+  const focus = { id: picture.id, x: 300, y: 300 }
+  const poster = (await app.asAdmin(calls.one, { id: picture.id })).body.usedBy[0]
+  expect(poster).toMatchObject({ label: 'Poster of Our lab', state: 'live' })
+  await setMediaUses(app.context.db, page, 'live', [film.id])
+  expect((await app.ask(calls.focus, focus, writer.token)).body.message).toBe(messages.mediaForPublishers)
+  await setMediaUses(app.context.db, page, 'live', [])
+  await setMediaUses(app.context.db, page, 'draft', [film.id])
+  expect((await app.ask(calls.focus, focus, writer.token)).body.usedBy).toMatchObject([{ state: 'draft' }])
 })
 
 test('of a GIF that moves the first frame is taken', async () => {

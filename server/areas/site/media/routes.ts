@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { messages } from '#contract/messages.ts'
+import type { Role } from '#contract/permissions.ts'
 import { limits } from '#contract/rules.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { digest } from '#server/platform/files/public-files.ts'
@@ -11,6 +13,7 @@ import type { IncomingFiles } from '#server/platform/http/form.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { cutShapes, presentCuts, readCuts } from './cut-shapes.ts'
+import { refuseLive } from './live-media.ts'
 import { findByHash, listFiles, listMedia } from './media-repository.ts'
 import * as service from './media-service.ts'
 import { listMediaUses } from './media-uses.ts'
@@ -60,37 +63,48 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     return { media: presentMedia(await service.requireMedia(db, id)), isKnown: false }
   })
 
+  /** Asked again where the change is made: it may have gone on the site while a file was read. */
+  async function change(id: string, caller: { role: Role }, run: (tx: Db) => Promise<void>): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      await refuseLive(tx, id, caller)
+      await run(tx)
+    })
+  }
+
   route(calls.describe, async (given, { caller }) => {
-    await db.transaction().execute((tx) => service.describeMedia(tx, given, caller, now()))
+    await change(given.id, caller, (tx) => service.describeMedia(tx, given, caller, now()))
     return answerOne(given.id, messages.mediaChanged)
   })
 
   route(calls.focus, async ({ id, x, y }, { caller }) => {
+    await refuseLive(db, id, caller)
     const row = await service.requireMedia(db, id)
     const original = row.original && (await privateFiles.read(row.original))
     if (!original) throw new Refusal(messages.notAPicture, { field: 'id' })
     const cuts = await pictures.alone(async () => cutShapes(pictures, await buffer(original), { x, y }))
     const point = { x, y, cuts: JSON.stringify(cuts) }
-    await db.transaction().execute((tx) => service.setFocus(tx, row, point, caller, now()))
+    await change(id, caller, (tx) => service.setFocus(tx, row, point, caller, now()))
     return answerOne(id, messages.mediaChanged)
   })
 
   route(calls.film, async (given, { caller }) => {
-    await db.transaction().execute((tx) => service.setFilm(tx, given, caller, now()))
+    await change(given.id, caller, (tx) => service.setFilm(tx, given, caller, now()))
     return answerOne(given.id, messages.mediaChanged)
   })
 
   route(calls.captions, async ({ id }, { caller, files }) => {
+    await refuseLive(db, id, caller)
     const file = required(files)
     if (file.bytes > limits.captionsBytes) throw new Refusal(messages.captionsTooLarge, { field: 'file' })
     const content = await readStart(file.path, file.bytes)
     if (!isCaptions(content)) throw new Refusal(messages.notCaptions, { field: 'file' })
     const captions = await publicFiles.add(content, 'vtt')
-    await db.transaction().execute((tx) => service.setFilm(tx, { id, captions }, caller, now()))
+    await change(id, caller, (tx) => service.setFilm(tx, { id, captions }, caller, now()))
     return answerOne(id, messages.mediaChanged)
   })
 
   route(calls.replace, async ({ id }, { caller, files }) => {
+    await refuseLive(db, id, caller)
     const file = required(files)
     const hash = await digest(file)
     const known = await findByHash(db, hash)
@@ -99,12 +113,12 @@ export function mediaRoutes(route: Route, context: AppContext): void {
       if (!deleted_at) throw new Refusal(messages.fileElsewhere(name), { field: 'file' })
     }
     const taken = await takeIn(context, file, hash)
-    await db.transaction().execute((tx) => service.replaceFile(tx, id, taken, caller, now()))
+    await change(id, caller, (tx) => service.replaceFile(tx, id, taken, caller, now()))
     return answerOne(id, messages.mediaReplaced)
   })
 
   route(calls.showFile, async ({ id, n }, { caller }) => {
-    await db.transaction().execute((tx) => service.showFile(tx, id, n, caller, now()))
+    await change(id, caller, (tx) => service.showFile(tx, id, n, caller, now()))
     return answerOne(id, messages.mediaReplaced)
   })
 

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { readableBytes } from '#web/features/media/media-tile.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { DescribeForm } from './describe-form.tsx'
@@ -16,7 +18,9 @@ import { UsedWhere } from './used-where.tsx'
 export function DetailsScreen({ first }: { first: MediaDetails }) {
   const [details, setDetails] = useState(first)
   const { media } = details
-  const part = { details, onChange: setDetails }
+  const mayPublish = useMay('site.publish')
+  const isHeld = !mayPublish && details.usedBy.some(({ state }) => state === 'live')
+  const part = { details, onChange: setDetails, isHeld }
   return (
     <>
       <Link to="/admin/media" className="link mb-2 inline-flex min-h-11 items-center gap-1.5">
@@ -31,9 +35,10 @@ export function DetailsScreen({ first }: { first: MediaDetails }) {
           {media.kind === 'document' && <DocumentView media={media} />}
         </div>
         <div className="grid content-start gap-8">
-          {!media.binnedAt && <DescribeForm {...part} />}
+          {isHeld && <p>{messages.mediaForPublishers}</p>}
+          {!media.binnedAt && !isHeld && <DescribeForm {...part} />}
           <UsedWhere details={details} />
-          <FileActions {...part} />
+          {!isHeld && <FileActions {...part} />}
         </div>
       </div>
     </>

@@ -7,4 +7,6 @@ export type MediaDetails = Pick<ReplyOf<typeof mediaCalls.one>, 'media' | 'files
 export interface PartProps {
   details: MediaDetails
   onChange: (details: MediaDetails) => void
+  /** It is on the site, and whoever looks at it puts nothing there. */
+  isHeld: boolean
 }

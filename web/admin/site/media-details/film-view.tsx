@@ -9,7 +9,7 @@ import type { PartProps } from './details.ts'
 import { useDeed } from './use-deed.ts'
 
 /** The film with its poster and captions, both of which it needs before it can go out. */
-export function FilmView({ details: { media }, onChange }: PartProps) {
+export function FilmView({ details: { media }, onChange, isHeld }: PartProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const { isBusy, run } = useDeed(onChange)
   const { id, posterId, silent, captions, missing } = media
@@ -29,7 +29,7 @@ export function FilmView({ details: { media }, onChange }: PartProps) {
         {captions && <track kind="captions" src={captions} srcLang="en" label="Captions" default />}
       </video>
       {missing && !media.binnedAt && <p className="text-warning font-medium">{missing}</p>}
-      {!media.binnedAt && (
+      {!media.binnedAt && !isHeld && (
         <>
           <div className="flex flex-wrap gap-3">
             <Button

@@ -25,12 +25,17 @@ const steps: Record<string, [number, number]> = {
 const within = (value: number) => Math.min(1000, Math.max(0, Math.round(value)))
 
 /** One press on what matters, and every shape keeps it in sight. */
-export function FocusEditor({ details: { media }, onChange }: PartProps) {
+export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps) {
   const saved = media.focus ?? { x: 500, y: 500 }
   const [focus, setFocus] = useState<Focus>(saved)
   const [isBusy, setIsBusy] = useState(false)
   const whole = media.pictures?.whole
   if (!whole) return null
+  const hint = isHeld
+    ? 'Every size on the site follows this point.'
+    : media.binnedAt
+      ? 'It lies in the bin.'
+      : 'Tap the most important point, such as a face, or move it with the arrow keys.'
   const isChanged = focus.x !== saved.x || focus.y !== saved.y
 
   function handlePress(event: MouseEvent<HTMLButtonElement>) {
@@ -68,16 +73,12 @@ export function FocusEditor({ details: { media }, onChange }: PartProps) {
         <h2 id="focus-heading" className="text-lg">
           What must stay in sight
         </h2>
-        <p className="text-sm text-ink-soft">
-          {media.binnedAt
-            ? 'It lies in the bin.'
-            : 'Tap the most important point, such as a face, or move it with the arrow keys.'}
-        </p>
+        <p className="text-sm text-ink-soft">{hint}</p>
       </div>
       <button
         type="button"
         className="focus-picture"
-        disabled={Boolean(media.binnedAt)}
+        disabled={Boolean(media.binnedAt) || isHeld}
         onClick={handlePress}
         onKeyDown={handleKey}
         aria-label={`Point that stays in sight: ${Math.round(focus.x / 10)} % from the left, ${Math.round(focus.y / 10)} % from the top. The arrow keys move it.`}

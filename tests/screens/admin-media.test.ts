@@ -1,0 +1,59 @@
+import { test } from 'vitest'
+import { page } from 'vitest/browser'
+import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { setUser } from '#web/lib/session.ts'
+import { answer } from './support/answers.ts'
+import { at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { losesSight, sees } from './support/sight.ts'
+
+function aDocument(state: 'live' | 'draft') {
+  answer(mediaCalls.one, {
+    media: {
+      id: 'prospectus',
+      kind: 'document',
+      name: 'Prospectus',
+      alt: '',
+      decorative: false,
+      bytes: 20_000,
+      size: null,
+      seconds: null,
+      focus: null,
+      pictures: null,
+      url: '/uploads/prospectus.pdf',
+      posterId: null,
+      captions: '',
+      silent: false,
+      missing: '',
+      live: state === 'live' ? 1 : 0,
+      draft: 1,
+      addedBy: 'Nila',
+      createdAt: at,
+      binnedAt: null,
+    },
+    files: [],
+    usedBy: [{ label: 'Home', path: '/admin/site/home', state }],
+  })
+}
+
+const replace = () => page.getByText('Replace everywhere')
+const user = { name: 'Nila', role: 1 as const, email: 'nila@example.com' }
+
+test('a writer is told why what is on the site is not changed here; who publishes changes it', async () => {
+  aDocument('live')
+  await show('/admin/media/prospectus')
+  await sees(replace())
+  setUser({ ...user, permissions: [...permissionsOf('writer')] })
+  await sees(messages.mediaForPublishers)
+  await losesSight(replace(), page.getByLabelText('Name'))
+})
+
+test('what only a draft uses is changed by its writer', async () => {
+  aDocument('draft')
+  await show('/admin/media/prospectus')
+  setUser({ ...user, permissions: [...permissionsOf('writer')] })
+  await sees(replace())
+  await losesSight(messages.mediaForPublishers)
+})
