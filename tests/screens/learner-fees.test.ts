@@ -7,7 +7,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { accountOf, booked, confirmed, receipt, sheet, written } from './support/fee-samples.ts'
+import { accountOf, booked, confirmed, receipt, requested, sheet, written } from './support/fee-samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -74,6 +74,22 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
   await losesSight(dialog)
   await sees(order.getByText('We are looking for this payment.'))
   expect(sent).toMatchObject({ orderId: booked.id, amount: '1500', utr: '412345678901' })
+})
+
+test('what was only asked for waits, what was conceded whole is nothing due: only what was paid reads Paid', async () => {
+  const paid = { ...booked, id: 'paid', programme: 'Paid course', due: 0, paid: 10_000 }
+  const given = { ...paid, id: 'given', programme: 'Given course', owed: 0, paid: 0, payments: [] }
+  const { person: _, ...account } = accountOf(requested, paid, given)
+  answerFees(account)
+  await show('/student/fees', { width: 390 })
+  const of = (programme: string) => page.getByRole('article', { name: programme })
+  await sees(
+    of(requested.programme).getByText('Waiting for approval'),
+    of(requested.programme).getByText('₹12,000 is due once it is approved.'),
+    of('Given course').getByText('Nothing due'),
+  )
+  await expect.element(of('Paid course').getByRole('strong')).toHaveTextContent(/^Paid$/)
+  expect(await axeFindings()).toEqual([])
 })
 
 test('where the owner has given no UPI address one is told to come to the office', async () => {

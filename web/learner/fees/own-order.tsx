@@ -8,23 +8,35 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** One programme: what it costs, how far it is paid, and when the rest is due. */
 export function OwnOrder({ order }: { order: OwnBookedOrder }) {
+  const isWaiting = order.status === 'requested' && order.owed === 0
   return (
     <article className="card gap-4 p-5" aria-label={order.programme}>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h3 className="text-lg wrap-anywhere">{order.programme}</h3>
-        <strong className="tabular">{order.due > 0 ? `${rupees(order.due)} due` : 'Paid'}</strong>
+        <strong className="tabular">{standingOf(order, isWaiting)}</strong>
       </div>
-      <ProgressBar
-        label="Paid"
-        value={order.paid}
-        max={Math.max(order.owed, 1)}
-        text={`${rupees(order.paid)} of ${rupees(order.owed)}`}
-      />
+      {isWaiting ? (
+        order.fee > 0 && <p className="text-ink-soft">{rupees(order.fee)} is due once it is approved.</p>
+      ) : (
+        <ProgressBar
+          label="Paid"
+          value={order.paid}
+          max={Math.max(order.owed, 1)}
+          text={`${rupees(order.paid)} of ${rupees(order.owed)}`}
+        />
+      )}
       <Lines title="What it is made of" lines={owedLines(order)} />
       {order.due > 0 && <Lines title="When it is due" lines={dueLines(order)} />}
       <Lines title="What you have paid" lines={paidLines(order)} />
     </article>
   )
+}
+
+/** Only what was paid is said to be paid: not what was asked for, nor what was given. */
+function standingOf({ due, paid }: OwnBookedOrder, isWaiting: boolean): string {
+  if (due > 0) return `${rupees(due)} due`
+  if (isWaiting) return 'Waiting for approval'
+  return paid > 0 ? 'Paid' : 'Nothing due'
 }
 
 interface Line {
