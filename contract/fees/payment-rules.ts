@@ -1,7 +1,6 @@
 import { isDay } from '../calendar.ts'
-import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { type GivenMoney, isWholeRupees, type Paise } from '../money.ts'
+import { type GivenMoney, noMoney, type Paise } from '../money.ts'
 import type { Problem } from '../rules.ts'
 import type { PaymentMethod } from './schemas.ts'
 
@@ -13,16 +12,15 @@ interface Payment {
 }
 
 const earliestDay = '2000-01-01'
-const amounts = { min: 1, max: limits.feesMax }
 
 /** What is wrong with a payment, field by field, in the order in which it is told. */
 export function paymentProblems({ paidBy, paidRef, paidOn, paidAmount }: Payment, today: string) {
   const isPast = isDay(paidOn) && paidOn >= earliestDay && paidOn <= today
-  const isAmount = !paidAmount.problem && isWholeRupees(paidAmount.paise, amounts)
+  const isAmount = !paidAmount.problem && paidAmount.paise > noMoney
   return {
     paidRef: paidBy === 'cash' || paidRef.trim() ? null : messages.referenceRequired,
     paidOn: isPast ? null : messages.invalidDate,
-    paidAmount: isAmount ? null : messages.invalidAmount,
+    paidAmount: isAmount ? null : messages.notAnAmount,
   } satisfies Record<string, Problem>
 }
 

@@ -9,7 +9,6 @@ export const orderCancelled = 'Order cancelled'
 export const cannotCancel = 'Only an order that still waits can be cancelled.'
 export const paymentRecorded = 'Payment recorded'
 export const referenceRequired = 'Please enter the reference of the payment.'
-export const invalidAmount = 'The amount must be a whole number of rupees, more than 0.'
 export const wholeFeeOnly = (due: Paise) =>
   `${inRupees(due)} is due. Please record exactly that: parts are taken at the fee desk.`
 export const alreadyPaid = 'This order has been paid. Its receipt stays as it is.'

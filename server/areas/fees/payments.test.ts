@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { limits } from '#contract/rules.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -68,6 +71,24 @@ test('an amount below or above the fee of the order is refused with the fee, and
   expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ status: 'accepted', receiptNumber: null }])
 })
 
+test('what is due to the paisa is recorded to the paisa; the person’s page has the receipt', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId, personId } = await aLearner(app)
+  const discount = { orderId, kind: 'discount', amount: '499.90', reason: 'Ten per cent' } as const
+  expect((await app.asAdmin(deskCalls.concede, discount)).body).toMatchObject({ success: true })
+  const { due } = (await app.asAdmin(orders)).body.orders[0] ?? {}
+  expect(due).toBe(11_500.1)
+
+  const { body } = await app.asAdmin(recordPayment, { id: orderId, ...cash, paidAmount: due ?? 0 })
+
+  expect(body).toMatchObject({ success: true, order: { status: 'paid', due: 0, paidAmount: 11_500.1 } })
+  const { receiptId } = body.order
+  const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
+  expect(enrolments).toMatchObject([{ id: orderId, due: 0, receiptId }])
+  expect((await app.asAdmin(bookCalls.paper, { id: receiptId ?? '' })).body.paper.orderId).toBe(orderId)
+})
+
 test('receipt numbers have no gap and no double, however many are recorded at once', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')
@@ -95,11 +116,12 @@ const faults: [fault: object, message: string, field: string][] = [
   [{ paidOn: '' }, messages.invalidDate, 'paidOn'],
   [{ paidOn: '2026-03-02' }, messages.invalidDate, 'paidOn'],
   [{ paidOn: '0026-01-31' }, messages.invalidDate, 'paidOn'],
-  [{ paidAmount: '0' }, messages.invalidAmount, 'paidAmount'],
-  [{ paidAmount: -5 }, messages.invalidAmount, 'paidAmount'],
-  [{ paidAmount: '10.5' }, messages.invalidAmount, 'paidAmount'],
-  [{ paidAmount: limits.feesMax + 1 }, messages.invalidAmount, 'paidAmount'],
-  [{ paidAmount: 'much' }, messages.invalidAmount, 'paidAmount'],
+  [{ paidAmount: '0' }, messages.notAnAmount, 'paidAmount'],
+  [{ paidAmount: -5 }, messages.notAnAmount, 'paidAmount'],
+  [{ paidAmount: '10.005' }, messages.notAnAmount, 'paidAmount'],
+  [{ paidAmount: 'much' }, messages.notAnAmount, 'paidAmount'],
+  [{ paidAmount: '10.5' }, messages.wholeFeeOnly(toPaise(12_000)), 'paidAmount'],
+  [{ paidAmount: limits.feesMax + 1 }, messages.wholeFeeOnly(toPaise(12_000)), 'paidAmount'],
 ]
 
 test('a payment without reference, of a day to come or of no amount is refused; of today it is recorded', async () => {

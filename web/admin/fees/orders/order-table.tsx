@@ -88,7 +88,7 @@ function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
 type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
 
 function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
-  const { status, person, programme, fees } = order
+  const { status, person, programme, due } = order
   const what = `${person.name}, ${programme}`
   if (status === 'turned down' || status === 'cancelled') return null
   if (status === 'paid') {
@@ -103,7 +103,7 @@ function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
       </Button>
     )
   }
-  if (fees === 0) return null
+  if (due === 0) return null
   return (
     <Button
       size="sm"

@@ -29,9 +29,10 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps) {
 
   async function submit({ paidRef = '', paidOn = '', paidAmount = '', paidNote = '' }: FormValues) {
     const amount = readRupees(paidAmount)
+    const problems = paymentProblems({ paidBy: method, paidRef, paidOn, paidAmount: amount }, today())
     refuseBroken({
-      ...paymentProblems({ paidBy: method, paidRef, paidOn, paidAmount: amount }, today()),
-      paidAmount: wholeFeeProblem(amount, toPaise(order.due)),
+      ...problems,
+      paidAmount: problems.paidAmount ?? wholeFeeProblem(amount, toPaise(order.due)),
     })
     const payment = { id: order.id, paidBy: method, paidRef, paidOn, paidAmount, paidNote }
     const reply = await sendForm(orderCalls.recordPayment, payment)

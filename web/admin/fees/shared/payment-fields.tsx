@@ -1,7 +1,9 @@
 import { dayOf } from '#contract/calendar.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { toPaise } from '#contract/money.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -32,7 +34,14 @@ export function PaymentFields({ due, hasReference, errors }: PaymentFieldsProps)
         <Input name="paidOn" type="date" max={today()} defaultValue={today()} />
       </Field>
       <Field label="Amount" hint="All that is due; parts are taken at the fee desk" error={errors.paidAmount}>
-        <Input name="paidAmount" type="number" min={1} step={1} inputMode="numeric" defaultValue={due} />
+        <Input
+          name="paidAmount"
+          type="number"
+          min={0.01}
+          step={0.01}
+          inputMode="decimal"
+          defaultValue={typedRupees(toPaise(due))}
+        />
       </Field>
       <Field
         label="Note"
