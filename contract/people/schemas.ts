@@ -110,6 +110,8 @@ export const personDetails = reply({
       due: z.number(),
       paidOn: z.nullable(z.string()),
       paidAmount: z.nullable(z.number()),
+      /** The paper of what was paid last. */
+      receiptId: z.nullable(z.string()),
       /** What the receipt was made out for, when the programme was changed afterwards. */
       paidFor: z.nullable(z.string()),
       endedAs: z.nullable(oneOf(waysToEnd)),

@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { setUser } from '#web/lib/session.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
+import { sheet } from './support/fee-samples.ts'
 import { answerBatches, answerCatalogue, at, course, degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -44,6 +47,7 @@ const python: Enrolment = {
   due: 7999,
   paidOn: null,
   paidAmount: null,
+  receiptId: null,
   paidFor: null,
   endedAs: null,
   endedOn: null,
@@ -141,6 +145,20 @@ test('changing the programme says what becomes of the place and of what was paid
   answer(enrolmentCalls.changeProgramme, new Refused(messages.sameProgramme, { field: 'programmeId' }))
   await press('Change programme', dialog)
   await sees(dialog.getByText(messages.sameProgramme))
+})
+
+test('the receipt of what was paid opens by itself, whoever else has such an address', async () => {
+  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7999, due: 0, receiptId: 'paper-7' })
+  answer(orderCalls.orders, { orders: [], next: 'more' })
+  let asked: InputOf<typeof paperCalls.sheet> | undefined
+  answer(paperCalls.sheet, (input) => {
+    asked = input
+    return { sheet }
+  })
+  await show('/admin/person/fatima')
+  await press(`Receipt of ${course.course_name}`)
+  await sees(page.getByRole('dialog', { name: 'Receipt' }).getByText(sheet.number))
+  expect(asked).toEqual({ id: 'paper-7' })
 })
 
 test('ending says what stays, asks who leaves for a reason, and stands on the page afterwards', async () => {

@@ -10,6 +10,12 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .leftJoin('programmes as paid_programmes', 'paid_programmes.id', 'enrolments.paid_programme_id')
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .leftJoin('fee_payments', 'fee_payments.id', 'fee_accounts.last_payment_id')
+    .leftJoin('fee_papers', (join) =>
+      join
+        .onRef('fee_papers.payment_id', '=', 'fee_accounts.last_payment_id')
+        .on('fee_papers.refund_id', 'is', null)
+        .on('fee_papers.cancelled_at', 'is', null),
+    )
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
@@ -27,6 +33,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
+      'fee_papers.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.ended_as as endedAs',
       'enrolments.ended_on as endedOn',

@@ -10,7 +10,8 @@ import { type Enrolment, isLiving } from './read-person.ts'
 interface OrderTableProps {
   enrolments: Enrolment[]
   onPay: (enrolment: Enrolment) => void
-  onReceipt: (enrolment: Enrolment) => void
+  /** By the paper's id. */
+  onReceipt: (id: string) => void
 }
 
 /** What was asked for, what it costs and what has come of it. */
@@ -37,12 +38,12 @@ export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
           head: <span className="sr-only">Actions</span>,
           align: 'end',
           cell: (enrolment) =>
-            enrolment.paidOn && enrolment.due === 0 ? (
+            enrolment.receiptId && enrolment.due === 0 ? (
               <Button
                 variant="secondary"
                 size="sm"
                 aria-label={`Receipt of ${enrolment.programme}`}
-                onClick={() => onReceipt(enrolment)}
+                onClick={() => onReceipt(enrolment.receiptId ?? '')}
               >
                 Receipt
               </Button>

@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { groups } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
-import { readOrders } from '#web/admin/fees/shared/order.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
@@ -13,7 +12,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import { EmailMark } from '../list/email-mark.tsx'
 import { AttemptTable } from './attempt-table.tsx'
 import { EnrolmentSection } from './enrolment-section.tsx'
@@ -33,13 +31,6 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
   const maySeeFees = useMay('fees.read')
-
-  async function handleReceipt({ id }: Enrolment) {
-    const found = await readOrders(new URLSearchParams({ q: person.email })).catch(() => null)
-    const order = found?.rows.find((row) => row.id === id)
-    if (order) setReceipt(order.receiptId)
-    else toast.error('Failed to fetch orders')
-  }
 
   return (
     <>
@@ -82,7 +73,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
             )
           }
         >
-          <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={handleReceipt} />
+          <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
         </Section>
         <Section title="Practice tests">
           <AttemptTable attempts={attempts} />
