@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toaster.tsx'
+import { keepLater } from './keep-later.ts'
 import type { Page, ReadPage } from './page.ts'
+
+const noPage = { rows: [], next: null }
 
 export interface Pages<Row> {
   rows: Row[]
@@ -16,15 +19,23 @@ export interface Pages<Row> {
   change: (from: Row, to: Row, send: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** The rows of the first page and of those asked for since; a new first page starts afresh. */
+/**
+ * The rows of the first page and of those asked for since; a new first page starts afresh.
+ * `keepsLater`: read anew for the same filters it leaves the later ones, for lists whose rows stay where they are.
+ */
 export function usePages<Row extends { id: string }>(
   first: Page<Row> | null,
   readPage: ReadPage<Row>,
+  { keepsLater = false }: { keepsLater?: boolean } = {},
 ): Pages<Row> {
   const [params] = useSearchParams()
-  const [shown, setShown] = useState({ first, rows: first?.rows ?? [], next: first?.next ?? null })
+  const filters = params.toString()
+  const [shown, setShown] = useState({ first, filters, ...(first ?? noPage) })
   const [isLoadingMore, setIsLoadingMore] = useState(false)
-  if (shown.first !== first) setShown({ first, rows: first?.rows ?? [], next: first?.next ?? null })
+  if (shown.first !== first) {
+    const isSame = keepsLater && first !== null && shown.filters === filters
+    setShown({ first, filters, ...(isSame ? keepLater(shown, first) : (first ?? noPage)) })
+  }
 
   function put(row: Row) {
     setShown((now) => ({ ...now, rows: now.rows.map((other) => (other.id === row.id ? row : other)) }))
@@ -36,7 +47,7 @@ export function usePages<Row extends { id: string }>(
     try {
       const page = await readPage(params, shown.next)
       setShown((now) =>
-        now.first === first ? { first, rows: [...now.rows, ...page.rows], next: page.next } : now,
+        now.first === first ? { ...now, rows: [...now.rows, ...page.rows], next: page.next } : now,
       )
     } catch (error) {
       toast.error(wordsOf(error))

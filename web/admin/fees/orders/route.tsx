@@ -27,7 +27,7 @@ export function HydrateFallback() {
 type Open = { dialog: 'payment' | 'receipt'; order: Order } | null
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const pages = usePages(loaderData, readOrders)
+  const pages = usePages(loaderData, readOrders, { keepsLater: true })
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
 
