@@ -105,6 +105,7 @@ export const bookedOrder = z.object({
   programmeId: z.string(),
   kind: oneOf(programmeKinds),
   batch: z.nullable(z.string()),
+  isBatchRemoved: z.boolean(),
   status: oneOf(['requested', 'active', 'turned_down', 'cancelled', 'closed', 'ended']),
   createdAt: moment,
   /** As it was when it was asked for; what waits owes it once it is accepted or paid. */

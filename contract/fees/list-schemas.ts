@@ -23,6 +23,7 @@ const due = z.object({
   person: payer,
   programme: z.string(),
   batch: z.nullable(z.string()),
+  isBatchRemoved: z.boolean(),
   owed: amount,
   paid: amount,
   due: amount,

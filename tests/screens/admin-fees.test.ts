@@ -34,14 +34,18 @@ test('dues say who owes what and by when, add up, and lead to the desk', async (
   answerCatalogue()
   answerBatches()
   let asked: InputOf<typeof bookCalls.dues> = {}
-  const due = { ...booked, orderId: booked.id, person: payer }
+  const due = { ...booked, isBatchRemoved: true, orderId: booked.id, person: payer }
   answer(bookCalls.dues, (input) => {
     asked = input
     return { dues: [due], sums: { count: 1, due: 7500, overdue: 1500 }, next: null }
   })
   await show('/admin/dues', { width: 1280 })
   const row = page.getByRole('row', { name: payer.name })
-  await sees(row.getByText('₹1,500 overdue'), row.getByText('of ₹10,000'))
+  await sees(
+    row.getByText('₹1,500 overdue'),
+    row.getByText('of ₹10,000'),
+    row.getByText('Morning Students (removed)'),
+  )
   await expect
     .element(row.getByRole('link', { name: /^Take a payment/ }))
     .toHaveAttribute('href', '/admin/desk?person=ananya')

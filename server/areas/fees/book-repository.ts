@@ -17,6 +17,7 @@ export async function listBooks(db: Db, orderIds: string[]) {
         'enrolments.programme_id as programmeId',
         'programmes.kind',
         'batches.name as batch',
+        'batches.removed_at as batchRemovedAt',
         'enrolments.status',
         'enrolments.created_at as createdAt',
         'enrolments.fee_paise as feePaise',

@@ -387,6 +387,18 @@ test('the office takes money and gives concessions; cancelling, voiding, refunds
   for (const { status } of await Promise.all(owners)) expect(status).toBe(403)
 })
 
+test('a batch that was removed is told as removed, in the account and among the dues', async () => {
+  const { app, learner, orderId } = await aDesk()
+  await app.context.db
+    .updateTable('batches')
+    .set({ removed_at: at.toISOString() })
+    .where('id', '=', learner.batchId)
+    .execute()
+  const removed = { batch: expect.any(String), isBatchRemoved: true }
+  expect((await app.asAdmin(account, { orderId })).body.orders).toMatchObject([removed])
+  expect((await app.asAdmin(bookCalls.dues)).body.dues).toMatchObject([removed])
+})
+
 test('who waits pays before the acceptance, which charges nothing twice', async () => {
   const { app } = await aDesk()
   const applicant = await anApplicant(app)

@@ -29,6 +29,7 @@ function presentOrder(order: BookRow<'orders'>, books: Books, today: string): Bo
     programmeId: order.programmeId,
     kind: order.kind,
     batch: order.batch,
+    isBatchRemoved: order.batchRemovedAt !== null,
     status: order.status,
     createdAt: order.createdAt,
     fee: toRupees(order.feePaise),

@@ -17,6 +17,8 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   await page.getByRole('combobox', { name: /^Find by/ }).waitFor()
   await page.keyboard.type(name.slice(-8))
   await page.getByRole('option', { name }).waitFor()
+  // Fewer letters may have found them, too: Enter waits for all that was typed.
+  await page.locator('.desk-found[aria-busy=false]').waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('form').waitFor()
   await page.keyboard.type('2500')

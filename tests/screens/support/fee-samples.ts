@@ -44,6 +44,7 @@ export const booked: BookedOrder = {
   programmeId: course._id,
   kind: 'course',
   batch: 'Morning Students',
+  isBatchRemoved: false,
   status: 'active',
   createdAt: at,
   fee: 11_000,

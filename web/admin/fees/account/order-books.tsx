@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { batchLabel } from '#contract/rules.ts'
 import { type BookedOrder, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -36,7 +37,7 @@ export function OrderBooks({ order, others, onDo }: OrderBooksProps) {
             {order.programme}
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-            {order.batch}
+            {order.batch && batchLabel(order.batch, order.isBatchRemoved)}
             {!isOpen && <Badge>{order.status === 'cancelled' ? 'Taken back' : 'Turned down'}</Badge>}
             {order.status === 'requested' && <Badge tone="warning">Requested</Badge>}
             {order.status === 'ended' && <Badge>Ended</Badge>}

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { inRupees, type Paise, toPaise } from '#contract/money.ts'
+import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -16,13 +17,15 @@ interface DeskOrderProps {
 
 /** What is owed for one order, and when; the chosen one is paid. */
 export function DeskOrder({ order, isChosen, onChoose }: DeskOrderProps) {
-  const { programme, batch, paid, status } = order
+  const { programme, batch, isBatchRemoved, paid, status } = order
   const due = dueAtDesk(order)
   const owed = Math.max(toPaise(order.owed), toPaise(paid) + due) as Paise
   const head = (
     <span className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{programme}</span>
-      {batch && <span className="text-sm text-ink-soft wrap-anywhere">{batch}</span>}
+      {batch && (
+        <span className="text-sm text-ink-soft wrap-anywhere">{batchLabel(batch, isBatchRemoved)}</span>
+      )}
       {status === 'requested' && <Badge tone="warning">Requested</Badge>}
     </span>
   )

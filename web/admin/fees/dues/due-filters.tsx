@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { readableDay } from '#contract/readable-dates.ts'
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { readAllPages } from '#web/panel/list/read-all-pages.ts'
-import { type DueRow, dueTimeNames, dueTimes, readDues } from './due.ts'
+import { dueTimeNames, dueTimes, readDues } from './due.ts'
+import { cellsOf, heads } from './due-cells.ts'
 
 const rowsPerCall = 200
 const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
@@ -41,34 +41,4 @@ export function DueFilters() {
 
 function optionsOf(things: { id: string; name: string }[] | null) {
   return (things ?? []).map(({ id, name }) => ({ value: id, label: name }))
-}
-
-const heads = [
-  'Name',
-  'Phone',
-  'Email',
-  'Programme',
-  'Batch',
-  'Owed',
-  'Paid',
-  'Due',
-  'Overdue',
-  'Next due on',
-  'Next due',
-]
-
-function cellsOf({ person, programme, batch, owed, paid, due, overdue, nextDueOn, nextDue }: DueRow) {
-  return [
-    person.name,
-    person.phone,
-    person.email,
-    programme,
-    batch,
-    owed,
-    paid,
-    due,
-    overdue,
-    nextDueOn && readableDay(nextDueOn),
-    nextDue,
-  ]
 }

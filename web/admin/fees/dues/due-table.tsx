@@ -1,4 +1,5 @@
 import { BellOff } from 'lucide-react'
+import { batchLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -31,10 +32,10 @@ export function DueTable({ dues }: { dues: DueRow[] }) {
         {
           id: 'programme',
           head: 'Programme',
-          cell: ({ programme, batch }) => (
+          cell: ({ programme, batch, isBatchRemoved }) => (
             <span className="grid max-md:justify-items-end">
               {programme}
-              {batch && <span className="text-xs text-ink-soft">{batch}</span>}
+              {batch && <span className="text-xs text-ink-soft">{batchLabel(batch, isBatchRemoved)}</span>}
             </span>
           ),
         },

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { DueRow } from './due.ts'
+import { cellsOf, heads } from './due-cells.ts'
+
+const due: DueRow = {
+  id: 'order',
+  orderId: 'order',
+  person: { id: 'asha', name: 'Asha', email: 'asha@example.com', phone: '9876543210', group: 'Students' },
+  programme: 'Python Programming',
+  batch: 'Morning',
+  isBatchRemoved: false,
+  owed: 7999,
+  paid: 0,
+  due: 7999,
+  overdue: 0,
+  nextDueOn: '2026-01-05',
+  nextDue: 7999,
+  isReminded: true,
+}
+const batchOf = (one: DueRow) => cellsOf(one)[heads.indexOf('Batch')]
+
+test('a removed batch is called so in the file, too', () => {
+  expect(batchOf(due)).toBe('Morning')
+  expect(batchOf({ ...due, isBatchRemoved: true })).toBe('Morning (removed)')
+  expect(batchOf({ ...due, batch: null })).toBeNull()
+  expect(cellsOf(due)).toHaveLength(heads.length)
+})

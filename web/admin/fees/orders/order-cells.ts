@@ -1,0 +1,42 @@
+import { methodNames } from '#contract/fees/book-names.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { batchLabel } from '#contract/rules.ts'
+import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
+
+/** The columns of the CSV file. */
+export const heads = [
+  'Name',
+  'Email',
+  'Phone',
+  'Programme',
+  'Batch',
+  'Asked on',
+  'Fees',
+  'Status',
+  'Paid',
+  'Paid on',
+  'Paid by',
+  'Reference',
+  'Receipt',
+  'Note',
+]
+
+export function cellsOf(order: Order) {
+  const { person, paidBy, paidOn } = order
+  return [
+    person.name,
+    person.email,
+    person.phone,
+    order.programme,
+    order.batch && batchLabel(order.batch, order.isBatchRemoved),
+    readableDay(order.createdAt),
+    order.fees,
+    statusNames[order.status],
+    order.paidAmount,
+    paidOn && readableDay(paidOn),
+    paidBy && methodNames[paidBy],
+    order.paidRef,
+    order.receiptNumber,
+    order.paidNote,
+  ]
+}
