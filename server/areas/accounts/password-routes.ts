@@ -115,14 +115,16 @@ export function passwordRoutes(route: Route, context: AppContext): void {
 }
 
 /**
- * In the order in which they are counted and given back: two at once wait instead of blocking each other. A proven
- * address has a share of its own: anybody can sign up with another spelling of it and ask for links there.
+ * In the order in which they are counted and given back: two at once wait instead of blocking each other. Proven
+ * addresses have shares of their own: anybody can sign up with another spelling of one, or with made-up ones, and ask
+ * for links there.
  */
 function wishKeys({ email, isProven }: { email: string; isProven: boolean }, address: string) {
+  const forgot = isProven ? 'forgot' : 'forgot unproven'
   return {
     account: isProven ? `forgot proven ${email}` : `forgot account ${mailboxOf(email)}`,
-    network: `forgot network ${networkOf(address)}`,
-    all: 'forgot all',
+    network: `${forgot} network ${networkOf(address)}`,
+    all: `${forgot} all`,
   }
 }
 

@@ -6,6 +6,7 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import { setConfirmed } from '#server/areas/accounts/confirmation-service.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
@@ -116,6 +117,7 @@ test('the institute sends so many letters an hour, from however many places they
   await counted(app, 'contact all', 300)
   await counted(app, 'event all', 1_000)
   await counted(app, 'forgot all', 300)
+  await counted(app, 'forgot unproven all', 300)
   const visitor = { name: 'Asha', email: 'asha@example.com', phone: '9876543210' }
   const { email } = await aLearner(app)
   for (const [endpoint, payload] of [
@@ -134,6 +136,41 @@ test('the institute sends so many letters an hour, from however many places they
   expect(await app.context.db.selectFrom('outbox').select('to_address').execute()).toEqual([
     { to_address: admin.email },
   ])
+})
+
+test('links that a neighbour asks for in made-up names keep no proven address from its own, here or anywhere', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { db } = app.context
+  const forgot = (address: string, email: string) =>
+    askFrom(app, address, accountCalls.forgotPassword, { email })
+  const letters = async (email: string) =>
+    (await db.selectFrom('outbox').where('to_address', '=', email).select('id').execute()).length
+  const proven = async () => {
+    const { email, accountId } = await aLearner(app)
+    await setConfirmed(db, { accountId, email }, app.clock.now)
+    return email
+  }
+  const [here, elsewhere, other] = [await proven(), await proven(), (await aLearner(app)).email]
+  for (let number = 1; number <= 10; number += 1) {
+    const { email } = await aLearner(app)
+    for (let wishes = 1; wishes <= 3; wishes += 1) await forgot('192.0.2.1', email)
+    expect(await letters(email)).toBe(3)
+  }
+
+  await forgot('192.0.2.1', other)
+  expect(await letters(other)).toBe(0)
+  await forgot('192.0.2.1', here)
+  expect(await letters(here)).toBe(1)
+
+  await db
+    .updateTable('throttles')
+    .set({ hits: 300 })
+    .where('key', '=', hashKey('forgot unproven all'))
+    .execute()
+  await forgot('192.0.2.2', other)
+  expect(await letters(other)).toBe(0)
+  await forgot('192.0.2.2', elsewhere)
+  expect(await letters(elsewhere)).toBe(1)
 })
 
 test('a name brings neither lines nor web addresses into anything', async () => {
