@@ -88,6 +88,10 @@ export const creditElsewhere = 'A credit is used on another order of the same pe
 export const invalidUtr = 'Please enter the UTR: the 12 digits that your UPI app shows for the payment.'
 export const utrRequired = 'Please enter the UTR: the 12 digits that the UPI app shows for the payment.'
 export const claimDecided = 'This claim has been decided already.'
+export const claimWaits = (programme: string) =>
+  `A UPI payment for ${programme} waits to be looked for. Please confirm or refuse it first, under UPI claims.`
+export const claimWaitsOwn =
+  'You have told us of a payment for this. It can be cancelled once we have looked for the payment.'
 export const tooManyClaims =
   'There are many claims that we have not looked at yet. Please wait for our answer.'
 export const dayClosedAlready = 'This day is closed already.'

@@ -1,8 +1,10 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import { lockEnrolment } from '../areas/admissions/service.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
 import { addClaim, confirmClaim, refuseClaim } from '../areas/fees/claim-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
+import { findPayment } from '../areas/fees/known-payment-service.ts'
 import { requirePayerAddress } from '../areas/fees/papers/bill-to-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
@@ -48,13 +50,16 @@ export async function acceptClaim(
   return { orderId, paper }
 }
 
-/** The money of a claim has not come; answers the order. */
+/** The money of a claim has not come; answers the order, which may be over by now. */
 export async function declineClaim(
   tx: Tx,
   { paymentId, reason, actor }: { paymentId: string; reason: string; actor: Actor },
   now: Date,
 ): Promise<string> {
-  const payment = await holdPayment(tx, paymentId)
+  const asked = await findPayment(tx, paymentId)
+  if (asked) await lockEnrolment(tx, asked.enrolment_id)
+  const payment = asked && (await findPayment(tx, paymentId))
+  if (!payment) throw new Refusal(messages.noSuchPayment)
   await refuseClaim(tx, payment, { reason, actor }, now)
   const { name, programme } = await readPayer(tx, payment.enrolment_id)
   const { ref, amount_paise } = payment

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
 import { addFurther, lockEnrolment, setCancelled } from '../areas/admissions/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
+import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -33,7 +34,10 @@ export async function placeOrder(
 
 /** The learner takes an order back that waits and is not paid. */
 export async function cancelOrder(tx: Tx, personId: string, id: string, now: Date): Promise<void> {
-  await lockEnrolment(tx, id)
+  const held = await lockEnrolment(tx, id)
+  if (held?.personId === personId && (await findWaitingClaim(tx, { orderId: id }))) {
+    throw new Refusal(messages.claimWaitsOwn)
+  }
   if (await setCancelled(tx, personId, id, now)) {
     await voidDebt(tx, id, { reason: 'Cancelled by the learner', actor: null }, now)
     return

@@ -2,6 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
 import { tellTurnedDown } from '../areas/admissions/letter-service.ts'
 import { lockEnrolment, setTurnedDown } from '../areas/admissions/service.ts'
+import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -25,6 +26,9 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
   return decideAll(ids, enrolments, messages.noneTurnedDown, async (asked) => {
     const enrolment = await holdWithPayments(tx, asked)
     await refuseTurningDown(tx, enrolment)
+    const { id: orderId, personId, isSignUp } = enrolment
+    const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { orderId })
+    if (claim) throw new Refusal(messages.claimWaits(claim.programme))
     const isOver = await setTurnedDown(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { reason: 'Turned down', actor: null }, now)
     const isGone =

@@ -60,6 +60,21 @@ export async function confirmClaim(tx: Db, payment: PaymentRow, actor: Actor, no
   return issueReceipt(tx, id, { orderId, method, ref, paise, receivedOn, note }, now)
 }
 
+/** What somebody says to have paid, of one order or of all orders of a person, and nobody has looked for yet. */
+export async function findWaitingClaim(
+  tx: Db,
+  { orderId, personId }: { orderId?: string; personId?: string },
+): Promise<{ programme: string } | undefined> {
+  return tx
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .where('state', '=', 'claimed')
+    .where((eb) => (personId ? eb('person_id', '=', personId) : eb('enrolment_id', '=', orderId ?? '')))
+    .select('programmes.name as programme')
+    .executeTakeFirst()
+}
+
 export async function refuseClaim(
   tx: Db,
   payment: PaymentRow,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const today = '2026-03-10'
+
+async function aClaim() {
+  const app = await testApp()
+  app.clock.now = new Date(`${today}T06:00:00Z`)
+  const learner = await aLearner(app)
+  const { id: programmeId, name } = await aProgramme(app, 'course')
+  const { id } = (await learner.as(orderCalls.request, { programmeId })).body.order
+  const claim = { orderId: id, amount: '3000', utr: '412345678901', paidOn: today }
+  expect((await learner.as(ownFeeCalls.claim, claim)).body.success).toBe(true)
+  const [waiting] = (await app.asAdmin(bookCalls.claims)).body.claims
+  return { app, learner, id, name, claim, paymentId: waiting?.id ?? '' }
+}
+
+test('an order with a claim that waits is neither cancelled nor turned down: first the office looks for the money', async () => {
+  const { app, learner, id, name, paymentId } = await aClaim()
+  expect((await learner.as(orderCalls.cancel, { id })).body).toMatchObject({
+    success: false,
+    message: messages.claimWaitsOwn,
+  })
+  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [id] })).body).toMatchObject({
+    success: false,
+    message: messages.claimWaits(name),
+  })
+  const reason = 'Not in the bank'
+  expect((await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason })).body.success).toBe(true)
+  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [id] })).body.success).toBe(true)
+})
+
+test('a claim on an order that is over since before is refused with a reason, and its UTR is free again', async () => {
+  const { app, learner, id, claim, paymentId } = await aClaim()
+  await app.context.db.updateTable('enrolments').set({ status: 'cancelled' }).where('id', '=', id).execute()
+
+  expect((await app.asAdmin(bookCalls.confirmClaim, { paymentId })).body.message).toBe(messages.cannotBePaid)
+  const no = { paymentId, reason: 'The order is over' }
+  expect((await app.asAdmin(bookCalls.refuseClaim, no)).body).toMatchObject({ success: true })
+  expect((await app.asAdmin(bookCalls.claims)).body.claims).toEqual([])
+  const again = { ...claim, orderId: learner.enrolmentId }
+  expect((await learner.as(ownFeeCalls.claim, again)).body.success).toBe(true)
+})
