@@ -21,4 +21,6 @@ export const returnedOnline = (paise: Paise) => `${inRupees(paise)} goes back th
 export const refundEntered = (number: string) => `The refund is in the books. Refund paper ${number}`
 export const refundAsked = (paise: Paise) =>
   `Razorpay was asked to give back ${inRupees(paise)}. The refund paper follows when it has.`
+export const tooManyPages =
+  'You have opened many pages to pay on. Please use the one that is open, or try again in an hour.'
 export const onlyGatewayRefunded = 'Only what came through Razorpay goes back through it.'

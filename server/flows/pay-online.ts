@@ -18,6 +18,7 @@ import { readPayer } from '../areas/fees/payer-service.ts'
 import { requirePerson } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
+import { addHit, type Limit } from '../platform/security/throttle.ts'
 import { followLink } from './follow-link.ts'
 import { holdOrder } from './hold-order.ts'
 
@@ -29,14 +30,20 @@ interface Wish {
   personId: string
   /** All that is due, not only what is due next. */
   isWhole: boolean
+  isLimited: boolean
 }
+
+/** In an hour: each is made at Razorpay, which one learner must not keep busy. */
+const pagesPerLearner: Limit = { hits: 20, minutes: 60 }
 
 /** Where a learner pays what is due; pressed again, also twenty times at once, it is the same page. */
 export async function startOnline(gateway: Gateway, wish: Wish): Promise<LinkRow> {
   const { db, now, publicUrl } = gateway
   const link = await db.transaction().execute(async (tx) => {
     const paise = await findAmount(tx, wish)
-    return planLink(tx, wish.orderId, paise, now())
+    const { link: planned, isNew } = await planLink(tx, wish.orderId, paise, now())
+    if (isNew && wish.isLimited) await countPage(tx, wish.personId, now())
+    return planned
   })
   if (link.url) return link
   const { programme } = await readPayer(db, wish.orderId)
@@ -47,6 +54,11 @@ export async function startOnline(gateway: Gateway, wish: Wish): Promise<LinkRow
   if (!isOurs || made.currency !== 'INR') throw new Refusal(messages.onlineRefused)
   await openLink(db, link.id, made)
   return { ...link, url: made.url }
+}
+
+async function countPage(tx: Tx, personId: string, now: Date): Promise<void> {
+  const hour = { key: `payment pages ${personId}`, limit: pagesPerLearner }
+  if (!(await addHit(tx, hour, now))) throw new Refusal(messages.tooManyPages, { status: 429 })
 }
 
 async function findAmount(tx: Tx, { orderId, personId, isWhole }: Wish): Promise<Paise> {

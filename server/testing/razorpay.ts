@@ -14,11 +14,11 @@ import { admin, type TestApp, testApp } from './test-app.ts'
 const start = new Date('2026-03-10T06:00:00Z')
 
 /** The API over a real port, with the stand-in of Razorpay beside it and one learner who owes ₹12,000. */
-export async function anOnlineDesk() {
+export async function anOnlineDesk({ rateLimit = false } = {}) {
   const times: { clock?: TestApp['clock'] } = {}
   const razorpay = await startRazorpay({ now: () => times.clock?.now ?? start })
   onTestFinished(razorpay.close)
-  const app = await testApp({ razorpayUrl: razorpay.url })
+  const app = await testApp({ razorpayUrl: razorpay.url, rateLimit })
   const { clock } = app
   times.clock = clock
   clock.now = start

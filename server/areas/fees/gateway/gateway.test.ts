@@ -238,3 +238,22 @@ test('while Razorpay does not answer a webhook is not taken for dealt with: told
   expect((await read(desk)).paid).toBe(12_000)
   await desk.agree()
 })
+
+test('nobody has page after page made: after twenty in an hour the next waits, the open one stays', async () => {
+  const desk = await anOnlineDesk({ rateLimit: true })
+  const { learner, orderId, razorpay } = desk
+  const instalments = [
+    { dueOn: '2026-03-05', amount: '5000' },
+    { dueOn: '2026-04-05', amount: '7000' },
+  ]
+  await desk.asOwner(deskCalls.setPlan, { orderId, instalments })
+  const press = (isWhole: boolean) => learner.as(start, { orderId, isWhole })
+  for (let at = 0; at < 20; at += 1) expect((await press(at % 2 === 0)).body.success).toBe(true)
+
+  const refused = await press(true)
+  expect([refused.status, refused.body.message]).toEqual([429, messages.tooManyPages])
+  expect(razorpay.ledger.links.size).toBe(20)
+  expect((await press(false)).body.success).toBe(true)
+  desk.pass(hour)
+  expect((await press(true)).body.success).toBe(true)
+})

@@ -23,7 +23,12 @@ export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
  * The link on which so much of an order can be paid: the one that is open, or a new one that is still to be asked for. One
  * for another amount is ended. The order is held by whoever calls.
  */
-export async function planLink(tx: Db, orderId: string, paise: Paise, now: Date): Promise<LinkRow> {
+export async function planLink(
+  tx: Db,
+  orderId: string,
+  paise: Paise,
+  now: Date,
+): Promise<{ link: LinkRow; isNew: boolean }> {
   const living = await tx
     .selectFrom('fee_links')
     .where('enrolment_id', '=', orderId)
@@ -31,10 +36,10 @@ export async function planLink(tx: Db, orderId: string, paise: Paise, now: Date)
     .selectAll()
     .executeTakeFirst()
   const isLasting = living && Date.parse(living.expires_at) - now.getTime() > atLeastMs
-  if (isLasting && living.amount_paise === paise) return living
+  if (isLasting && living.amount_paise === paise) return { link: living, isNew: false }
   if (living) await endLink(tx, living.id, now)
   const id = newId()
-  return tx
+  const link = await tx
     .insertInto('fee_links')
     .values({
       id,
@@ -50,6 +55,7 @@ export async function planLink(tx: Db, orderId: string, paise: Paise, now: Date)
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { link, isNew: true }
 }
 
 async function endLink(tx: Db, id: string, now: Date): Promise<void> {

@@ -18,11 +18,11 @@ import { GatewayFault, openGateway, requireGateway } from './razorpay-service.ts
 
 /** Paying online, and what of it the office has to look at. */
 export function gatewayRoutes(route: Route, context: AppContext): void {
-  const { db, now } = context
+  const { db, now, rateLimit } = context
 
   route(ownOnlineCalls.start, async ({ orderId, isWhole }, { caller }) => {
     const gateway = await requireGateway(context)
-    return startOnline(gateway, { orderId, personId: caller.id, isWhole })
+    return startOnline(gateway, { orderId, personId: caller.id, isWhole, isLimited: rateLimit })
   })
 
   route(ownOnlineCalls.check, async ({ reference }, { caller }) => {
