@@ -9,10 +9,11 @@ import {
   setGatewayRefund,
 } from '../areas/fees/gateway/gateway-refund-service.ts'
 import { type Gateway, GatewayFault, type GatewayRefund } from '../areas/fees/gateway/razorpay-service.ts'
-import { findByGateway } from '../areas/fees/known-payment-service.ts'
+import { findByGateway, keyUsedJustNow } from '../areas/fees/known-payment-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
 import { askRefund, findRefundByKey, type RefundRow } from '../areas/fees/refund-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
+import { refuseDuplicate } from '../platform/db/refuse-duplicate.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { holdPayment } from './reverse-payment.ts'
 
@@ -28,7 +29,7 @@ interface Wish {
 export async function refundOnline(gateway: Gateway, wish: Wish) {
   const { db, now } = gateway
   const { paymentId, paise, reason, key, actor } = wish
-  const asked = await db.transaction().execute(async (tx) => {
+  const asked = await refuseDuplicate(db, keyUsedJustNow, async (tx) => {
     const payment = await holdPayment(tx, paymentId)
     const before = key && (await findRefundByKey(tx, key, { paymentId, paise }))
     if (before) return { ...before, orderId: payment.enrolment_id, isNew: false }

@@ -49,7 +49,8 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
   })
 
   route(calls.resume, async (resuming, { caller: actor }) => {
-    await db.transaction().execute((tx) => resumeEnrolment(tx, { ...resuming, actor }, now()))
+    const askedFor = () => new Refusal(messages.askedMeanwhile)
+    await refuseDuplicate(db, askedFor, (tx) => resumeEnrolment(tx, { ...resuming, actor }, now()))
     return { message: messages.enrolmentResumed }
   })
 

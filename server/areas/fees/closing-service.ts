@@ -5,7 +5,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findLastClosed, sumDay } from './day-repository.ts'
-import { holdDay } from './day-service.ts'
+import { holdDay, holdEveryDay } from './day-service.ts'
 import { movements } from './money-service.ts'
 
 /** What the drawer should hold at the start of a day: the last count, and the cash since. Null before the first closing. */
@@ -34,6 +34,7 @@ export async function closeDay(
   { day, opening, counted, note, actor }: Closing,
   now: Date,
 ): Promise<void> {
+  await holdEveryDay(tx)
   if (await holdDay(tx, day)) throw new Refusal(messages.dayClosedAlready)
   const last = await findLastClosed(tx)
   if (last && last.on_date > day) throw new Refusal(messages.closedLater, { field: 'on' })

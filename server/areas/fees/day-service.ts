@@ -17,8 +17,20 @@ export async function holdDay(tx: Db, day: Day): Promise<boolean> {
   return closed_at !== null
 }
 
+/** Stands for the days together: a day that has no row yet cannot be held by whoever closes a later one. */
+const everyDay = ''
+
+/**
+ * Keeps everybody else from entering and from closing until the transaction ends. It is held before a day is, so that no
+ * two wait for each other.
+ */
+export async function holdEveryDay(tx: Db): Promise<void> {
+  await holdDay(tx, everyDay)
+}
+
 /** Whether nothing is dated into it any more: it is closed, or a later one is, whose count holds all that was before. */
 async function isShut(tx: Db, day: Day): Promise<boolean> {
+  await holdEveryDay(tx)
   if (await holdDay(tx, day)) return true
   const later = tx.selectFrom('fee_days').where('on_date', '>', day).where('closed_at', 'is not', null)
   return (await later.select('on_date').executeTakeFirst()) !== undefined

@@ -18,7 +18,7 @@ import { findPayer, findPayerById, listBooks, listOrderIdsOf } from './book-repo
 import { refuseMuchConceded } from './concession-limit.ts'
 import * as rules from './desk-service.ts'
 import { requireGateway } from './gateway/razorpay-service.ts'
-import { usedElsewhere } from './known-payment-service.ts'
+import { keyUsedJustNow, usedElsewhere } from './known-payment-service.ts'
 import { findPayers } from './payer-repository.ts'
 import { listParts, requireProgramme, setParts } from './plan-service.ts'
 import { presentBooks, presentPayer, presentTotals } from './present-books.ts'
@@ -137,7 +137,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
 
   route(calls.useCredit, async ({ fromOrderId, toOrderId, amount, key = null }, { caller: actor }) => {
     const paise = rules.requireAmount(amount, 'amount')
-    return db.transaction().execute(async (tx) => {
+    return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
       const used = await useCredit(tx, { fromOrderId, toOrderId, paise, key, actor }, now())
       return { message: messages.creditUsed, ...used, order: await readOrder(tx, toOrderId, now()) }
     })
@@ -156,7 +156,7 @@ export function deskRoutes(route: Route, context: AppContext): void {
     }
     rules.requireReference(method, ref)
     const isOnline = (await readRazorpayKeys(db, context.seal)) !== null
-    return db.transaction().execute(async (tx) => {
+    return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
       if (isOnline) await refuseByHand(tx, paymentId)
       const refund = { paymentId, paise, method, ref, reason, key, actor }
       const { orderId, ...given } = await refundPayment(tx, refund, now())

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { holdEveryDay } from './day-service.ts'
 import type { IssuedPaper } from './paper-service.ts'
 
 /** A payment that stands in the books, with its paper. */
@@ -30,6 +31,8 @@ interface Reference {
 /** One reference pays once; the words say where it was used. */
 export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }: Reference): Promise<void> {
   if (!refKey) return
+  // The index holds a reference by its method; of two methods at the same moment, the later sees the earlier.
+  if (utrMethods.includes(method)) await holdEveryDay(tx)
   const used = await tx
     .selectFrom('fee_payments')
     .leftJoin('fee_papers', (join) =>
@@ -56,6 +59,11 @@ export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }
 /** Of two who enter the same reference at the same moment, for `refuseDuplicate`. */
 export function usedElsewhere(field: string): () => Refusal {
   return () => new Refusal(messages.referenceUsed(messages.usedJustNow), { field })
+}
+
+/** Of two who send one key at the same moment for different things, for `refuseDuplicate`. */
+export function keyUsedJustNow(): Refusal {
+  return new Refusal(messages.keyUsed)
 }
 
 /** The payment that this press has made already; null when it is new. */
