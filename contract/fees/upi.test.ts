@@ -25,12 +25,7 @@ test('without an amount who pays types it', () => {
 test('a note that is too long is cut between characters, never inside one', () => {
   const note = `${'x'.repeat(49)}😀 and more`
   const text = upiText({ address: 'a1@bank', payee: 'T', reference: 'X1', note })
-  expect(text).toMatch(/tn=x{49}(%F0%9F%98%80)?$/)
-})
-
-test('half a character in a name does not keep the code from being drawn', () => {
-  const text = upiText({ address: 'a1@bank', payee: 'T\ud83d', reference: 'X1', note: '\ude00Asha' })
-  expect(text).toBe('upi://pay?pa=a1@bank&pn=T&cu=INR&tr=X1&tn=Asha')
+  expect(text).toBe(`upi://pay?pa=a1@bank&pn=T&cu=INR&tr=X1&tn=${'x'.repeat(49)}`)
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import type { Paise } from '../money.ts'
 
 /** Who a UPI payment goes to, how much, and what it is known by in the bank's statement. */
@@ -21,23 +22,15 @@ export function isUpiAddress(text: string): boolean {
 /** What a UPI app reads from a QR code, by NPCI's linking specification 1.6. */
 export function upiText({ address, payee, amount, reference, note }: UpiPayment): string {
   const fields = [
-    ['pn', whole(payee)],
+    ['pn', payee],
     ['am', amount === undefined ? '' : inDecimals(amount)],
     ['cu', 'INR'],
     ['tr', reference.replace(/[^a-z0-9]/gi, '').slice(0, 35)],
-    ['tn', whole(note ?? '', 50)],
+    ['tn', cutText(note ?? '', 50)],
   ]
   const said = fields.flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
   // Apps look for the sign @ itself.
   return `upi://pay?pa=${address}&${said.join('&')}`
-}
-
-/** So many characters at most, without halves of one: those have no place in an address. */
-function whole(text: string, most?: number): string {
-  return [...text]
-    .filter((character) => !/^[\ud800-\udfff]$/.test(character))
-    .slice(0, most)
-    .join('')
 }
 
 function inDecimals(paise: Paise): string {
