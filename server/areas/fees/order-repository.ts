@@ -147,6 +147,13 @@ function orders(db: Db) {
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
+      eb
+        .selectFrom('fee_charges')
+        .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+        .where('fee_charges.kind', '=', 'fee')
+        .where('fee_charges.voided_at', 'is', null)
+        .select((sum) => sum.fn.sum<Paise | null>('fee_charges.amount_paise').as('paise'))
+        .as('chargedPaise'),
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
       'fee_papers.id as receiptId',

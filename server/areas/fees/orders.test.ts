@@ -3,9 +3,11 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -229,4 +231,29 @@ test('the totals leave out the fees of what was turned down or taken back, and e
   const turnedDown = (await app.asAdmin(orders, { status: 'turned down', withSums: true })).body
   expect(turnedDown.sums).toEqual({ count: 1, fees: 0, paid: 0 })
   expect(turnedDown.orders[0]?.person.phone).toBe('9123456780')
+})
+
+test('whose approval was undone owes the fee again once they pay, under Orders and on their page', async () => {
+  const app = await testApp()
+  const { enrolmentId: id, personId, programmeId } = await anApplicant(app)
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(approve, { ids: [id], batchId })
+  await app.asAdmin(admissionCalls.undoApproval, { enrolmentIds: [id] })
+
+  expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ id, status: 'requested', due: 12_000 }])
+  const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
+  expect(enrolments).toMatchObject([{ id, status: 'requested', due: 12_000 }])
+  const payment = { id, paidBy: 'cash', paidOn: '2024-01-05', paidAmount: 12_000 } as const
+  expect((await app.asAdmin(recordPayment, payment)).body).toMatchObject({ success: true })
+})
+
+test('who waits and was given the whole fee owes nothing', async () => {
+  const app = await testApp()
+  const { enrolmentId: orderId, personId } = await anApplicant(app)
+  const gift = { orderId, kind: 'scholarship', amount: '12000', reason: 'First of the class' } as const
+  expect((await app.asAdmin(deskCalls.concede, gift)).body).toMatchObject({ success: true })
+
+  expect((await app.asAdmin(orders)).body.orders).toMatchObject([{ due: 0 }])
+  const { enrolments } = (await app.asAdmin(personCalls.details, { id: personId })).body
+  expect(enrolments).toMatchObject([{ due: 0 }])
 })

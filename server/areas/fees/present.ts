@@ -1,3 +1,4 @@
+import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder, Order } from '#contract/fees/schemas.ts'
 import { kinds } from '#contract/groups.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
@@ -40,9 +41,8 @@ export function presentSums(sums: { count: number; feePaise: Paise; paidPaise: P
 }
 
 /** What waits owes its fee once it is accepted; what is turned down or taken back owes nothing. */
-function dueOf({ status, feePaise, duePaise }: OrderRow): Paise {
-  if (status === 'turned_down' || status === 'cancelled') return noMoney
-  return Math.max(duePaise ?? feePaise, 0) as Paise
+function dueOf(row: OrderRow): Paise {
+  return row.status === 'turned_down' || row.status === 'cancelled' ? noMoney : dueOfAccount(row)
 }
 
 /** The same reading as `isPaid` in order-repository.ts. */

@@ -1,3 +1,4 @@
+import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
@@ -19,7 +20,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
     .where('person_id', '=', personId)
     .orderBy('enrolments.created_at', 'desc')
     .orderBy('enrolments.id', 'desc')
-    .select([
+    .select((eb) => [
       'enrolments.id',
       'programmes.name as programme',
       'programme_id as programmeId',
@@ -33,6 +34,13 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
+      eb
+        .selectFrom('fee_charges')
+        .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+        .where('fee_charges.kind', '=', 'fee')
+        .where('fee_charges.voided_at', 'is', null)
+        .select((sum) => sum.fn.sum<Paise | null>('fee_charges.amount_paise').as('paise'))
+        .as('chargedPaise'),
       'fee_papers.id as receiptId',
       'paid_programmes.name as paidFor',
       'enrolments.ended_as as endedAs',
@@ -41,13 +49,13 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'enrolments.created_at as createdAt',
     ])
     .execute()
-  return rows.map(({ batchRemovedAt, feePaise, paidPaise, duePaise, isSignUp, ...row }) => ({
+  return rows.map(({ batchRemovedAt, feePaise, paidPaise, duePaise, chargedPaise, isSignUp, ...row }) => ({
     ...row,
     isBatchRemoved: batchRemovedAt !== null,
     isSignUp: isSignUp === 1,
     fees: toRupees(feePaise),
     // What waits owes its fee once it is accepted.
-    due: toRupees(Math.max(duePaise ?? feePaise, 0) as Paise),
+    due: toRupees(dueOfAccount({ status: row.status, feePaise, duePaise, chargedPaise })),
     paidAmount: paidPaise ? toRupees(paidPaise) : null,
   }))
 }
