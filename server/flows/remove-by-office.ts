@@ -2,6 +2,7 @@ import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
 import { tellRemoved } from '../areas/admissions/letter-service.ts'
+import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import type { Person } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -17,8 +18,8 @@ interface Removal {
 
 /**
  * Deletes a person with sessions, attempts, unpaid orders and letters that have not gone out; answers who it was. Who
- * still waited is told by letter; who has paid for what they wait for is not turned down, here as little as among the
- * requests. The reason stands in the audit alone.
+ * still waited is told by letter; who has paid for what they wait for, or says so, is not turned down, here as little as
+ * among the requests. The reason stands in the audit alone.
  */
 export async function removeByOffice(
   tx: Tx,
@@ -27,12 +28,14 @@ export async function removeByOffice(
 ): Promise<Person> {
   await lockWithOrders(tx, personId)
   const enrolments = await listEnrolmentsOf(tx, personId)
+  const claim = await findWaitingClaim(tx, { personId })
   const person = await removePerson(tx, personId, now)
   if (!person) throw new Refusal(messages.noSuchPerson)
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
   if (isWaiting) {
     refusePaid(enrolments)
+    if (claim) throw new Refusal(messages.claimWaits(claim.programme))
     await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
   const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -47,4 +49,24 @@ test('a claim on an order that is over since before is refused with a reason, an
   expect((await app.asAdmin(bookCalls.claims)).body.claims).toEqual([])
   const again = { ...claim, orderId: learner.enrolmentId }
   expect((await learner.as(ownFeeCalls.claim, again)).body.success).toBe(true)
+})
+
+test('who waits again although a payment is claimed is removed by no door before somebody has looked for it', async () => {
+  const { app } = await aClaim()
+  const learner = await aLearner(app)
+  const { enrolmentId, personId, programmeId } = learner
+  const claim = { orderId: enrolmentId, amount: '3000', utr: '512345678901', paidOn: today }
+  await learner.as(ownFeeCalls.claim, claim)
+  const back = { enrolmentId, reason: 'Mistaken' }
+  expect((await app.asAdmin(enrolmentCalls.takeBack, back)).body.success).toBe(true)
+
+  const { name } = await app.context.db
+    .selectFrom('programmes')
+    .where('id', '=', programmeId)
+    .select('name')
+    .executeTakeFirstOrThrow()
+  const refused = { success: false, message: messages.claimWaits(name) }
+  expect((await app.asAdmin(admissionCalls.turnDown, { ids: [personId] })).body).toMatchObject(refused)
+  const removal = { id: personId, reason: 'Mistaken' }
+  expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject(refused)
 })
