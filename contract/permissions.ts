@@ -75,11 +75,16 @@ export const roleWords: Record<Role, string> = {
   writer: 'a writer',
 }
 
-/** None for a role that a newer version has made. An owner may let whoever takes fees cancel and give back, too. */
+/** None for a role that a newer version has made. */
 export function permissionsOf(role: Role, mayReverse = false): readonly Permission[] {
   const own: readonly Permission[] = roles[role] ?? []
-  const isMore = mayReverse && own.includes('fees.record') && !own.includes('fees.reverse')
-  return isMore ? [...own, 'fees.reverse'] : own
+  return mayReverse && canGetReverse(role) ? [...own, 'fees.reverse'] : own
+}
+
+/** An owner may let whoever takes fees cancel and give back, too. */
+export function canGetReverse(role: Role): boolean {
+  const own = permissionsOf(role)
+  return own.includes('fees.record') && !own.includes('fees.reverse')
 }
 
 /** Whether a person can be removed without saying why; everybody else gives a reason. */

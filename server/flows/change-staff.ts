@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Role } from '#contract/permissions.ts'
+import { canGetReverse, type Role } from '#contract/permissions.ts'
 import { tellOwnersOfNew } from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { holdMember, refuseLastOwner, setRole } from '../areas/accounts/staff-service.ts'
@@ -21,7 +21,7 @@ interface Change {
 export async function changeStaff(tx: Db, { id, role, batchIds, by, ...change }: Change, now: Date) {
   const member = await holdMember(tx, id, by)
   if (id === by && role !== member.role) throw new Refusal(messages.ownRole)
-  const mayReverse = role === 'office' && (change.mayReverse ?? member.mayReverse === 1)
+  const mayReverse = canGetReverse(role) && (change.mayReverse ?? member.mayReverse === 1)
   const isOther = role !== member.role
   if (isOther || mayReverse !== (member.mayReverse === 1)) {
     if (isOther) await refuseLastOwner(tx, member)

@@ -1,4 +1,4 @@
-import { type Role, roleNames as roles } from '#contract/permissions.ts'
+import { canGetReverse, type Role, roleNames as roles } from '#contract/permissions.ts'
 import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -16,7 +16,7 @@ interface RoleFieldsProps {
   errors: Record<string, string | undefined>
 }
 
-/** The role, for the office whether it may also reverse, and for a trainer what they teach. */
+/** The role, for who takes fees whether they may also reverse, and for a trainer what they teach. */
 export function RoleFields(props: RoleFieldsProps) {
   const { role, onRole, batches, batchIds, onBatches, mayReverse = false, onReverse, errors } = props
   function handleToggle(id: string) {
@@ -34,7 +34,7 @@ export function RoleFields(props: RoleFieldsProps) {
         options={roles.map((value) => ({ value, label: roleNames[value], hint: roleHints[value] }))}
         error={errors.role}
       />
-      {role === 'office' && onReverse && (
+      {canGetReverse(role) && onReverse && (
         <Checkbox
           label="May also cancel payments, give back and write off"
           checked={mayReverse}
