@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { BodyOfKind } from './content/kinds.ts'
 import { questions, shorten, unansweredOf, withoutDemo } from './first-start.ts'
 import { institute } from './institute.ts'
+import { problemsOf, questionOf } from './start-problems.ts'
 
 const { logo: _logo, ...said } = institute
 const fresh: BodyOfKind<'identity'> = {
@@ -42,4 +43,23 @@ test('a short name is made of whole words', () => {
   expect(shorten('Shree Ganesh Institute of Computers')).toBe('Shree Ganesh')
   expect(shorten('Institute of Technology and Management')).toBe('Institute')
   expect(shorten('शिक्षा संस्थान')).toBe('शिक्षा संस्थान')
+})
+
+test('what would not go on the site is told at the question that asks for it', () => {
+  const own = { ...fresh, name: 'Roshni Academy', phone: '123', email: ' office@roshni.example ' }
+  expect(problemsOf('phone', own)).toEqual({ phone: 'Phone is no phone number.' })
+  expect(problemsOf('hours', own)).toEqual({})
+  expect(problemsOf('name', own)).toEqual({})
+  expect(problemsOf('name', fresh)).toEqual({ name: 'Name of the institute is empty.' })
+  const [first, ...others] = own.openingHours
+  const shut = { ...own, openingHours: [{ days: first?.days ?? '', hours: '' }, ...others] }
+  expect(Object.keys(problemsOf('hours', shut))).toEqual(['openingHours.0.hours'])
+  expect(problemsOf('name', { ...own, shortName: 'x'.repeat(31) })).toEqual({
+    shortName: 'Short name must have at most 30 characters.',
+  })
+  expect(['openingHours.2.hours', 'whatsapp', 'description'].map(questionOf)).toEqual([
+    'hours',
+    'phone',
+    undefined,
+  ])
 })

@@ -27,3 +27,28 @@ test('a form of its own that does not is caught', () => {
   ])
   expect(found).toEqual(['web/features/profile/a.tsx'])
 })
+
+/** Options that are chosen, never refused beside a field; and the gallery. */
+const noForms = ['web/site/quiz/quiz.tsx', 'web/learner/exams/open-exam.tsx', 'web/dev/ui/layers.tsx']
+
+/** Forms that are read, sent and refused in a way of their own. */
+function findOwnForms(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx') && !noForms.includes(path))
+    .filter(({ source }) => /<form\b/.test(source) && !/\buseForm\(|\bform: FormState\b/.test(source))
+    .map(({ path }) => path)
+}
+
+test('every form is the one form', () => {
+  expect(findOwnForms(readTree('web'))).toEqual([])
+})
+
+test('a form that is not is caught', () => {
+  const own = '<form onSubmit={goOn}></form>'
+  const found = findOwnForms([
+    { path: 'web/site/a.tsx', source: `const form = useForm(plan)\nreturn ${own}` },
+    { path: 'web/site/b.tsx', source: `interface Props {\n  form: FormState\n}\n${own}` },
+    { path: 'web/site/c.tsx', source: own },
+  ])
+  expect(found).toEqual(['web/site/c.tsx'])
+})

@@ -16,8 +16,13 @@ export async function sendForm<E extends Endpoint>(endpoint: E, input: FormInput
     const words = `${issue.message.charAt(0).toUpperCase()}${issue.message.slice(1)}.`
     throw new FormFault(words, { [String(issue.path[0] ?? 'form')]: words })
   }
+  return orFault(call<Endpoint>(endpoint, input) as Promise<ReplyOf<E>>)
+}
+
+/** What the server refuses is told beside its field, also when something other than the form sends it. */
+export async function orFault<T>(sending: Promise<T>): Promise<T> {
   try {
-    return (await call<Endpoint>(endpoint, input)) as ReplyOf<E>
+    return await sending
   } catch (problem) {
     if (!(problem instanceof CallError)) throw problem
     throw new FormFault(problem.message, errorsOf(problem), problem)

@@ -1,17 +1,24 @@
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { type Question, questions, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
+import { problemsOf, questionOf } from '#contract/site/start-problems.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { orFault, sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toaster.tsx'
 import '../thing/editor.css'
 import { type Body, useDraft } from '../thing/use-draft.ts'
 import type { Route } from './+types/route.ts'
@@ -40,35 +47,48 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const draft = useDraft(identity, 'identity', { body: first, rev: thing.rev })
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
-  const [isBusy, setIsBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const question = questions[at] ?? 'name'
   const isLast = at === questions.length - 1
 
-  async function goOn() {
-    setIsBusy(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit() {
+    refuseAmiss()
     try {
       // Kept at each step: who is called away goes on where they were, on any device.
-      await draft.save()
+      await orFault(draft.save())
       if (isLast) await putOnTheSite()
       else turnTo(at + 1)
     } catch (problem) {
-      toast.error((problem as Error).message)
-    } finally {
-      setIsBusy(false)
+      const [field = ''] = problem instanceof FormFault ? Object.keys(problem.errors) : []
+      const asked = questionOf(field)
+      if (asked) turnTo(questions.indexOf(asked))
+      throw problem
     }
   }
 
+  /** At the end the questions of before, too: a draft may be older, or written elsewhere. */
+  function refuseAmiss() {
+    const amiss = (isLast ? questions : [question]).find(
+      (asked) => Object.keys(problemsOf(asked, body)).length > 0,
+    )
+    if (!amiss) return
+    if (amiss !== question) turnTo(questions.indexOf(amiss))
+    refuseBroken(problemsOf(amiss, body))
+  }
+
+  /** Drawn at once: what is wrong there is told beside its field. */
   function turnTo(next: number) {
-    setAt(next)
+    flushSync(() => setAt(next))
     window.scrollTo(0, 0)
   }
 
   async function putOnTheSite() {
     draft.change(withoutDemo(body, readSession()?.user.email) as unknown as Body)
-    await draft.save()
+    await orFault(draft.save())
     const things = [{ id: identity, rev: draft.revOf() }]
-    await call(contentCalls.publish, { things, note: 'First start' })
+    await sendForm(contentCalls.publish, { things, note: 'First start' })
     setIsDone(true)
   }
 
@@ -81,13 +101,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
         lead="Six short questions. Leave out what you do not know yet."
       />
       <HeaderPreview body={body} />
-      <form
-        className="card start-card"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void goOn()
-        }}
-      >
+      <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="card start-card">
         <ProgressBar
           label={`Question ${at + 1} of ${questions.length}`}
           value={at + 1}
@@ -99,14 +113,19 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
           question={question}
           body={body}
           onChange={(changed) => draft.change({ ...draft.body, ...changed } as Body)}
+          errors={form.errors}
         />
+        <FormError text={form.errors.form} />
         <div className="start-buttons">
           {at > 0 && (
             <Button
               variant="ghost"
               icon={<ArrowLeft aria-hidden="true" />}
-              onClick={() => turnTo(at - 1)}
-              disabled={isBusy}
+              onClick={() => {
+                form.clearErrors()
+                turnTo(at - 1)
+              }}
+              disabled={form.isBusy}
             >
               Back
             </Button>
@@ -114,7 +133,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
           <span className="grow" />
           <Button
             type="submit"
-            busy={isBusy}
+            busy={form.isBusy}
             icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
           >
             {isLast ? 'Put it on the site' : 'Next'}
