@@ -114,3 +114,85 @@ test('each tab says when nothing waits, and a long list comes in parts', async (
   await sees('No Pending Student Requests')
   expect(await axeFindings()).toEqual([])
 })
+
+function namesListed(): (string | undefined)[] {
+  const rows = document.querySelectorAll<HTMLElement>('.request-rows > li')
+  return [...rows].map(({ innerText }) => innerText.match(/दिव्या \d+/)?.[0])
+}
+
+/** Answers of the second page are held back until they are let go. */
+function answerSlowly(first: Requests, second: Requests) {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done
+  })
+  let arrived = () => {}
+  const hasArrived = new Promise<void>((done) => {
+    arrived = done
+  })
+  answer(admissionCalls.requests, async ({ group, cursor }): Promise<Requests> => {
+    if (group !== 'Students')
+      return { ...pageOf([], 3), requests: [{ ...aRequest(9), group: 'Interns' }], total: 1 }
+    if (!cursor) return first
+    await isLetGo
+    // Not before the screen has had this answer.
+    setTimeout(arrived)
+    return second
+  })
+  return { letGo, hasArrived }
+}
+
+for (const how of ['Load more', 'Choose all 3'] as const) {
+  test(`${how}: a page that arrives when another tab is open does not land there`, async () => {
+    answerBatches()
+    const { letGo, hasArrived } = answerSlowly(pageOf([1, 2], 3, 'more'), pageOf([3], 3))
+    await show('/admin/pendingreq')
+    if (how === 'Load more') await press('Load more')
+    else await page.getByRole('checkbox', { name: how }).click()
+    await page.getByRole('tab', { name: /^Interns/ }).click()
+    await sees('1 in all', 'दिव्या 9')
+
+    letGo()
+    await hasArrived
+    await sees(page.getByLabelText('Choose all 1'), '1 in all')
+    expect(namesListed()).toEqual(['दिव्या 9'])
+  })
+}
+
+test('a refused approval that comes back over another programme is not listed there', async () => {
+  answerBatches()
+  const other = { ...pageOf([], 1), requests: [{ ...aRequest(5), programmeId: 'java', programme: 'Java' }] }
+  const programmes = [{ id: 'java', name: 'Java', group: 'Students' as const, waiting: 1 }]
+  answer(admissionCalls.requests, ({ programmeId }) =>
+    programmeId ? { ...other, programmes } : { ...pageOf([1]), programmes },
+  )
+  let refuse = () => {}
+  const isRefused = new Promise<typeof noAnswer>((done) => {
+    refuse = () => done(noAnswer)
+  })
+  answer(admissionCalls.approve, () => isRefused)
+  await show('/admin/pendingreq')
+  await page.getByRole('list').getByRole('combobox').selectOptions('Morning Students')
+  await press('Approve दिव्या 1')
+  await page.getByRole('combobox', { name: 'Programme' }).selectOptions('Java (1)')
+  await sees('दिव्या 5')
+
+  refuse()
+  await sees('Failed to assign to batch')
+  await sees('1 in all')
+  expect(namesListed()).toEqual(['दिव्या 5'])
+})
+
+test('a deleted sign-up takes what else its person asks for off the list', async () => {
+  answerBatches()
+  const further = { ...aRequest(2), isSignUp: false, waitsForSignUp: true, person: aRequest(1).person }
+  answer(admissionCalls.requests, { ...pageOf([1, 3], 3), requests: [aRequest(1), further, aRequest(3)] })
+  answer(admissionCalls.turnDownLetter, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
+  answer(admissionCalls.turnDown, { message: 'Request turned down' })
+  await show('/admin/pendingreq')
+  await sees('3 in all')
+  await page.getByRole('button', { name: 'Delete the request of दिव्या 1' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await sees('1 in all')
+  expect(namesListed()).toEqual(['दिव्या 3'])
+})

@@ -19,7 +19,6 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
   const { location: ahead } = useNavigation()
   const list = useRequests(loaded)
   const decisions = useDecisions(list)
-  const programmes = loaded.page?.programmes ?? []
   const { returned } = decisions
   useEffect(() => {
     const row = returned && rowOf(returned.id)
@@ -49,7 +48,7 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
                     name="programme"
                     label="Programme"
                     all={`Every ${groups[group].kind}`}
-                    options={programmes
+                    options={list.programmes
                       .filter((it) => it.group === group)
                       .map(({ id, name, waiting }) => ({ value: id, label: `${name} (${waiting})` }))}
                   />

@@ -5,6 +5,7 @@ import type { BatchChoice } from '#web/admin/batches/shared/batch-choice.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
+import { besidesOf } from './after-sign-ups.ts'
 import type { PendingRequest } from './read-requests.ts'
 
 /** An approval that can still be taken back. */
@@ -29,7 +30,8 @@ export interface Farewell {
 
 interface List {
   takeOff: (gone: PendingRequest[]) => void
-  putBack: (back: PendingRequest[]) => void
+  requests: PendingRequest[]
+  putBack: (back: PendingRequest[], how: { isRefused: boolean }) => void
 }
 
 /** Outlive the screen: who leaves it and comes back can still take them back. */
@@ -39,7 +41,7 @@ let lastApprovals: Approval[] = []
 const mostAtOnce = 200
 
 /** Approving, taking that back and turning down: each shows at once and is rolled back when refused. */
-export function useDecisions({ takeOff, putBack }: List) {
+export function useDecisions({ requests: listed, takeOff, putBack }: List) {
   const [approvals, setApprovals] = useState<Approval[]>(() =>
     lastApprovals.filter(({ endsAt }) => endsAt > Date.now()),
   )
@@ -64,8 +66,8 @@ export function useDecisions({ takeOff, putBack }: List) {
   }
 
   /** Back on the list, each with its own reason when the server names one. */
-  function rollBack(requests: PendingRequest[], error: unknown) {
-    putBack(requests)
+  function rollBack(requests: PendingRequest[], error: unknown, besides: PendingRequest[] = []) {
+    putBack([...requests, ...besides], { isRefused: true })
     const problems = error instanceof CallError ? error.problems : []
     const own = problems.map(({ row, message }) => [requests[row - 1]?.id, message])
     const all = requests.map(({ id }) => [id, wordsOf(error)])
@@ -74,7 +76,9 @@ export function useDecisions({ takeOff, putBack }: List) {
 
   async function approve(placed: Placed[]) {
     takeOff(placed.map(({ request }) => request))
-    for (const part of inParts(placed)) await approvePart(part)
+    // The order in which the server decides: nothing of a person is accepted before their sign-up.
+    const ordered = placed.toSorted((one, other) => signUpsFirst(one.request, other.request))
+    for (const part of inParts(ordered)) await approvePart(part)
   }
 
   async function approvePart(placed: Placed[]) {
@@ -110,7 +114,7 @@ export function useDecisions({ takeOff, putBack }: List) {
     for (const { enrolmentIds, requests } of undone.toReversed()) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })
-        putBack(requests)
+        putBack(requests, { isRefused: false })
         latest = requests[0] ?? latest
         toast.success(messages.approvalUndone)
       } catch (error) {
@@ -122,14 +126,16 @@ export function useDecisions({ takeOff, putBack }: List) {
   }
 
   async function turnDown(requests: PendingRequest[], farewell: Farewell) {
-    takeOff(requests)
-    for (const part of inParts(requests)) {
+    const besides = besidesOf(listed, requests)
+    takeOff([...requests, ...besides])
+    // A sign-up takes all else of its person along.
+    for (const part of inParts(requests.toSorted((one, other) => signUpsFirst(other, one)))) {
       try {
         const ids = part.map(({ id }) => id)
         const { message } = await call(admissionCalls.turnDown, { ids, ...farewell })
         toast.success(message ?? messages.requestTurnedDown)
       } catch (error) {
-        rollBack(part, error)
+        rollBack(part, error, besidesOf(besides, part))
         toast.error(wordsOf(error))
       }
     }
@@ -140,6 +146,10 @@ export function useDecisions({ takeOff, putBack }: List) {
 
 function wordsOf(error: unknown): string {
   return error instanceof CallError ? error.message : messages.somethingWentWrong
+}
+
+function signUpsFirst(one: PendingRequest, other: PendingRequest): number {
+  return Number(other.isSignUp) - Number(one.isSignUp)
 }
 
 function inParts<Item>(items: Item[]): Item[][] {

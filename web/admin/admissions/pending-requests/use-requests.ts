@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { afterSignUps } from './after-sign-ups.ts'
 import { arrangeTwins } from './arrange-twins.ts'
+import { type Counts, countMoved, isAskedFor } from './count-moved.ts'
 import { type LoadedRequests, type PendingRequest, readRequests } from './read-requests.ts'
 
 const nobody = { Students: 0, Interns: 0, College: 0 }
@@ -10,56 +12,65 @@ const nobody = { Students: 0, Interns: 0, College: 0 }
 export const mostChosen = 1000
 const mostPerCall = 200
 
+interface Shown extends Counts {
+  loaded: LoadedRequests
+  requests: PendingRequest[]
+  next: string | null
+  more: 'idle' | 'loading' | 'failed'
+}
+
+function shownOf(loaded: LoadedRequests, waiting = nobody): Shown {
+  const { page } = loaded
+  return {
+    loaded,
+    requests: arrangeTwins(page?.requests ?? []),
+    waiting: page?.waiting ?? waiting,
+    programmes: page?.programmes ?? [],
+    total: page?.total ?? 0,
+    next: page?.next ?? null,
+    more: 'idle',
+  }
+}
+
 /** The requests of the open tab as they stand after what has been done to them here. */
 export function useRequests(loaded: LoadedRequests) {
-  const [seen, setSeen] = useState<LoadedRequests | null>(null)
-  const [requests, setRequests] = useState<PendingRequest[]>([])
-  const [waiting, setWaiting] = useState(nobody)
-  const [total, setTotal] = useState(0)
-  const [next, setNext] = useState<string | null>(null)
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  if (seen !== loaded) {
-    setSeen(loaded)
-    setRequests(arrangeTwins(loaded.page?.requests ?? []))
-    setWaiting(loaded.page?.waiting ?? waiting)
-    setTotal(loaded.page?.total ?? 0)
-    setNext(loaded.page?.next ?? null)
-  }
-
-  function count(changed: PendingRequest[], step: 1 | -1) {
-    setTotal((before) => before + step * changed.filter(isHere).length)
-    setWaiting((before) => {
-      const after = { ...before }
-      for (const { group } of changed) after[group] += step
-      return after
-    })
-  }
-
-  function isHere({ group, programmeId }: PendingRequest) {
-    return group === loaded.group && (!loaded.programmeId || programmeId === loaded.programmeId)
-  }
+  const { revalidate } = useRevalidator()
+  const [shown, setShown] = useState(() => shownOf(loaded))
+  if (shown.loaded !== loaded) setShown(shownOf(loaded, shown.waiting))
+  /** What is listed by now, for whoever has waited for an answer. */
+  const listed = useRef(loaded)
+  useLayoutEffect(() => {
+    listed.current = loaded
+  }, [loaded])
+  /** From which list each was taken off. */
+  const takenFrom = useRef(new Map<string, LoadedRequests>())
 
   /** Takes them off the list at once, before the server has answered. */
   function takeOff(gone: PendingRequest[]) {
     const ids = new Set(gone.map(({ id }) => id))
-    setRequests((before) =>
-      afterSignUps(
-        before.filter(({ id }) => !ids.has(id)),
-        gone,
-        false,
-      ),
-    )
-    count(gone, -1)
+    for (const id of ids) takenFrom.current.set(id, listed.current)
+    setShown((now) => {
+      const rest = now.requests.filter(({ id }) => !ids.has(id))
+      return countMoved({ ...now, requests: afterSignUps(rest, gone, false) }, now.loaded, gone, -1)
+    })
   }
 
-  /** Puts them back where they were. */
-  function putBack(back: PendingRequest[]) {
-    setRequests((before) => afterSignUps(arrangeTwins([...before, ...back.filter(isHere)]), back, true))
-    count(back, 1)
+  /**
+   * Puts them back where they were. Another list has counted already what was refused, and a search may not find it:
+   * that list is read again.
+   */
+  function putBack(back: PendingRequest[], { isRefused }: { isRefused: boolean }) {
+    const isOther = back.some(({ id }) => takenFrom.current.get(id) !== listed.current)
+    if (isOther && (isRefused || listed.current.q)) return void revalidate()
+    setShown((now) => {
+      const here = back.filter((request) => isAskedFor(now.loaded, request))
+      const requests = afterSignUps(arrangeTwins([...now.requests, ...here]), back, true)
+      return countMoved({ ...now, requests }, now.loaded, back, 1)
+    })
   }
 
   async function loadMore() {
-    await loadPages((known) => known === requests.length)
+    await loadPages((known) => known === shown.requests.length)
   }
 
   /** Reads on until all are here, or as many as can be chosen at once; answers them. */
@@ -68,26 +79,30 @@ export function useRequests(loaded: LoadedRequests) {
     return all.slice(0, mostChosen)
   }
 
+  /** What arrives once another list is open belongs to none that is seen. */
   async function loadPages(goesOn: (known: number) => boolean, limit?: number): Promise<PendingRequest[]> {
-    let known = requests
-    let cursor = next
-    setMore('loading')
+    const update = (change: (now: Shown) => Partial<Shown>) =>
+      setShown((now) => (now.loaded === loaded ? { ...now, ...change(now) } : now))
+    let known = shown.requests
+    let cursor = shown.next
+    update(() => ({ more: 'loading' }))
     try {
-      while (cursor !== null && goesOn(known.length)) {
+      while (cursor !== null && goesOn(known.length) && listed.current === loaded) {
         const page = await readRequests(loaded, cursor, limit)
         known = arrangeTwins([...known, ...page.requests])
         cursor = page.next
         // What was decided meanwhile stays off the list.
-        setRequests((before) => arrangeTwins([...before, ...page.requests]))
-        setNext(page.next)
+        update((now) => ({ requests: arrangeTwins([...now.requests, ...page.requests]), next: page.next }))
       }
-      setMore('idle')
+      update(() => ({ more: 'idle' }))
     } catch {
-      setMore('failed')
-      toast.error(groupTexts[loaded.group].failed)
+      update(() => ({ more: 'failed' }))
+      if (listed.current === loaded) toast.error(groupTexts[loaded.group].failed)
     }
     return known
   }
 
-  return { requests, total, waiting, hasMore: next !== null, more, takeOff, putBack, loadMore, loadAll }
+  const { requests, total, waiting, programmes, next, more } = shown
+  const hasMore = next !== null
+  return { requests, total, waiting, programmes, hasMore, more, takeOff, putBack, loadMore, loadAll }
 }
