@@ -1,14 +1,40 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto'
 
 interface Options {
   challenge: string
 }
 
+/** One that was kept, with its key in PEM. */
+export interface KeptPasskey {
+  id: string
+  privateKey: string
+}
+
+const newPasskey = (): KeptPasskey => ({
+  id: randomBytes(32).toString('base64url'),
+  privateKey: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string,
+})
+
 /** What a browser with a passkey would answer: an authenticator of WebAuthn in software, with a key of its own. */
-export function softPasskey({ origin = 'http://localhost:3000', isVerified = true } = {}) {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const credentialId = randomBytes(32)
-  const id = credentialId.toString('base64url')
+export function softPasskey({
+  origin = 'http://localhost:3000',
+  isVerified = true,
+  kept = newPasskey(),
+} = {}) {
+  const { id } = kept
+  const privateKey = createPrivateKey(kept.privateKey)
+  const publicKey = createPublicKey(privateKey)
+  const credentialId = Buffer.from(id, 'base64url')
   const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest()
 
   function clientData(type: string, { challenge }: Options): Buffer {
@@ -25,6 +51,8 @@ export function softPasskey({ origin = 'http://localhost:3000', isVerified = tru
   }
 
   return {
+    kept,
+
     register(options: Options) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
       // COSE: a map of five, an elliptic key for ES256 on P-256.
