@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/engine.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
+import { sealWith } from '#server/platform/security/seal.ts'
+import type { KeptPasskey } from './soft-passkey.ts'
+import { testApp } from './test-app.ts'
 import { testsPostgres, unmigratedDatabase } from './test-database.ts'
 
 const kept = new URL('../../tests/fixtures/', import.meta.url)
@@ -20,6 +23,41 @@ export async function earlierDatabase(version: string): Promise<Database> {
   const database = testsPostgres ? await onPostgres(version) : onSqlite(version)
   await migrate(database)
   return database
+}
+
+/** The first version beside whose database its files are kept, and with one of everything in it. */
+const firstWithFiles = '0.6'
+export const versionsWithFiles = earlierVersions.filter((version) => !isBefore(version, firstWithFiles))
+
+/** What people were told or took home; no database says it. */
+interface Told {
+  secretKey: string
+  publicUrl: string
+  mediaId: string
+  certificates: Record<'valid' | 'revoked' | 'replaced' | 'corrected' | 'withdrawn', string>
+  /** Under which badges are signed. */
+  badgeKey: string
+  totpSecret: string
+  recoveryCodes: string[]
+  passkey: KeptPasskey
+}
+
+/** The whole institute as an earlier version left it, taken over by this one. */
+export async function earlierInstitute(version: string) {
+  const beside = JSON.parse(read(version, 'beside.json.gz').toString('utf8'))
+  const { told, files } = beside as { told: Told; files: Record<string, string> }
+  const { secretKey, publicUrl } = told
+  const app = await testApp({ seal: sealWith(secretKey), publicUrl }, () => earlierDatabase(version))
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(app.folder, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content, 'base64')
+  }
+  return { ...app, told }
+}
+
+export function isBefore(version: string, other: string): boolean {
+  return version.localeCompare(other, undefined, { numeric: true }) < 0
 }
 
 async function onPostgres(version: string): Promise<Database> {

@@ -28,6 +28,10 @@ import { missingAddresses } from './migrations/2026-11-21-1-missing-addresses.ts
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 import { feeRules } from './migrations/2026-11-24-1-fee-rules.ts'
 
+/**
+ * A new name sorts after the last, also while that lies ahead of today: a database that has had the last one refuses one
+ * that sorts before it. The kept databases of earlier versions catch it once their version has the last.
+ */
 function migrationsOf(engine: Engine): Record<string, Migration> {
   return {
     // Databases know it by its first name.
