@@ -16,6 +16,7 @@ export const alreadyUndone = 'This was undone already.'
 export const goesOutInThePast = 'Please choose a moment in the future.'
 export const goesOut = 'It goes out by itself.'
 export const goesOutNoMore = 'It does not go out by itself any more.'
+export const plansGivenUp = 'What was planned for later is given up.'
 export const addressTaken = 'Another page has this address.'
 export const addressReserved = 'This address belongs to the product. Please choose another one.'
 export const addressMalformed =

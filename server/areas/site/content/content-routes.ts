@@ -43,6 +43,11 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return published
   }
 
+  const told = (said: string, { publicationId, hasGivenUp }: Published) => ({
+    message: hasGivenUp ? `${said} ${messages.plansGivenUp}` : said,
+    publicationId,
+  })
+
   route(calls.things, async (wanted) => ({ things: await listThings(db, wanted) }))
 
   route(calls.thing, async ({ id }, { caller }) => {
@@ -117,9 +122,9 @@ export function contentRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.publish, async ({ things, note }, { caller }) => {
-    const { publicationId } = await onTheSite((tx) => publish(tx, things, note, caller, now()))
+    const published = await onTheSite((tx) => publish(tx, things, note, caller, now()))
     const isDown = things.every(({ isTakenDown }) => isTakenDown)
-    return { message: isDown ? messages.takenDown : messages.putOnTheSite, publicationId }
+    return told(isDown ? messages.takenDown : messages.putOnTheSite, published)
   })
 
   route(calls.publications, async ({ cursor, limit = pageSize }) => {
@@ -128,8 +133,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.undo, async ({ id }, { caller }) => {
-    const { publicationId } = await onTheSite((tx) => undoPublication(tx, id, caller, now()))
-    return { message: messages.publicationUndone, publicationId }
+    return told(messages.publicationUndone, await onTheSite((tx) => undoPublication(tx, id, caller, now())))
   })
 
   route(calls.redirects, async () => {

@@ -11,7 +11,16 @@ import { checkAddress, moveAddress, pageFinder } from './addresses.ts'
 import { dropDraft, requireThing, writeDraft } from './draft-service.ts'
 import { findAmiss } from './find-amiss.ts'
 import { leadAway } from './redirects.ts'
-import { addRow, addVersion, type Body, findVersion, type Thing, takeRev, takeThing } from './repository.ts'
+import {
+  addRow,
+  addVersion,
+  type Body,
+  findVersion,
+  giveUpPlans,
+  type Thing,
+  takeRev,
+  takeThing,
+} from './repository.ts'
 import { tellUses } from './uses.ts'
 
 export interface Wanted {
@@ -27,6 +36,8 @@ export interface Published {
   publicationId: string
   /** What pages are drawn from, by the names under which they read it. */
   touched: string[]
+  /** Something was planned, and does not happen any more. */
+  hasGivenUp: boolean
 }
 
 interface Entry {
@@ -47,6 +58,7 @@ export async function publish(
   now: Date,
 ): Promise<Published> {
   const entries: Entry[] = []
+  let hasGivenUp = false
   // In one order whoever publishes, so that two who do never wait for each other in a circle.
   for (const { id, rev, isTakenDown = false, redirectTo } of wanted.toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
@@ -59,6 +71,7 @@ export async function publish(
     await addRow(tx, id, now)
     if (!(await takeRev(tx, id, rev)))
       throw new Refusal(messages.changedMeanwhile, { status: 409, field: id })
+    if (await giveUpOlder(tx, id, body)) hasGivenUp = true
     const toN = body
       ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
       : null
@@ -73,10 +86,16 @@ export async function publish(
     })
   }
   if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
-  return record(tx, entries, { note, undoes: null }, actor, now)
+  return { ...(await record(tx, entries, { note, undoes: null }, actor, now)), hasGivenUp }
 }
 
-function staysOnTheSite({ id, kind }: Thing): boolean {
+/** What was frozen for later would overwrite what somebody decides now; that it leaves the site then still holds. */
+function giveUpOlder(tx: Db, id: string, after: Body | null): Promise<boolean> {
+  return giveUpPlans(tx, id, after ? 'publish' : undefined)
+}
+
+/** Without these there is no site. */
+export function staysOnTheSite({ id, kind }: Thing): boolean {
   return Boolean(kinds[kind].isSingle) || (kind === 'page' && firstThings.has(id))
 }
 
@@ -101,18 +120,20 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
     .selectAll()
     .execute()
   const entries: Entry[] = []
+  let hasGivenUp = false
   for (const row of rows) {
     await takeThing(tx, row.item_id)
     const thing = await requireThing(tx, row.item_id)
     if (thing.liveN !== row.to_n) throw new Refusal(messages.undoNewerFirst(row.name))
     const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
+    if (await giveUpOlder(tx, thing.id, after)) hasGivenUp = true
     // The words that are undone are not lost: they wait as the draft, unless there is a newer one.
     if (!thing.draft && thing.live) await writeDraft(tx, thing, thing.live, actor, now)
     if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
       await dropDraft(tx, thing)
     entries.push({ thing, fromN: row.to_n, toN: row.from_n, before: thing.live, after })
   }
-  return record(tx, entries, { note: '', undoes: id }, actor, now)
+  return { ...(await record(tx, entries, { note: '', undoes: id }, actor, now)), hasGivenUp }
 }
 
 /** Puts a frozen version on the site, or takes the thing down, when its time has come. */
@@ -124,12 +145,13 @@ export async function publishVersion(
 ): Promise<Published> {
   await takeThing(tx, id)
   const thing = await requireThing(tx, id)
+  if (n === null && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
   const after = n === null ? null : await findVersion(tx, thing.kind, id, n)
   if (after) await refuseUnfit(tx, thing, after)
   if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
     await dropDraft(tx, thing)
   const entry = { thing, fromN: thing.liveN, toN: n, before: thing.live, after }
-  return record(tx, [entry], { note: '', undoes: null }, actor, now)
+  return { ...(await record(tx, [entry], { note: '', undoes: null }, actor, now)), hasGivenUp: false }
 }
 
 async function record(
@@ -138,7 +160,7 @@ async function record(
   { note, undoes }: { note: string; undoes: string | null },
   actor: Actor,
   now: Date,
-): Promise<Published> {
+): Promise<Omit<Published, 'hasGivenUp'>> {
   const publicationId = newId()
   const at = now.toISOString()
   await tx

@@ -180,6 +180,22 @@ export async function takeThing(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
+/** Answers whether there were any. @param only of this action alone */
+export async function giveUpPlans(
+  tx: Db,
+  itemId: string,
+  only?: Tables['content_schedules']['action'],
+): Promise<boolean> {
+  let plans = tx
+    .updateTable('content_schedules')
+    .set({ state: 'cancelled' })
+    .where('item_id', '=', itemId)
+    .where('state', 'in', ['waiting', 'failed'])
+  if (only) plans = plans.where('action', '=', only)
+  const { numUpdatedRows } = await plans.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function addVersion(
   tx: Db,
   id: string,

@@ -9,8 +9,8 @@ import { addLetter } from '#server/platform/mail/outbox.ts'
 import { readInstitute } from '../institute-service.ts'
 import { requireThing } from './draft-service.ts'
 import { planFailed } from './letters.ts'
-import { type Published, publishVersion, refuseUnfit } from './publish-service.ts'
-import { addRow, addVersion, findThing, takeRev } from './repository.ts'
+import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
+import { addRow, addVersion, findThing, giveUpPlans, takeRev } from './repository.ts'
 
 export interface Appointment {
   id: string
@@ -26,6 +26,7 @@ export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, n
   if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
   const thing = await requireThing(tx, id)
   if (action === 'publish' ? !thing.draft : thing.live === null) throw new Refusal(messages.nothingToPublish)
+  if (action === 'takeDown' && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
   if (action === 'publish' && thing.draft) await refuseUnfit(tx, thing, thing.draft.body)
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
@@ -52,12 +53,7 @@ export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, n
 }
 
 export async function cancelSchedule(tx: Db, itemId: string): Promise<void> {
-  await tx
-    .updateTable('content_schedules')
-    .set({ state: 'cancelled' })
-    .where('item_id', '=', itemId)
-    .where('state', 'in', ['waiting', 'failed'])
-    .execute()
+  await giveUpPlans(tx, itemId)
 }
 
 /** The next that is due by the moment, oldest first. */
