@@ -1,4 +1,4 @@
-import { isoWithOffset } from '#contract/calendar.ts'
+import { isoWithOffset, isWallTime } from '#contract/calendar.ts'
 import type { Call } from '#contract/call.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import type { Shown, ShownPicture, SiteReader } from '#contract/site/content/site.ts'
@@ -16,7 +16,9 @@ export async function readEvents(
 ): Promise<{ upcoming: EventCard[]; past: EventCard[] }> {
   const { events, cardOf } = await readAll(site, call)
   const now = new Date()
-  const sorted = events.toSorted((a, b) => (a.body.startsAt < b.body.startsAt ? -1 : 1))
+  const sorted = events
+    .filter(({ body }) => hasHours(body))
+    .toSorted((a, b) => (a.body.startsAt < b.body.startsAt ? -1 : 1))
   return {
     upcoming: sorted.filter(({ body }) => !isPast(body, now)).map(cardOf),
     past: sorted
@@ -41,6 +43,31 @@ export async function readEvent(site: SiteReader, call: Call, slug: string) {
   }
 }
 
+/** A draft may lack them; what is on the site has them. */
+function hasHours({ startsAt, endsAt }: Pick<Body, 'startsAt' | 'endsAt'>): boolean {
+  return isWallTime(startsAt) && isWallTime(endsAt)
+}
+
+/** When it is and whether one can come; a draft without its hours says so where they would stand. */
+function whenOf(body: Body, left: number | null, now: Date) {
+  const { startsAt, endsAt } = body
+  if (!hasHours(body))
+    return {
+      date: isWallTime(startsAt) ? eventDay(startsAt) : 'No day yet',
+      hours: 'its hours are still to be filled in',
+      startsAt: '',
+      endsAt: '',
+      registration: 'open' as const,
+    }
+  return {
+    date: eventDay(startsAt),
+    hours: eventHours(body),
+    startsAt: isoWithOffset(startsAt),
+    endsAt: isoWithOffset(endsAt),
+    registration: registrationOf(body, left, now),
+  }
+}
+
 async function readAll(site: SiteReader, call: Call) {
   // How many seats are left is asked of the database, and shown anew when it changes.
   site.reads.add('seats:event')
@@ -48,7 +75,7 @@ async function readAll(site: SiteReader, call: Call) {
   const left = new Map(seats.map((one) => [one.eventId, one.left]))
   const now = new Date()
   const cardOf = ({ id, body }: { id: string; body: Body }): EventCard => {
-    const { slug, title, venue, summary, price, startsAt, endsAt } = body
+    const { slug, title, venue, summary, price } = body
     return {
       id,
       slug,
@@ -56,11 +83,7 @@ async function readAll(site: SiteReader, call: Call) {
       place: venue,
       summary,
       price,
-      date: eventDay(startsAt),
-      hours: eventHours(body),
-      startsAt: isoWithOffset(startsAt),
-      endsAt: isoWithOffset(endsAt),
-      registration: registrationOf(body, left.get(id) ?? null, now),
+      ...whenOf(body, left.get(id) ?? null, now),
       left: left.get(id) ?? null,
       topics: body.topics.map(({ name }) => name),
       speakers: withOwnPictures(body.speakers),

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isWallTime } from '#contract/calendar.ts'
 import { publicUrlContext, siteContext } from '#web/lib/page-context.ts'
 import type { Route } from './+types/route.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -7,7 +8,9 @@ import { writeCalendar } from './write-calendar.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const found = site.list('event').find(({ body }) => body.slug === params.slug)
-  if (!found) throw data(null, { status: 404 })
+  // A draft may lack its hours.
+  if (!found || !isWallTime(found.body.startsAt) || !isWallTime(found.body.endsAt))
+    throw data(null, { status: 404 })
   const publicUrl = context.get(publicUrlContext)
   const calendar = writeCalendar(found.body, {
     uid: `${found.id}@${new URL(publicUrl).hostname}`,

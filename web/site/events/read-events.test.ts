@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import type { SiteReader } from '#contract/site/content/site.ts'
+import { readEvent, readEvents } from './read-events.ts'
+
+const talk = {
+  slug: 'talk',
+  title: 'A talk',
+  venue: 'Seminar hall',
+  summary: '',
+  price: null,
+  startsAt: '2025-07-26T11:00',
+  endsAt: '2025-07-26T13:00',
+  registerUntil: '',
+  status: 'on',
+  shelf: 'clock',
+  topics: [],
+  speakers: [],
+  picture: null,
+  photos: [],
+}
+const noStart = { ...talk, slug: 'no-start', startsAt: '' }
+const noEnd = { ...talk, slug: 'no-end', endsAt: '' }
+
+const call = (async () => ({ seats: [] })) as unknown as Call
+const site = {
+  reads: new Set<string>(),
+  list: () => [talk, noStart, noEnd].map((body) => ({ id: body.slug, body })),
+  written: (text: unknown) => ({ text }),
+} as unknown as SiteReader
+
+test('a draft whose hours are not filled in leaves the list of the others standing', async () => {
+  const { upcoming, past } = await readEvents(site, call)
+  expect(upcoming).toEqual([])
+  expect(past.map(({ slug }) => slug)).toEqual(['talk'])
+})
+
+test('by itself it is shown, and says what is missing', async () => {
+  expect(await readEvent(site, call, 'no-start')).toMatchObject({
+    date: 'No day yet',
+    hours: 'its hours are still to be filled in',
+    startsAt: '',
+    registration: 'open',
+  })
+  expect(await readEvent(site, call, 'no-end')).toMatchObject({
+    date: 'July 26, 2025',
+    hours: 'its hours are still to be filled in',
+  })
+  expect(await readEvent(site, call, 'talk')).toMatchObject({ hours: '11:00 am – 1:00 pm' })
+})
