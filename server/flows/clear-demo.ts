@@ -9,7 +9,6 @@ import { eraseMessages, forgetDemo, readDemo, takeDemoState } from '../areas/off
 import { deletePerson, findPerson, lockPeople } from '../areas/people/service.ts'
 import { takeDemoThingsDown } from '../areas/site/demo-service.ts'
 import { eraseRegistrations } from '../areas/site/events/demo-service.ts'
-import { takeProgrammePageDown } from '../areas/site/programme-page-service.ts'
 import { type Actor, addAudit, eraseAuditBy } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
@@ -37,7 +36,6 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
   await eraseMessages(tx, untouched.message)
   await eraseRegistrations(tx, untouched.registration)
   await eraseLetters(tx, untouched.letter)
-  for (const id of untouched.programme) await takeProgrammePageDown(tx, id, actor, now)
   const gone = {
     people: untouched.person.length,
     batches: await eraseBatches(tx, untouched.batch),

@@ -5,6 +5,8 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
@@ -119,6 +121,60 @@ test('a fresh database becomes an institute at work for a year; one press clears
     message: messages.noDemo,
   })
   expect(await seed()).toBe(false)
+})
+
+test('a page that the owner wrote for a course of the demo stays on the site, and so does the course', async () => {
+  const { seed, context, asAdmin } = await aDemo()
+  await seed()
+  const { db, site } = context
+  const courses = await db
+    .selectFrom('programmes')
+    .where('kind', '=', 'course')
+    .orderBy('id')
+    .select('id')
+    .execute()
+  const [written, begun, binned] = courses.map(({ id }) => id)
+  const before = (await asAdmin(demoCalls.demo)).body.demo
+  for (const programme of [written, begun, binned]) {
+    const body = { ...emptyBody('programme'), programme }
+    expect((await asAdmin(contentCalls.add, { kind: 'programme', body })).body.id).toBe(programme)
+  }
+  await asAdmin(contentCalls.publish, { things: [{ id: written ?? '', rev: 1 }] })
+  await asAdmin(contentCalls.bin, { id: binned ?? '' })
+
+  const { demo } = (await asAdmin(demoCalls.demo)).body
+  expect(demo?.stays.programmes).toBe((before?.stays.programmes ?? 0) + 2)
+  await asAdmin(demoCalls.clearDemo)
+  expect((await site.read()).list('programme').map(({ id }) => id)).toEqual([written])
+  const items = await db.selectFrom('content_items').where('kind', '=', 'programme').selectAll().execute()
+  expect(items.filter(({ deleted_at }) => deleted_at).map(({ id }) => id)).toEqual([binned])
+  const left = (await db.selectFrom('programmes').select('id').execute()).map(({ id }) => id)
+  expect(left).toEqual(expect.arrayContaining([written, begun]))
+  expect(left).not.toContain(binned)
+})
+
+test('a made-up review that was opened, or whose draft was thrown away, leaves the site; one with a draft or other words stays', async () => {
+  const { seed, context, asAdmin } = await aDemo()
+  await seed()
+  const { site } = context
+  const reviews = (await site.read()).list('review')
+  const [opened, thrown, drafted, reworded] = reviews.map(({ id }) => id) as [string, string, string, string]
+  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? {}
+  await asAdmin(contentCalls.editing, { id: opened })
+  for (const id of [thrown, drafted, reworded]) {
+    const { body, thing } = (await asAdmin(contentCalls.thing, { id })).body
+    await asAdmin(contentCalls.save, { id, rev: thing.rev, body: { ...body, name: 'Somebody real' } })
+  }
+  await asAdmin(contentCalls.discard, { id: thrown, rev: 1 })
+  await asAdmin(contentCalls.publish, { things: [{ id: reworded, rev: 1 }] })
+  const { body } = (await asAdmin(contentCalls.thing, { id: opened })).body
+  const added = await asAdmin(contentCalls.add, { kind: 'review', body })
+  await asAdmin(contentCalls.publish, { things: [{ id: added.body.id, rev: 1 }] })
+
+  expect((await asAdmin(demoCalls.demo)).body.demo?.things).toBe((things ?? 0) - 2)
+  expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({ success: true })
+  const left = (await site.read()).list('review').map(({ id }) => id)
+  expect(left.sort()).toEqual([drafted, reworded, added.body.id].sort())
 })
 
 test('a demo cut off before its certificates gets them at the next start, once, and the institute keeps counting its own', async () => {

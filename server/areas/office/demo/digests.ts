@@ -131,6 +131,14 @@ const readers: Record<MarkKind, Reader[]> = {
         .where('programme_id', 'in', ids)
         .select(['programme_id as of', 'no', 'percent', 'after_days'])
         .execute(),
+    // The demo writes no page of a programme: where there is one, it is the owner's, and the programme with it.
+    (db, ids) =>
+      db
+        .selectFrom('content_items')
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .select(['id as of', 'created_at'])
+        .execute(),
   ],
   batch: [
     (db, ids) =>
