@@ -27,6 +27,7 @@ export const drawsNoPages = 'The pages could not be drawn just now. Please try a
 
 // Why somebody gets none
 export const hasItAlready = (serial: string) => `Has it already: ${serial}`
+export const hasItForAnother = 'Gets it for another enrolment in the same programme'
 export const notAcceptedYet = 'Has not been accepted yet'
 export const leftOn = (day: string) => `Left on ${day}`
 export const neitherEndedNorPassed = 'Has neither completed it nor passed a test since joining'

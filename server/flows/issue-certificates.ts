@@ -113,14 +113,23 @@ async function sortOut(
   const now = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   const taken: Prepared[] = []
   const passedBy: { id: string; name: string; why: string }[] = []
+  const purposes = new Set<string>()
   for (const one of chosen) {
     const current = now.get(one.candidate.id)
     const isSame = JSON.stringify(current?.facts) === JSON.stringify(one.candidate.facts)
     const against = current ? whyNot({ ...one, candidate: current }) : null
+    const { purposeKey } = current ?? one.candidate
+    const isTwice = purposes.has(purposeKey)
     const why =
-      against && (against.isFinal || !reason) ? against.why : isSame ? null : messages.recordChangedMeanwhile
-    if (why) passedBy.push({ id: one.candidate.id, name: one.facts.name, why })
-    else taken.push(current ? { ...one, candidate: current } : one)
+      (against && (against.isFinal || !reason) && against.why) ||
+      (isSame ? null : messages.recordChangedMeanwhile) ||
+      (isTwice ? messages.hasItForAnother : null)
+    if (why) {
+      passedBy.push({ id: one.candidate.id, name: one.facts.name, why })
+      continue
+    }
+    purposes.add(purposeKey)
+    taken.push(current ? { ...one, candidate: current } : one)
   }
   return { taken, passedBy }
 }

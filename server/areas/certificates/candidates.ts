@@ -50,11 +50,25 @@ export async function listCandidates(
     found.map(({ purposeKey }) => purposeKey),
     today,
   )
-  return found.map((candidate) => {
+  const judged = found.map((candidate) => {
     const serial = living.get(candidate.purposeKey)
     if (serial) return { ...candidate, problem: final(messages.hasItAlready(serial)) }
     if (hasUnseenInName(candidate.facts.name)) return { ...candidate, problem: final(messages.nameHasUnseen) }
     return candidate
+  })
+  return onePerPurpose(judged)
+}
+
+/** Whoever is enrolled twice in the same programme gets one, for the latest enrolment that qualifies. */
+function onePerPurpose(candidates: Candidate[]): Candidate[] {
+  const qualified = candidates.filter(({ problem }) => problem === null)
+  const chosen = new Map(qualified.map(({ purposeKey, id }) => [purposeKey, id]))
+  return candidates.map((candidate) => {
+    const { id, purposeKey, problem } = candidate
+    const isForAnother = chosen.has(purposeKey) && chosen.get(purposeKey) !== id
+    return isForAnother && !problem?.isFinal
+      ? { ...candidate, problem: final(messages.hasItForAnother) }
+      : candidate
   })
 }
 

@@ -164,6 +164,59 @@ test('an intern who still is one gets the letter, and the certificate only once 
   expect(texts).toContainEqual(expect.stringMatching(/from \d+ \S+ \d{4} to \d+ \S+ \d{4}$/))
 })
 
+test('who left and came back to the same batch is ticked once and gets one, beside everybody else', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'internship')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma', 'Bilal Khan'], 'Interns')
+  const [asha, bilal] = people.map(({ enrolmentId }) => enrolmentId) as [string, string]
+  const { db } = app.context
+  const first = await db.selectFrom('enrolments').where('id', '=', asha).selectAll().executeTakeFirstOrThrow()
+  const left = { ended_as: 'left' as const, is_sign_up: 0 as const }
+  await db
+    .insertInto('enrolments')
+    .values([
+      { ...first, id: '0-again', is_sign_up: 0 },
+      { ...first, ...left, id: '0-left' },
+    ])
+    .execute()
+
+  const asked = { templateId, batchId }
+  const problems = async () => {
+    const { body } = await app.asAdmin(candidates, asked)
+    return new Map(body.candidates.map(({ id, problem, mayExcept }) => [id, { problem, mayExcept }]))
+  }
+  const before = await problems()
+  expect([asha, '0-again'].map((id) => before.get(id)?.problem).sort()).toEqual([
+    messages.hasItForAnother,
+    null,
+  ])
+  expect(before.get('0-left')).toMatchObject({ problem: messages.hasItForAnother, mayExcept: false })
+  expect(before.get(bilal)?.problem).toBeNull()
+  expect((await app.asAdmin(candidates, asked)).body.previews).toHaveLength(2)
+
+  const ids = [asha, '0-again', '0-left', bilal]
+  const { status, body } = await app.asAdmin(issue, { ...asked, ids, reason: 'All of them' })
+  expect(status).toBe(200)
+  expect(body.issued.map(({ name }) => name).sort()).toEqual(['Asha Verma', 'Bilal Khan'])
+  expect(body.skipped).toEqual(Array(2).fill({ name: 'Asha Verma', why: messages.hasItForAnother }))
+})
+
+test('two who do not qualify by the same programme get one between them by exception', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people } = await aCompletedBatch(app, ['Asha Verma'])
+  const { db } = app.context
+  await db.updateTable('enrolments').set({ ended_as: 'left' }).execute()
+  const first = await db.selectFrom('enrolments').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('enrolments')
+    .values({ ...first, id: 'again', is_sign_up: 0 })
+    .execute()
+  const ids = [...people.map(({ enrolmentId }) => enrolmentId), 'again']
+  const { body } = await app.asAdmin(issue, { templateId, batchId, ids, reason: 'Was ill' })
+  expect(body).toMatchObject({ issued: [{}], skipped: [{ why: messages.hasItForAnother }] })
+})
+
 test('who came to an event gets a certificate of participation, once; who gave the seat back gets none', async () => {
   const app = await testApp()
   const templateId = await aTemplate(app, 'event')
