@@ -81,3 +81,21 @@ test('the pages of one issue are drawn with their progress and come in one ZIP',
   app.clock.now = new Date(app.clock.now.getTime() + 11 * 60_000)
   expect((await app.app.inject({ method: 'GET', url: path })).statusCode).toBe(404)
 })
+
+test('one that is revoked, replaced or withdrawn before its page is drawn does not keep the others waiting', async () => {
+  const app = await testApp()
+  const templateId = await aTemplate(app, 'course')
+  const { batchId, people, programme } = await aCompletedBatch(app, ['Asha', 'Bilal', 'Chitra', 'Dev'])
+  const ids = people.map(({ enrolmentId }) => enrolmentId)
+  const { runId, issued } = (await app.asAdmin(certificateCalls.issue, { templateId, batchId, ids })).body
+  const [revoked = '', corrected = '', withdrawn = ''] = issued.map(({ id }) => id)
+  await app.asAdmin(certificateCalls.revoke, { id: revoked, why: 'mistake' })
+  const words = { name: 'Bilal Khan', title: programme.name, reason: 'Misspelt' }
+  await app.asAdmin(certificateCalls.correct, { id: corrected, ...words })
+  await app.asAdmin(certificateCalls.withdraw, { id: withdrawn, note: 'By letter' })
+
+  const draw = async () => (await app.asAdmin(certificateCalls.draw, { id: runId ?? '' })).body.run
+  let run = await draw()
+  for (let before = -1; run.drawn > before && run.drawn < run.issued; run = await draw()) before = run.drawn
+  expect(run).toMatchObject({ issued: 3, drawn: 3 })
+})

@@ -48,7 +48,13 @@ export async function requireRun(db: Db, id: string) {
         .selectFrom('certificates')
         .whereRef('run_id', '=', 'cert_runs.id')
         .where('state', '<>', 'withdrawn')
-        .where('pdf_file', 'is not', null)
+        // What is not valid any more before anybody drew it has a page that says so, and no other.
+        .where((eb) =>
+          eb.or([
+            eb('pdf_file', 'is not', null),
+            eb.and([eb('state', '<>', 'issued'), eb('marked_file', 'is not', null)]),
+          ]),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('drawn'),
     ])
@@ -64,7 +70,10 @@ export async function listRun(db: Db, runId: string): Promise<{ id: string; isDr
     .where('run_id', '=', runId)
     .where('state', '<>', 'withdrawn')
     .orderBy('serial')
-    .select(['id', 'pdf_file'])
+    .select(['id', 'state', 'pdf_file', 'marked_file'])
     .execute()
-  return rows.map(({ id, pdf_file }) => ({ id, isDrawn: pdf_file !== null }))
+  return rows.map(({ id, state, pdf_file, marked_file }) => ({
+    id,
+    isDrawn: pdf_file !== null || (state !== 'issued' && marked_file !== null),
+  }))
 }
