@@ -23,7 +23,7 @@ export function checkBody(
 }
 
 /** What nobody sees may be unfinished. */
-function isInHidden(path: string, { sections }: Record<string, unknown>): boolean {
+export function isInHidden(path: string, { sections }: Record<string, unknown>): boolean {
   const at = /^sections\.(\d+)\./.exec(path)?.[1]
   return at !== undefined && (sections as Section[])[Number(at)]?.isHidden === true
 }

@@ -153,3 +153,31 @@ test('a picture without words and a film without captions are told before it goe
   await app.asAdmin(mediaCalls.film, { id: film.id, posterId: mediaId, silent: true })
   expect(await films()).toMatchObject({ [film.id]: { width: 640, captions: '' } })
 })
+
+test('a picture that went to the bin is told before its draft goes out, and stops what cannot be without it', async () => {
+  const app = await testApp()
+  const { id, rev, body, mediaId } = await anArticle(app)
+  await app.asAdmin(mediaCalls.remove, { id: mediaId })
+  const findings = async () => (await app.asAdmin(contentCalls.changes)).body.things[0]?.findings
+  const binned = 'Picture: the picture is in the bin or deleted.'
+  const inText = {
+    path: 'text',
+    sentence: 'Text: a picture or film in it is in the bin or deleted.',
+    stops: false,
+  }
+  expect(await findings()).toEqual(
+    expect.arrayContaining([{ path: 'picture', sentence: binned, stops: true }, inText]),
+  )
+  const refused = (await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body
+  expect(refused).toMatchObject({ success: false, message: `${body.title}: ${binned}` })
+
+  const own = { id: 'own/blog-cybersecurity', alt: 'A lock', isDecorative: false }
+  const shareImage = { id: mediaId, alt: 'A lamp', isDecorative: false }
+  const saved = await app.asAdmin(contentCalls.save, { id, rev, body: { ...body, picture: own, shareImage } })
+  const sentence = 'Picture when somebody shares it: the picture is in the bin or deleted.'
+  expect(await findings()).toEqual(
+    expect.arrayContaining([{ path: 'shareImage', sentence, stops: false }, inText]),
+  )
+  const things = [{ id, rev: saved.body.rev }]
+  expect((await app.asAdmin(contentCalls.publish, { things })).body.success).toBe(true)
+})

@@ -1,17 +1,15 @@
-import { checkBody } from '#contract/site/content/checks.ts'
-import type { FilmRef } from '#contract/site/content/fields.ts'
+import { checkBody, isInHidden } from '#contract/site/content/checks.ts'
 import type { Finding } from '#contract/site/content/finding.ts'
 import { isOpening } from '#contract/site/content/opening.ts'
 import type { Section } from '#contract/site/content/sections.ts'
 import { walkBody } from '#contract/site/content/walk.ts'
-import { cleanRichText } from '#contract/site/rich-text/clean.ts'
-import { mediaIn } from '#contract/site/rich-text/read.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findMedia } from '../media/media-service.ts'
 import { firstThings } from '../words/all.ts'
 import { checkAddress } from './addresses.ts'
 import type { Body, Thing } from './repository.ts'
+import { mediaOf } from './uses.ts'
 
 type Named = Pick<Thing, 'id' | 'kind'>
 
@@ -26,7 +24,7 @@ export async function findAmiss(
     ...checkBody(thing.kind, body, isPage),
     ...checkHeading(thing, body),
     ...(await checkPlace(db, thing, body)),
-    ...(await checkFilms(db, thing, body)),
+    ...(await checkMedia(db, thing, body)),
   ]
 }
 
@@ -47,24 +45,31 @@ async function checkPlace(db: Db, { id, kind }: Named, body: Body): Promise<Find
   }
 }
 
-/** A film that lacks its poster or its captions is not shown: whoever puts it on the site is told. */
-async function checkFilms(db: Db, { kind }: Named, body: Body): Promise<Finding[]> {
-  const used = walkBody(kind, body).flatMap(({ field, value, path, label }) => {
-    if (field.input === 'rich') return mediaIn(cleanRichText(value)).map((id) => ({ id, path, label }))
-    const { filmId = '' } = field.input === 'film' ? (value as FilmRef) : {}
-    return filmId && !filmId.startsWith('own/') ? [{ id: filmId, path, label }] : []
-  })
-  const library =
-    used.length > 0
-      ? await findMedia(
-          db,
-          used.map(({ id }) => id),
-        )
-      : null
-  return used.flatMap(({ id, path, label }) => {
-    const film = library?.get(id)
-    if (film?.kind !== 'video' || !film.missing) return []
-    const sentence = `${label}: the film “${film.name}” is not shown. ${film.missing}`
+const nouns: Record<string, string> = {
+  picture: 'the picture',
+  film: 'the film',
+  document: 'the document',
+  rich: 'a picture or film in it',
+}
+
+/** What is in the bin is not shown, nor a film that lacks its poster or its captions: whoever puts it on the site is told. */
+async function checkMedia(db: Db, { kind }: Named, body: Body): Promise<Finding[]> {
+  const used = walkBody(kind, body)
+    .filter(({ path }) => !isInHidden(path, body))
+    .flatMap((visited) => mediaOf(visited).map((id) => ({ ...visited, id })))
+  if (used.length === 0) return []
+  const library = await findMedia(
+    db,
+    used.map(({ id }) => id),
+  )
+  return used.flatMap(({ id, path, label, field }): Finding[] => {
+    const found = library.get(id)
+    if (!found) {
+      const sentence = `${label}: ${nouns[field.input]} is in the bin or deleted.`
+      return [{ path, sentence, stops: field.input !== 'rich' && Boolean(field.isRequired) }]
+    }
+    if (found.kind !== 'video' || !found.missing) return []
+    const sentence = `${label}: the film “${found.name}” is not shown. ${found.missing}`
     return [{ path, sentence, stops: false }]
   })
 }

@@ -1,6 +1,6 @@
 import type { DocumentRef, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
-import { walkBody } from '#contract/site/content/walk.ts'
+import { type Visited, walkBody } from '#contract/site/content/walk.ts'
 import { cleanRichText } from '#contract/site/rich-text/clean.ts'
 import { mediaIn as picturesIn } from '#contract/site/rich-text/read.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -21,11 +21,14 @@ export async function tellUses(
 
 /** The ids of the library in a body; drawings of the product are none. */
 export function mediaIn(kind: ContentKind, body: Body): string[] {
-  return walkBody(kind, body).flatMap(({ field, value }) => {
-    if (field.input === 'rich') return picturesIn(cleanRichText(value))
-    const id = idIn(field.input, value)
-    return id && !id.startsWith('own/') ? [id] : []
-  })
+  return walkBody(kind, body).flatMap(mediaOf)
+}
+
+/** The same of one field. */
+export function mediaOf({ field, value }: Pick<Visited, 'field' | 'value'>): string[] {
+  if (field.input === 'rich') return picturesIn(cleanRichText(value))
+  const id = idIn(field.input, value)
+  return id && !id.startsWith('own/') ? [id] : []
 }
 
 function idIn(input: string, value: unknown): string {
