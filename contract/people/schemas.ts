@@ -42,7 +42,12 @@ function mayBeAbsent<S extends z.ZodMiniType>(schema: S) {
 }
 
 /** Why is asked of everybody but an owner; it stands in the audit alone. */
-export const removedPerson = z.object({ id, reason: z._default(lines(500), '') })
+export const removedPerson = z.object({
+  id,
+  reason: z._default(lines(500), ''),
+  /** Who still waits is not told. */
+  isQuiet: z._default(z.boolean('must be true or false'), false),
+})
 
 export const peopleQuery = z.object({
   group,

@@ -13,17 +13,19 @@ interface Removal {
   personId: string
   /** Empty: none was given. */
   reason: string
+  /** Who still waited is not told. */
+  isQuiet?: boolean
   actor: Actor
 }
 
 /**
  * Deletes a person with sessions, attempts, unpaid orders and letters that have not gone out; answers who it was. Who
- * still waited is told by letter; who has paid for what they wait for, or says so, is not turned down, here as little as
+ * still waited is told by letter, unless quietly; who has paid for what they wait for, or says so, is not turned down, here as little as
  * among the requests. The reason stands in the audit alone.
  */
 export async function removeByOffice(
   tx: Tx,
-  { personId, reason, actor }: Removal,
+  { personId, reason, isQuiet = false, actor }: Removal,
   now: Date,
 ): Promise<Person> {
   await lockWithOrders(tx, personId)
@@ -36,11 +38,11 @@ export async function removeByOffice(
   if (isWaiting) {
     refusePaid(enrolments)
     if (claim) throw new Refusal(messages.claimWaits(claim.programme))
-    await tellRemoved(tx, person, programmes[0] ?? '', now)
+    if (!isQuiet) await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
   const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`
   const before = { ...person, programmes }
-  const after = { reason: reason || 'none given' }
+  const after = { reason: reason || 'none given', ...(isWaiting && { letter: isQuiet ? 'none' : 'sent' }) }
   await addAudit(tx, actor, { what, whom: person.name, before, after }, now)
   return person
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
@@ -227,4 +228,33 @@ test('the office says why somebody is removed; an owner need not', async () => {
   await press('Delete', question)
   await sees(page.getByText('Another screen: /admin/allstudents'))
   expect(sent).toEqual({ id: 'fatima', reason: '' })
+})
+
+test('removing who still waits shows the letter, and can be done quietly', async () => {
+  answerPerson()
+  const pending = { ...person, status: 'pending' as const }
+  const enrolments = [{ ...bca, status: 'requested' as const, isSignUp: true }]
+  answer(personCalls.details, { group: 'Students', person: pending, enrolments, attempts: [] })
+  answer(admissionCalls.turnDownLetter, {
+    to: person.email,
+    subject: 'Your request',
+    body: 'We cannot accept.',
+  })
+  let sent: unknown
+  answer(personCalls.remove, (input) => {
+    sent = input
+    return {}
+  })
+  await show('/admin/person/fatima')
+  const decide = page.getByRole('link', { name: 'Open pending requests' })
+  await expect.element(decide).toHaveAttribute('href', expect.stringContaining('group=College'))
+  await press('Remove')
+  const question = page.getByRole('alertdialog')
+  await sees(question.getByText('We cannot accept.'))
+  expect(await axeFindings(question.element())).toEqual([])
+  await question.getByRole('radio', { name: 'Quietly, no letter' }).click()
+  await losesSight(question.getByText('We cannot accept.'))
+  await press('Delete', question)
+  await sees(page.getByText('Another screen: /admin/allstudents'))
+  expect(sent).toEqual({ id: 'fatima', reason: '', isQuiet: true })
 })

@@ -196,3 +196,33 @@ test('a deleted sign-up takes what else its person asks for off the list', async
   await sees('1 in all')
   expect(namesListed()).toEqual(['दिव्या 3'])
 })
+
+test('a programme in the address for which nothing waits is seen and can be taken away', async () => {
+  answerBatches()
+  answer(admissionCalls.requests, ({ programmeId }) => (programmeId ? pageOf([], 1) : pageOf([1])))
+  await show('/admin/pendingreq?programme=gone')
+  const filter = page.getByRole('combobox', { name: 'Programme' })
+  await expect.element(filter).toHaveDisplayValue('No longer here')
+  await filter.selectOptions('Every course')
+  await sees('दिव्या 1')
+})
+
+test('one duplicate among those who are deleted makes the deletion quiet for nobody', async () => {
+  answerBatches()
+  const twin = {
+    id: 'other',
+    name: 'दिव्या',
+    group: 'Students',
+    status: 'pending',
+    hasSameName: true,
+  } as const
+  const requests = [aRequest(1), { ...aRequest(2), twins: [twin] }]
+  answer(admissionCalls.requests, { ...pageOf([1, 2]), requests })
+  answer(admissionCalls.turnDownLetter, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
+  await show('/admin/pendingreq')
+  await page.getByLabelText('Choose all 2').click()
+  await press('Delete 2')
+  const question = page.getByRole('alertdialog')
+  await sees(question.getByText(/1 of the 2 have the same phone/), question.getByText('We cannot.'))
+  await expect.element(question.getByRole('radio', { name: 'Send 2 letters' })).toBeChecked()
+})

@@ -57,6 +57,22 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
   expect(letters).toEqual([{ kind: 'paperIssued' }])
 })
 
+test('who waits is removed quietly where the office says so, and told otherwise', async () => {
+  const app = await testApp()
+  for (const [isQuiet, kinds] of [
+    [true, []],
+    [undefined, ['requestTurnedDown']],
+  ] as const) {
+    const { personId: id, name } = await anApplicant(app)
+    expect((await app.asAdmin(personCalls.remove, { id, isQuiet })).body.success).toBe(true)
+    const letters = await app.context.db.selectFrom('outbox').select('kind').execute()
+    expect(letters.map(({ kind }) => kind)).toEqual(kinds)
+    const audit = app.context.db.selectFrom('audit').where('whom', '=', name).select('after')
+    const { after } = await audit.executeTakeFirstOrThrow()
+    expect(JSON.parse(after ?? '')).toMatchObject({ letter: isQuiet ? 'none' : 'sent' })
+  }
+})
+
 test('one who is removed and signs up again with the same address sees nothing of the old orders', async () => {
   const app = await testApp()
   const old = await aLearner(app)

@@ -46,11 +46,11 @@ export function peopleRoutes(route: Route, context: AppContext): void {
     return { message: messages.factorReset }
   })
 
-  route(personCalls.remove, async ({ id, reason }, { caller }) => {
+  route(personCalls.remove, async ({ id, reason, isQuiet }, { caller }) => {
     if (!reason && !mayRemoveSilently(permissionsOf(caller.role))) {
       throw new Refusal(messages.reasonToRemove, { field: 'reason' })
     }
-    const removal = { personId: id, reason, actor: caller }
+    const removal = { personId: id, reason, isQuiet, actor: caller }
     const { status, deletionAskedAt } = await db
       .transaction()
       .execute((tx) => removeByOffice(tx, removal, now()))

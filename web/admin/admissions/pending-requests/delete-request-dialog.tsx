@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
 import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { knownAlready } from './known-already.ts'
 import type { PendingRequest } from './read-requests.ts'
@@ -21,11 +21,9 @@ interface DeleteRequestDialogProps {
 /** Turning down: with a letter that is read before it goes, or quietly. */
 export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequestDialogProps) {
   const [first] = requests
-  const known = knownAlready(requests)
-  const [way, setWay] = useState(known ? 'quiet' : 'letter')
+  const { known, isEverybody, count } = knownAlready(requests)
+  const [isQuiet, setIsQuiet] = useState(isEverybody)
   const [reason, setReason] = useState('')
-  const isQuiet = way === 'quiet'
-  const letters = requests.length === 1 ? 'a letter' : `${requests.length} letters`
 
   return (
     <Dialog
@@ -50,19 +48,15 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
       }
     >
       <div className="grid gap-4">
-        <RadioGroup
-          legend="Who is told"
-          hideLegend
-          name="way"
-          look="segments"
-          options={[
-            { value: 'letter', label: `Send ${letters}` },
-            { value: 'quiet', label: 'Quietly, no letter' },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-        {isQuiet && known && (
+        <FarewellChoice letters={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
+        {count > 0 && !isEverybody && (
+          <p className="text-sm text-ink-soft">
+            {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')} have the same
+            phone as somebody who {known === 'accepted' ? 'is accepted already' : 'waits as well'}. To tell
+            those nothing, delete them apart from the others.
+          </p>
+        )}
+        {isQuiet && isEverybody && (
           <p className="text-sm text-ink-soft">
             Quiet is chosen because the same phone belongs to somebody who{' '}
             {known === 'accepted' ? 'is accepted already' : 'waits as well'}.

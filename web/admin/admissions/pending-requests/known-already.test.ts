@@ -10,7 +10,15 @@ const twin = (status: 'pending' | 'accepted') => ({
 })
 
 test('who waits or is accepted under the same phone is known already', () => {
-  expect(knownAlready([{ twins: [] }])).toBeNull()
-  expect(knownAlready([{ twins: [] }, { twins: [twin('pending')] }])).toBe('waiting')
-  expect(knownAlready([{ twins: [twin('pending'), twin('accepted')] }])).toBe('accepted')
+  expect(knownAlready([{ twins: [] }])).toEqual({ known: null, count: 0, isEverybody: false })
+  expect(knownAlready([{ twins: [twin('pending'), twin('accepted')] }])).toEqual({
+    known: 'accepted',
+    count: 1,
+    isEverybody: true,
+  })
+})
+
+test('one duplicate among many does not stand for all', () => {
+  const one = { known: 'waiting', count: 1, isEverybody: false }
+  expect(knownAlready([{ twins: [] }, { twins: [twin('pending')] }])).toEqual(one)
 })

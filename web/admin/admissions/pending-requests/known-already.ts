@@ -2,9 +2,21 @@ import type { PendingRequest } from './read-requests.ts'
 
 type Twins = Pick<PendingRequest, 'twins'>
 
-/** Whether the same phone belongs to somebody else, so that a letter about deleted data would frighten them; null: to nobody. */
-export function knownAlready(requests: Twins[]): 'accepted' | 'waiting' | null {
+interface KnownAlready {
+  /** How the others with the same phone stand; null: there are none. */
+  known: 'accepted' | 'waiting' | null
+  /** How many of the requests have such an other. */
+  count: number
+  /** All of them have. */
+  isEverybody: boolean
+}
+
+/** Whether the same phone belongs to somebody else, so that a letter about deleted data would frighten them. */
+export function knownAlready(requests: Twins[]): KnownAlready {
   const alike = requests.flatMap(({ twins }) => twins)
-  if (alike.length === 0) return null
-  return alike.some(({ status }) => status === 'accepted') ? 'accepted' : 'waiting'
+  const count = requests.filter(({ twins }) => twins.length > 0).length
+  const isEverybody = count > 0 && count === requests.length
+  if (count === 0) return { known: null, count, isEverybody }
+  const known = alike.some(({ status }) => status === 'accepted') ? 'accepted' : 'waiting'
+  return { known, count, isEverybody }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { groups } from '#contract/groups.ts'
+import { groups, kinds } from '#contract/groups.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
@@ -30,6 +30,8 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const revalidator = useRevalidator()
   const reread = () => void revalidator.revalidate()
   const isPending = person.status === 'pending'
+  const waiting = enrolments.find(({ status, isSignUp }) => status === 'requested' && isSignUp)
+  const waitsUnder = waiting ? kinds[waiting.kind].group : group
   const maySeeFees = useMay('fees.read')
 
   return (
@@ -55,7 +57,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           <Badge tone="danger">Asked on {readableDay(person.deletionAskedAt)} to be deleted</Badge>
         )}
         {isPending && (
-          <ButtonLink to={decidePath(group, person.name)} variant="ghost" size="sm">
+          <ButtonLink to={decidePath(waitsUnder, person.name)} variant="ghost" size="sm">
             Open pending requests
           </ButtonLink>
         )}

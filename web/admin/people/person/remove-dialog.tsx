@@ -1,9 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { mayRemoveSilently } from '#contract/permissions.ts'
+import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
+import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -24,16 +27,22 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Removing says why: everybody but an owner has to. */
+/** Removing says why: everybody but an owner has to. Who still waits is turned down by it, with a letter or quietly. */
 export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
   const formId = useId()
   const navigate = useNavigate()
   const isFree = mayRemoveSilently(useSession()?.user.permissions ?? [])
+  const isPending = person.status === 'pending'
+  const [isQuiet, setIsQuiet] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ reason = '' }: FormValues) {
     if (!isFree) refuseEmpty({ reason }, { reason: messages.reasonToRemove }, messages.reasonToRemove)
-    const { message } = await sendForm(personCalls.remove, { id: person.id, reason })
+    const { message } = await sendForm(personCalls.remove, {
+      id: person.id,
+      reason,
+      ...(isPending && { isQuiet }),
+    })
     toast.success(message ?? messages.personRemoved)
     await navigate(groupTexts[group].listPath)
   }
@@ -42,7 +51,7 @@ export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
     <Dialog
       open
       role="alertdialog"
-      size="sm"
+      size={isPending ? 'md' : 'sm'}
       locked={form.isBusy}
       onClose={onClose}
       title={messages.confirmDeletion}
@@ -74,6 +83,10 @@ export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
         >
           <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />
         </Field>
+        {isPending && <FarewellChoice letters={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
+        {isPending && !isQuiet && (
+          <LetterPreview endpoint={admissionCalls.turnDownLetter} query={{ id: person.id }} />
+        )}
         <FormError text={form.errors.form} />
       </form>
     </Dialog>
