@@ -92,6 +92,8 @@ export const touchedQuery = z.object({ batchId: z.optional(id), programmeId: z.o
 export const touched = reply({
   /** Accepted people who learn in it, or learn it. */
   people: z.number(),
+  /** The same by the list in which each is found. */
+  byGroup: z.optional(z.array(z.object({ group, people: z.number() }))),
   /** Requests that wait for it. */
   requests: z.number(),
   /** Batches that teach it. */

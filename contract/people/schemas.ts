@@ -56,7 +56,7 @@ export const peopleQuery = z.object({
   sort: z.optional(oneOf(['newest', 'oldest', 'name'])),
   /** Only those who learn it. */
   programmeId: z.optional(id),
-  /** Only those in this batch; `none`: who learns nothing, or something without a living batch. */
+  /** Only those in this batch; `none`: who never learnt anything, or learns something without a living batch. */
   batchId: z.optional(id),
   /** Also counts all pages, which takes longer with very many. */
   withTotal: z.optional(flag),
@@ -83,7 +83,12 @@ const shownPerson = {
   college: z.string(),
   createdAt: moment,
 }
-const listedPerson = z.object({ ...shownPerson, enrolments: z.array(listedEnrolment) })
+const listedPerson = z.object({
+  ...shownPerson,
+  enrolments: z.array(listedEnrolment),
+  /** What they completed or left last; told of who learns nothing now. */
+  last: z.optional(z.object({ programme: z.string(), endedAs: oneOf(waysToEnd) })),
+})
 export type ListedPerson = z.output<typeof listedPerson>
 export const peoplePage = reply({ people: z.array(listedPerson), next, total: z.optional(z.number()) })
 

@@ -70,18 +70,20 @@ function enrolments(db: Db) {
       'programmes.name as programme',
       'programmes.removed_at as removedAt',
       'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof enrolments>['executeTakeFirstOrThrow']>>
 
-function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, ...row }: Row) {
+function asEnrolment({ isSignUp, emailConfirmedAt, removedAt, batchRemovedAt, ...row }: Row) {
   return {
     ...row,
     /** Null: nothing is paid. */
     paidPaise: row.paidPaise || null,
     isSignUp: isSignUp === 1,
     isOffered: removedAt === null,
+    isBatchRemoved: batchRemovedAt !== null,
     emailConfirmed: emailConfirmedAt !== null,
   }
 }

@@ -59,7 +59,9 @@ export function endLetter(enrolment: Enrolment, ending: Ending, now: Date): Lett
 }
 
 export function resumeLetter(enrolment: Enrolment, now: Date): Letter {
-  const { id, programme, batch } = enrolment
+  const { id, programme, isBatchRemoved } = enrolment
+  // A batch that is gone cannot be promised.
+  const batch = isBatchRemoved ? null : enrolment.batch
   return enrolmentResumed({ ...whom(enrolment), event: `${id} ${now.toISOString()}`, programme, batch })
 }
 

@@ -1,4 +1,5 @@
 import { expressionBuilder, type NotNull, type SelectQueryBuilder } from 'kysely'
+import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import type { Group, ProgrammeKind } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, pageSize, readCursor } from '#server/platform/db/page.ts'
@@ -16,13 +17,15 @@ interface Listed {
 export interface ListedPerson extends Person {
   /** What they asked for while they wait, what they are enrolled in afterwards. */
   enrolments: Listed[]
+  /** What they completed or left last; told of who learns nothing now. */
+  last?: { programme: string; endedAs: EndedAs }
 }
 
 export interface PeopleQuery {
   status?: 'pending' | 'accepted'
   q?: string
   programmeId?: string
-  /** `none`: who learns nothing, or something without a living batch. */
+  /** `none`: who never learnt anything, or learns something without a living batch. */
   batchId?: string
   sort?: 'newest' | 'oldest' | 'name'
   cursor?: string
@@ -99,15 +102,14 @@ async function narrowed(db: Db, group: Group, query: PeopleQuery): Promise<Peopl
   let narrow: PeopleSelect = found.where('grp', '=', group)
   if (status) narrow = narrow.where('status', '=', status)
   if (programmeId) narrow = narrow.where('id', 'in', learners(db).where('programme_id', '=', programmeId))
-  if (batchId === 'none')
-    return narrow.where((eb) => eb.or([eb('id', 'in', unplaced(db)), learnsNothing(db)]))
+  if (batchId === 'none') return narrow.where((eb) => eb.or([eb('id', 'in', unplaced(db)), neverLearnt(db)]))
   return batchId ? narrow.where('id', 'in', learners(db).where('batch_id', '=', batchId)) : narrow
 }
 
-function learners(db: Db) {
+function learners(db: Db, statuses: Tables['enrolments']['status'][] = ['active']) {
   return db
     .selectFrom('enrolments')
-    .where('enrolments.status', '=', 'active')
+    .where('enrolments.status', 'in', statuses)
     .where('person_id', 'is not', null)
     .select('person_id')
     .$narrowType<{ person_id: NotNull }>()
@@ -122,9 +124,13 @@ function unplaced(db: Db) {
   )
 }
 
-/** Not asked of each person anew: SQLite would read all who are enrolled every time. */
-function learnsNothing(db: Db) {
-  return expressionBuilder<Tables, 'people'>()('people.id', 'not in', learners(db))
+/**
+ * Who has completed or left needs no batch, nor does who still waits. Not asked of each person anew: SQLite would read
+ * all who are enrolled every time.
+ */
+function neverLearnt(db: Db) {
+  const learnt = learners(db, ['requested', 'active', 'ended'])
+  return expressionBuilder<Tables, 'people'>()('people.id', 'not in', learnt)
 }
 
 async function countOf(everybody: PeopleSelect): Promise<number> {
@@ -145,6 +151,8 @@ function listedEnrolments(db: Db) {
     .select([
       'person_id as personId',
       'enrolments.status',
+      'enrolments.ended_as as endedAs',
+      'enrolments.ended_on as endedOn',
       'programmes.name as programme',
       'programmes.kind',
       'batches.name as batch',
@@ -163,9 +171,12 @@ function withEnrolments(people: Person[], enrolments: ListedEnrolment[]): Listed
   }
   return people.map((person) => {
     const shown = person.status === 'pending' ? 'requested' : 'active'
-    const own = (byPerson.get(person.id) ?? []).filter(({ status }) => status === shown)
+    const all = byPerson.get(person.id) ?? []
+    const own = all.filter(({ status }) => status === shown)
+    const last = own.length === 0 && lastOf(all)
     return {
       ...person,
+      ...(last && { last }),
       enrolments: own.map(({ programme, kind, batch, batchRemovedAt }) => ({
         programme,
         kind,
@@ -174,4 +185,10 @@ function withEnrolments(people: Person[], enrolments: ListedEnrolment[]): Listed
       })),
     }
   })
+}
+
+function lastOf(enrolments: ListedEnrolment[]): ListedPerson['last'] {
+  const ended = enrolments.filter(({ status }) => status === 'ended')
+  const last = ended.toSorted((one, other) => ((one.endedOn ?? '') < (other.endedOn ?? '') ? -1 : 1)).at(-1)
+  return last?.endedAs ? { programme: last.programme, endedAs: last.endedAs } : undefined
 }

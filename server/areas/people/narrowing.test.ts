@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
@@ -78,6 +80,46 @@ test('who lost a batch or never had one is found as without one, and the batch i
   await app.asAdmin(batchCalls.move, { enrolmentId: lost.enrolmentId, batchId: living })
   expect((await found(app, { batchId: 'none' })).names).toEqual(['Idle', 'Never'])
   expect((await found(app, { batchId: placed.batchId })).names).toEqual(['Placed'])
+})
+
+test('who has completed, left or asked for something is not without a batch, and the list tells what was last', async () => {
+  const app = await testApp()
+  const course = await aProgramme(app, 'course')
+  for (const [name, endedAs] of [
+    ['Asha', 'completed'],
+    ['Ravi', 'left'],
+  ] as const) {
+    const { enrolmentId } = await aLearner(app, { name, programmeId: course.id })
+    const ending = { enrolmentId, endedAs, endedOn: dayOf(app.clock.now), reason: 'moved', sendLetter: false }
+    expect((await app.asAdmin(enrolmentCalls.end, ending)).body.success).toBe(true)
+  }
+
+  expect(await found(app, { batchId: 'none' })).toEqual({ names: [], total: 0 })
+  const { people } = (await app.asAdmin(list, { group, sort: 'name' })).body
+  expect(people).toMatchObject([
+    { enrolments: [], last: { programme: course.name, endedAs: 'completed' } },
+    { enrolments: [], last: { programme: course.name, endedAs: 'left' } },
+  ])
+})
+
+test('whom a removal touches is told by the list in which each is found', async () => {
+  const app = await testApp()
+  const internship = await aProgramme(app, 'internship')
+  const intern = await aLearner(app, { group: 'Interns', programmeId: internship.id })
+  const student = await aLearner(app, { name: 'Asha' })
+  const { personId, batchId } = { ...student, batchId: intern.batchId }
+  const further = { id: personId, programmeId: internship.id, batchId, sendLetter: false }
+  expect((await app.asAdmin(enrolmentCalls.enrol, further)).body.success).toBe(true)
+
+  const { body } = await app.asAdmin(admissionCalls.touched, { batchId })
+  expect(body).toMatchObject({
+    people: 2,
+    byGroup: [
+      { group: 'Students', people: 1 },
+      { group: 'Interns', people: 1 },
+    ],
+  })
+  expect(await found(app, { batchId })).toEqual({ names: ['Asha'], total: 1 })
 })
 
 test('before a batch or a programme is removed, one can ask whom it touches', async () => {

@@ -9,6 +9,6 @@ export function presentRecord(person: Person) {
 }
 
 /** One of a list, with all that they learn, and where. */
-export function presentListed({ enrolments, ...person }: ListedPerson): ShownPerson {
-  return { ...presentRecord(person), enrolments }
+export function presentListed({ enrolments, last, ...person }: ListedPerson): ShownPerson {
+  return { ...presentRecord(person), enrolments, last }
 }
