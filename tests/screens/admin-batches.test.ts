@@ -65,3 +65,21 @@ test('batches that cannot be read can be asked for again, and there may be none'
   await press('Try again')
   await sees('No batches available.')
 })
+
+test('who loses a batch is found in the list of the own group, each list with its number', async () => {
+  answer(batchCalls.cards, { batches: cards })
+  const byGroup = [
+    { group: 'Students' as const, people: 9 },
+    { group: 'Interns' as const, people: 1 },
+  ]
+  answer(admissionCalls.touched, { people: 10, byGroup, requests: 0, batches: 0 })
+  answer(compatBatchCalls.remove, {})
+  await show('/admin/batches')
+  await press('Remove Morning Students')
+  await sees('10 people in it stay enrolled')
+  await press('Delete', page.getByRole('alertdialog'))
+  await sees('Morning Students was removed. 10 people are without a batch now')
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')
+  expect(link('9 Students')).toBe('/admin/allstudents?batch=morning-Students')
+  expect(link('1 Intern')).toBe('/admin/allinterns?batch=morning-Students')
+})

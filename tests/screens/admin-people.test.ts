@@ -76,3 +76,74 @@ test('a list stays as readable while the answer to another search is awaited', a
   await expect.poll(() => document.querySelector('main div[aria-busy="true"]')).toBeNull()
   await sees(row)
 })
+
+test('a filter that is chosen while a search is on its way keeps it', async () => {
+  answerCatalogue()
+  answerBatches()
+  answer(personCalls.list, somebody)
+  await show('/admin/allstudents')
+  const programme = page.getByRole('combobox', { name: 'Programme' })
+  await sees(programme)
+  const asked: string[] = []
+  answer(personCalls.list, ({ q = '', programmeId = '', batchId = '' }) => {
+    asked.push(`${q} ${programmeId} ${batchId}`)
+    // The line is slow: only what was asked for last arrives.
+    return programmeId && batchId ? somebody : new Promise<Page>(() => {})
+  })
+  await page.getByPlaceholder('Search by name, phone or email...').fill('ravi')
+  await expect.poll(() => asked).toEqual(['ravi  '])
+  await programme.selectOptions('Python Programming')
+  await expect.poll(() => asked.at(-1)).toBe('ravi python ')
+  await expect.element(programme).toHaveValue('python')
+  await page.getByRole('combobox', { name: 'Batch' }).selectOptions('Morning Students')
+  await expect.poll(() => asked.at(-1)).toBe('ravi python morning-Students')
+  await expect.poll(() => document.querySelector('main div[aria-busy="true"]')).toBeNull()
+  await expect.element(programme).toHaveValue('python')
+  await expect.element(page.getByPlaceholder('Search by name, phone or email...')).toHaveValue('ravi')
+})
+
+test('what is still being typed goes with a filter that is chosen at once', async () => {
+  answerCatalogue()
+  answerBatches()
+  answer(personCalls.list, somebody)
+  await show('/admin/allstudents')
+  await sees(page.getByRole('row', { name: person.name }))
+  const asked: string[] = []
+  answer(personCalls.list, ({ q = '', sort = '' }) => {
+    asked.push(`${q} ${sort}`)
+    return somebody
+  })
+  await page.getByPlaceholder('Search by name, phone or email...').fill('ravi')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Name, A to Z')
+  await expect.poll(() => asked.at(-1)).toBe('ravi name')
+})
+
+test('a page on which nobody is left leads back to the first', async () => {
+  answerCatalogue()
+  answerBatches()
+  answer(personCalls.list, ({ cursor }) => (cursor ? { ...nobody, total: 1 } : somebody))
+  await show('/admin/allstudents?after=there&sort=name')
+  await sees(page.getByRole('row', { name: person.name }), '1–1 of 1')
+})
+
+test('each list is narrowed by what is of other groups too, and tells what somebody has completed or left', async () => {
+  answerCatalogue()
+  answerBatches()
+  const idle = { ...person, enrolments: [] }
+  const people = [
+    { ...idle, id: 'one', name: 'Asha', last: { programme: 'BCA', endedAs: 'completed' as const } },
+    { ...idle, id: 'two', name: 'Ravi', last: { programme: 'BCA', endedAs: 'left' as const } },
+    { ...idle, id: 'three', name: 'Zoya' },
+  ]
+  answer(personCalls.list, { people, next: null, total: 3 })
+  await show('/admin/allstudents?batch=morning-Interns')
+  const cell = (name: string, text: string) =>
+    page.getByRole('row', { name }).getByText(text, { exact: true })
+  await sees(cell('Asha', 'Completed'), cell('Ravi', 'Left'), cell('Zoya', 'Nothing yet'))
+  await expect.element(page.getByRole('combobox', { name: 'Batch' })).toHaveValue('morning-Interns')
+  expect(page.getByText('A removed batch').query()).toBeNull()
+  const labels = (name: string) =>
+    [...page.getByRole('combobox', { name }).element().querySelectorAll('optgroup')].map(({ label }) => label)
+  expect(labels('Programme')).toEqual(['Courses', 'Internships', 'Degrees'])
+  expect(labels('Batch')).toEqual(['Students', 'Interns', 'College Students'])
+})

@@ -4,6 +4,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { dayOf } from '#contract/calendar.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
@@ -505,4 +506,25 @@ test('the office says why a person is removed, which the audit keeps; an owner m
   expect((await office.as(personCalls.remove, { id: 'none', reason })).body.message).toBe(
     messages.noSuchPerson,
   )
+})
+
+test('a batch that is gone is not promised to somebody whose enrolment runs again', async () => {
+  const app = await testApp()
+  const { enrolmentId, batchId, email } = await aLearner(app)
+  const ending = {
+    enrolmentId,
+    endedAs: 'left',
+    endedOn: dayOf(app.clock.now),
+    reason: 'Moved',
+    sendLetter: false,
+  } as const
+  await app.asAdmin(end, ending)
+  await app.asAdmin(compatBatchCalls.remove, { batchId })
+
+  const shown = (await app.asAdmin(letter, { deed: 'resume', enrolmentId })).body
+  await app.asAdmin(resume, { enrolmentId, sendLetter: true })
+
+  const [sent] = await lettersTo(app, email)
+  expect(sent).toMatchObject({ kind: 'enrolmentResumed', body: shown.body })
+  expect(sent?.body).not.toContain('Your batch is')
 })

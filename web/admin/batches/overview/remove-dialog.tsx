@@ -2,12 +2,13 @@ import { messages } from '#contract/messages.ts'
 import { counted, type Touched, useTouched } from '#web/panel/list/use-touched.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Batch } from './batch.ts'
+import type { Found } from './use-remove-batch.ts'
 
 interface RemoveDialogProps {
   batch: Batch
   onClose: () => void
   /** How many people lose their batch, as far as it is known. */
-  onConfirm: (people: number) => void
+  onConfirm: (found: Found[]) => void
 }
 
 export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
@@ -15,7 +16,8 @@ export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
 
   function handleConfirm() {
     onClose()
-    onConfirm(touched?.people ?? batch.people)
+    const people = touched?.people ?? batch.people
+    onConfirm(touched?.byGroup ?? (people > 0 ? [{ group: batch.group, people }] : []))
   }
 
   return (

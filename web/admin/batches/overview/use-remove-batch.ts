@@ -1,14 +1,21 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Batch } from './batch.ts'
 
+export interface Found {
+  group: Group
+  people: number
+}
+
 export interface Orphaned {
   batch: Batch
-  people: number
+  /** By the list in which each is found. */
+  found: Found[]
 }
 
 /** A removed batch leaves the screen at once and comes back when the server refuses. */
@@ -18,13 +25,13 @@ export function useRemoveBatch() {
   const [orphaned, setOrphaned] = useState<Orphaned | null>(null)
   const revalidator = useRevalidator()
 
-  async function remove(batch: Batch, people: number) {
+  async function remove(batch: Batch, found: Found[]) {
     const { id } = batch
     setRemoved((now) => [...now, id])
     try {
       await call(compatBatchCalls.remove, { batchId: id })
       toast.success(messages.batchRemoved)
-      setOrphaned(people > 0 ? { batch, people } : null)
+      setOrphaned(found.length > 0 ? { batch, found } : null)
       await revalidator.revalidate()
     } catch {
       setRemoved((now) => now.filter((other) => other !== id))

@@ -1,21 +1,20 @@
-import { type Group, groups } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { PeopleOptions } from './people-options.ts'
+import type { OptionGroup, PeopleOptions } from './people-options.ts'
 import { type Sort, sorts } from './people-query.ts'
 import type { usePeopleQuery } from './use-people-query.ts'
 
 interface PeopleFiltersProps {
-  group: Group
   options: PeopleOptions
   list: ReturnType<typeof usePeopleQuery>
 }
 
 /** How a list of people is searched, narrowed and sorted. */
-export function PeopleFilters({ group, options, list }: PeopleFiltersProps) {
-  const { programme, batch, sort } = list.query
-  const isGone = batch !== '' && batch !== 'none' && !options.batches.some(({ id }) => id === batch)
+export function PeopleFilters({ options, list }: PeopleFiltersProps) {
+  const { programme, batch, sort } = list.wanted
+  const isGone = batch !== '' && batch !== 'none' && !isOffered(options.batches, batch)
+  const isProgrammeGone = programme !== '' && !isOffered(options.programmes, programme)
   return (
     <div className="people-filters">
       <SearchBox
@@ -30,7 +29,8 @@ export function PeopleFilters({ group, options, list }: PeopleFiltersProps) {
         value={programme}
         onChange={(event) => list.handleNarrow({ programme: event.target.value })}
       >
-        <option value="">Every {groups[group].kind}</option>
+        <option value="">Every programme</option>
+        {isProgrammeGone && <option value={programme}>A removed programme</option>}
         <Options of={options.programmes} />
       </Select>
       <Select
@@ -58,10 +58,18 @@ export function PeopleFilters({ group, options, list }: PeopleFiltersProps) {
   )
 }
 
-function Options({ of }: { of: { id: string; name: string }[] }) {
-  return of.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
+function isOffered(of: OptionGroup[], wanted: string): boolean {
+  return of.some(({ options }) => options.some(({ id }) => id === wanted))
+}
+
+function Options({ of }: { of: OptionGroup[] }) {
+  return of.map(({ label, options }) => (
+    <optgroup key={label} label={label}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
   ))
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { PeoplePage } from './listed-person.ts'
 import type { PeopleQuery } from './people-query.ts'
@@ -37,6 +38,7 @@ export function PeopleList({ group, page, list }: PeopleListProps) {
     )
   }
   const { people, next, total } = page
+  if (people.length === 0 && list.query.after) return <FirstPage show={list.showFirst} />
   if (people.length === 0) return <NobodyFound group={group} query={list.query} />
 
   const lastRow = list.firstRow + people.length - 1
@@ -51,6 +53,13 @@ export function PeopleList({ group, page, list }: PeopleListProps) {
       />
     </div>
   )
+}
+
+/** Who stood on this page is gone, or is found on an earlier one by now. */
+function FirstPage({ show }: { show: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, then the first page comes
+  useEffect(show, [])
+  return <Skeletons count={8} label="Loading the first page" />
 }
 
 function inIndian(count: number): string {

@@ -1,14 +1,45 @@
-import { type Group, groups } from '#contract/groups.ts'
+import { type Group, groupNames, groups, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { readProgrammes } from '#web/admin/catalogue/shared/programme.ts'
 
-export interface PeopleOptions {
-  programmes: { id: string; name: string }[]
-  batches: { id: string; name: string }[]
+export interface OptionGroup {
+  label: string
+  options: { id: string; name: string }[]
 }
 
-/** What a list of people can be narrowed by; less when it could not be read. */
+export interface PeopleOptions {
+  programmes: OptionGroup[]
+  batches: OptionGroup[]
+}
+
+export const kindTitles: Record<ProgrammeKind, string> = {
+  course: 'Courses',
+  internship: 'Internships',
+  degree: 'Degrees',
+}
+
+/**
+ * What a list of people can be narrowed by, the group's own first; less when it could not be read. People may learn what
+ * is of another group, in its batches.
+ */
 export async function readPeopleOptions(group: Group): Promise<PeopleOptions> {
-  const [programmes, batches] = await Promise.all([readProgrammes(groups[group].kind), readBatches()])
-  return { programmes: programmes ?? [], batches: (batches ?? []).filter((batch) => batch.group === group) }
+  const kinds = ownFirst(programmeKinds, groups[group].kind)
+  const [batches, ...programmes] = await Promise.all([readBatches(), ...kinds.map(readProgrammes)])
+  return {
+    programmes: filled(kinds.map((kind, at) => ({ label: kindTitles[kind], options: programmes[at] ?? [] }))),
+    batches: filled(
+      ownFirst(groupNames, group).map((name) => ({
+        label: groups[name].people,
+        options: (batches ?? []).filter((batch) => batch.group === name),
+      })),
+    ),
+  }
+}
+
+function ownFirst<T>(all: readonly T[], own: T): T[] {
+  return [own, ...all.filter((one) => one !== own)]
+}
+
+function filled(all: OptionGroup[]): OptionGroup[] {
+  return all.filter(({ options }) => options.length > 0)
 }

@@ -33,7 +33,7 @@ export function PeopleScreen({ group, arriving }: PeopleScreenProps) {
             <ExportButton
               name={groups[group].people.toLowerCase().replace(' ', '-')}
               failed={failed}
-              read={(onProgress) => exportPeople(group, list.query, onProgress)}
+              read={(onProgress) => exportPeople(group, list.wanted, onProgress)}
             />
             <ButtonLink to={addPath} icon={<UserPlus aria-hidden="true" />}>
               {addLabel}
@@ -45,7 +45,7 @@ export function PeopleScreen({ group, arriving }: PeopleScreenProps) {
         <Await resolve={arriving}>
           {({ page, options }) => (
             <>
-              <PeopleFilters group={group} options={options} list={list} />
+              <PeopleFilters options={options} list={list} />
               <PeopleList group={group} page={page} list={list} />
             </>
           )}

@@ -46,7 +46,7 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           nowrap: true,
           cell: ({ phone }) => <span className="tabular">{phone}</span>,
         },
-        { id: 'programme', head: 'Programme', cell: ({ enrolments }) => <Enrolments of={enrolments} /> },
+        { id: 'programme', head: 'Programme', cell: (person) => <Learning person={person} /> },
         { id: 'city', head: 'City', cell: ({ city }) => <Cut text={city || '–'} /> },
         ...own,
         {
@@ -69,9 +69,21 @@ function Cut({ text }: { text: string }) {
   )
 }
 
+/** What somebody learns, else what they learnt last. */
+function Learning({ person: { enrolments, last } }: { person: ListedPerson }) {
+  if (enrolments.length > 0) return <Enrolments of={enrolments} />
+  if (!last) return <span className="text-warning">Nothing yet</span>
+  const how = last.endedAs === 'completed' ? 'Completed' : 'Left'
+  return (
+    <span className="people-place text-ink-soft" title={`${last.programme}, ${how.toLowerCase()}`}>
+      <span>{last.programme}</span>
+      <span className="text-xs">{how}</span>
+    </span>
+  )
+}
+
 /** Each programme with its batch below it. */
 function Enrolments({ of }: { of: ListedPerson['enrolments'] }) {
-  if (of.length === 0) return <span className="text-warning">Nothing yet</span>
   const [first, ...others] = of
   const title = of.map((it) => `${it.programme}, ${placeOf(it)}`).join('; ')
   return (

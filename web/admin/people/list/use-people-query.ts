@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useLinkPress } from '#web/panel/list/use-link-press.ts'
 import { type PeopleQuery, peoplePerPage, readQuery, writeQuery } from './people-query.ts'
@@ -9,15 +9,22 @@ const typingMs = 250
 export function usePeopleQuery() {
   const [search] = useSearchParams()
   const query = readQuery(search)
-  const { pathname, state } = useLocation()
+  const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
   const navigate = useNavigate()
   const [text, setText] = useState(query.q)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** What was asked for last and where; React tells of it later. */
+  const asked = useRef({ from: '', query })
   /** The cursors of the pages before this one, the first page's being empty. */
   const trail: string[] = (state as { trail?: string[] } | null)?.trail ?? []
+  const ahead = navigation.location?.pathname === pathname ? navigation.location : undefined
+  /** What is on its way, else what stands there. */
+  const wanted = ahead ? readQuery(new URLSearchParams(ahead.search)) : query
 
   function show(next: PeopleQuery, trailThere: string[] = [], replace = false) {
+    stopTyping()
+    asked.current = { from: key, query: next }
     void navigate(`?${writeQuery(next)}`, {
       state: { trail: trailThere },
       replace,
@@ -25,13 +32,28 @@ export function usePeopleQuery() {
     })
   }
 
+  /** A filter that is chosen while another or a search is on its way builds on it. */
+  function narrow(change: Partial<PeopleQuery>, replace = false) {
+    const latest = asked.current.from === key ? asked.current.query : wanted
+    show({ ...latest, ...change, after: '' }, [], replace)
+  }
+  const narrowNow = useEffectEvent(narrow)
+
+  function stopTyping() {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
   function handleSearch(typed: string) {
     setText(typed)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      timer.current = undefined
-      show({ ...query, q: typed, after: '' }, [], true)
-    }, typingMs)
+    timer.current = setTimeout(() => narrowNow({ q: typed }, true), typingMs)
+  }
+
+  /** The pages are those of the list that stands there; a search that is under way goes no further. */
+  function turn(after: string, trailThere: string[]) {
+    setText(query.q)
+    show({ ...query, after }, trailThere)
   }
 
   useEffect(() => {
@@ -39,20 +61,19 @@ export function usePeopleQuery() {
   }, [query.q])
   useEffect(() => () => clearTimeout(timer.current), [])
   // A page that was chosen goes before a search that is still being typed.
-  useLinkPress(() => clearTimeout(timer.current))
+  useLinkPress(stopTyping)
 
   return {
     query,
+    wanted,
     text,
     firstRow: trail.length * peoplePerPage + 1,
     isBusy: navigation.state === 'loading' && navigation.location.pathname === pathname,
     handleSearch,
     handleNarrow: (change: Partial<Pick<PeopleQuery, 'sort' | 'programme' | 'batch'>>) =>
-      show({ ...query, ...change, after: '' }),
-    showNext: (cursor: string) => show({ ...query, after: cursor }, [...trail, query.after]),
-    showPrevious:
-      query.after === ''
-        ? undefined
-        : () => show({ ...query, after: trail.at(-1) ?? '' }, trail.slice(0, -1)),
+      narrow({ q: text, ...change }),
+    showFirst: () => show({ ...query, after: '' }, [], true),
+    showNext: (cursor: string) => turn(cursor, [...trail, query.after]),
+    showPrevious: query.after === '' ? undefined : () => turn(trail.at(-1) ?? '', trail.slice(0, -1)),
   }
 }

@@ -1,16 +1,11 @@
-import { type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
+import { programmeKinds } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-
-const kindTitles: Record<ProgrammeKind, string> = {
-  course: 'Courses',
-  internship: 'Internships',
-  degree: 'Degrees',
-}
+import { kindTitles } from '../list/people-options.ts'
 
 interface ProgrammeFieldProps {
   offered: Programme[] | 'failed' | null
