@@ -28,6 +28,8 @@ export const cityMax = 80
 export const collegeMax = 120
 export const messageMax = 5000
 export const reasonMax = 1000
+/** Of one issue: so many are measured, numbered and written in one step. */
+export const certificatesAtOnce = 500
 export const searchMin = 2
 export const searchMax = 80
 export const feesMax = 100_000_000

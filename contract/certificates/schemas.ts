@@ -85,7 +85,12 @@ export const candidateList = reply({
 export const certificatesToIssue = z.object({
   templateId: id,
   ...source,
-  ids: z.array(id).check(z.minLength(1, 'must have at least one'), z.maxLength(500, 'must have at most 500')),
+  ids: z
+    .array(id)
+    .check(
+      z.minLength(1, 'must have at least one'),
+      z.maxLength(limits.certificatesAtOnce, `must have at most ${limits.certificatesAtOnce}`),
+    ),
   /** Why those who do not qualify get one all the same. */
   reason: z._default(lines(limits.reasonMax), ''),
   sendLetters: z._default(flag, true),

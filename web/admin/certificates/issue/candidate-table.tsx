@@ -5,10 +5,12 @@ import { Table } from '#web/ui/table.tsx'
 interface CandidateTableProps {
   candidates: Candidate[]
   chosen: ReadonlySet<string>
+  /** Nobody else can be ticked. */
+  isFull: boolean
   onToggle: (id: string) => void
 }
 
-export function CandidateTable({ candidates, chosen, onToggle }: CandidateTableProps) {
+export function CandidateTable({ candidates, chosen, isFull, onToggle }: CandidateTableProps) {
   return (
     <Table
       caption="Who gets a certificate"
@@ -24,7 +26,7 @@ export function CandidateTable({ candidates, chosen, onToggle }: CandidateTableP
               <input
                 type="checkbox"
                 checked={chosen.has(id)}
-                disabled={problem !== null && !mayExcept}
+                disabled={(problem !== null && !mayExcept) || (isFull && !chosen.has(id))}
                 onChange={() => onToggle(id)}
               />
               <span className="wrap-anywhere">{name}</span>

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { limits } from '#contract/limits.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -25,6 +26,8 @@ export function Chosen({ issue }: { issue: Issue }) {
   const isOpen = candidates.filter(({ problem, mayExcept }) => problem === null || mayExcept)
   const qualified = candidates.filter(({ problem }) => problem === null)
   const others = candidates.filter(({ problem }) => problem !== null)
+  const most = limits.certificatesAtOnce
+  const isTooMany = qualified.length > most
   const hasException = others.some(({ id }) => chosen.has(id))
   return (
     <>
@@ -45,17 +48,27 @@ export function Chosen({ issue }: { issue: Issue }) {
         title={`${qualified.length} of ${candidates.length} qualify`}
         lead="Those who do not stand first, with the reason. Tick one of them, and you will be asked why."
       />
+      {isTooMany && (
+        <p className="mb-3 text-sm">
+          {most} at a time: the first {most} are ticked, the next round finds the others.
+        </p>
+      )}
       {isOpen.length > 1 && (
         <div className="mb-3 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => issue.choose(qualified)}>
-            Tick all who qualify
+            {isTooMany ? `Tick the first ${most} who qualify` : 'Tick all who qualify'}
           </Button>
           <Button variant="ghost" size="sm" onClick={() => issue.choose([])}>
             Tick nobody
           </Button>
         </div>
       )}
-      <CandidateTable candidates={[...others, ...qualified]} chosen={chosen} onToggle={issue.toggle} />
+      <CandidateTable
+        candidates={[...others, ...qualified]}
+        chosen={chosen}
+        isFull={chosen.size >= most}
+        onToggle={issue.toggle}
+      />
       <div className="sticky bottom-0 z-20 mt-6 grid gap-3 border-t border-line bg-canvas py-3">
         {hasException && (
           <Field

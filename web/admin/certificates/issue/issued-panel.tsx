@@ -14,7 +14,7 @@ import type { Done } from './use-issue.ts'
 /** What came of it; the pages are drawn meanwhile. */
 export function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void }) {
   const { runId, issued, skipped } = done
-  const drawn = useDrawing(runId, issued.length)
+  const { drawn, count, isOver } = useDrawing(runId, issued.length)
   return (
     <Card>
       <CardBody className="grid gap-5">
@@ -23,11 +23,11 @@ export function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void
         </h2>
         {runId && (
           <>
-            <ProgressBar label="Pages drawn" value={drawn} max={issued.length} />
+            <ProgressBar label="Pages drawn" value={drawn} max={count} />
             <div className="flex flex-wrap gap-3">
               <Button
                 icon={<Download aria-hidden="true" />}
-                disabled={drawn < issued.length}
+                disabled={!isOver}
                 onClick={() => void downloadZip(runId)}
               >
                 Download all as ZIP
@@ -62,23 +62,30 @@ export function IssuedPanel({ done, onAgain }: { done: Done; onAgain: () => void
   )
 }
 
-/** Asks until all are drawn; what is left when somebody goes away is drawn when it is first wanted. */
-function useDrawing(runId: string | null, count: number): number {
-  const [drawn, setDrawn] = useState(0)
+/**
+ * Asks until all are drawn, or none was added; what is left then, or when somebody goes away, is drawn when it is first
+ * wanted. The server says how many there are: one may have been withdrawn meanwhile.
+ */
+function useDrawing(runId: string | null, issued: number) {
+  const [run, setRun] = useState({ drawn: 0, issued })
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     if (!runId) return
     let isCurrent = true
     async function drawOn(id: string) {
-      for (let done = 0; done < count && isCurrent; ) {
+      for (let before = -1; isCurrent; ) {
         const { run } = await call(certificateCalls.draw, { id })
-        done = run.drawn
-        if (isCurrent) setDrawn(run.drawn)
+        if (isCurrent) setRun(run)
+        if (run.drawn >= run.issued || run.drawn <= before) return
+        before = run.drawn
       }
     }
-    drawOn(runId).catch((error) => isCurrent && toast.error(wordsOf(error)))
+    drawOn(runId)
+      .catch((error) => isCurrent && toast.error(wordsOf(error)))
+      .finally(() => isCurrent && setIsOver(true))
     return () => {
       isCurrent = false
     }
-  }, [runId, count])
-  return drawn
+  }, [runId])
+  return { drawn: run.drawn, count: run.issued, isOver }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -58,8 +59,9 @@ export function useIssue(asked: Asked | null) {
     })
   }
 
+  /** As many of them as one call takes. */
   function choose(whom: { id: string }[]) {
-    setChosen(new Set(whom.map(({ id }) => id)))
+    setChosen(new Set(whom.slice(0, limits.certificatesAtOnce).map(({ id }) => id)))
   }
 
   async function send() {

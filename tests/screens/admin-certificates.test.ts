@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { eventCalls } from '#contract/site/calls.ts'
+import { answer } from './support/answers.ts'
+import { at } from './support/samples.ts'
+import { show } from './support/screen.tsx'
+import { press, sees } from './support/sight.ts'
+
+/** So many who qualify for the certificate of an event; answers who was sent, and how often pages were asked for. */
+async function issueTo(count: number, run: { issued: number; drawn: number }) {
+  const seen = { ids: [] as string[], asked: 0 }
+  const template = { id: 'template', version: 1, name: 'Participation', kind: 'event' as const }
+  const design = readyDesign('event')
+  answer(certificateCalls.templates, {
+    templates: [{ ...template, validMonths: null, design, isInUse: true, issued: 3 }],
+    prefix: 'TAL',
+  })
+  answer(batchCalls.options, { batches: [] })
+  answer(eventCalls.list, { events: [] })
+  const candidates = Array.from({ length: count }, (_, no) => ({
+    ...{ id: `seat-${no}`, personId: null, name: `Visitor ${no}`, title: 'Open day' },
+    ...{ problem: null, mayExcept: false },
+  }))
+  answer(certificateCalls.candidates, { candidates, previews: [] })
+  answer(certificateCalls.issue, ({ ids }) => {
+    seen.ids = ids
+    const issued = ids.map((id) => ({ id, serial: id, name: id }))
+    return { runId: 'run', issued, skipped: [] }
+  })
+  answer(certificateCalls.draw, () => {
+    seen.asked += 1
+    return { run: { id: 'run', what: 'Participation', createdAt: at, ...run } }
+  })
+  await show('/admin/issuecertificates?event=open-day')
+  await page.getByLabelText('Name on the certificate').fill('Open day')
+  return seen
+}
+
+const zip = () => page.getByRole('button', { name: 'Download all as ZIP' })
+
+test('of more than 500 who qualify the first 500 are ticked and get theirs; the next round finds the others', async () => {
+  const seen = await issueTo(502, { issued: 500, drawn: 500 })
+  await sees('502 of 502 qualify', page.getByText(/500 at a time/))
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  await expect.element(box('Visitor 501')).toBeDisabled()
+  await box('Visitor 0').click()
+  await expect.element(box('Visitor 501')).toBeEnabled()
+  await press('Tick the first 500 who qualify')
+  await press('Issue 500 certificates')
+  await expect.element(zip()).toBeEnabled()
+  expect(seen.ids).toHaveLength(500)
+  expect(seen.ids.at(-1)).toBe('seat-499')
+})
+
+test('pages that do not get on are not asked for again and again; the ZIP draws what is left', async () => {
+  const seen = await issueTo(3, { issued: 3, drawn: 1 })
+  await press('Issue 3 certificates')
+  await expect.element(zip()).toBeEnabled()
+  await sees('1 / 3')
+  expect(seen.asked).toBe(2)
+})
+
+test('one that was withdrawn before its page was drawn is not waited for', async () => {
+  const seen = await issueTo(3, { issued: 2, drawn: 2 })
+  await press('Issue 3 certificates')
+  await expect.element(zip()).toBeEnabled()
+  await sees('2 / 2')
+  expect(seen.asked).toBe(1)
+})
