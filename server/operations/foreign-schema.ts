@@ -77,9 +77,11 @@ export async function leaveOutAdded(copy: string): Promise<string[]> {
   return added
 }
 
+/** But for what SQLite makes by itself: a forged file may give any other thing a name that looks like it. */
 async function partsOf(db: Db): Promise<Part[]> {
   const { rows } = await sql<{ type: string; name: string; text: string | null }>`
-    select type, name, sql as text from sqlite_master where name not like 'sqlite\\_%' escape '\\'
+    select type, name, sql as text from sqlite_master
+    where not (sql is null and type = 'index') and not (type = 'table' and (name = 'sqlite_sequence' or name glob 'sqlite_stat[0-9]'))
     order by type, name`.execute(db)
   return rows.map(({ type, name, text }) => ({
     name: `${type} ${name}`,

@@ -124,6 +124,12 @@ const forgeries: Record<string, (parts: Parts) => Promise<unknown>> = {
   'with a trigger': inDatabase((db) =>
     sql`create trigger evil after insert on facts begin delete from facts; end`.execute(db),
   ),
+  "with a trigger under a name like SQLite's own": inDatabase(async (db) => {
+    await sql`create trigger evil after insert on facts begin delete from facts; end`.execute(db)
+    await sql`pragma writable_schema = on`.execute(db)
+    await sql`update sqlite_master set name = 'sqlite_evil', sql = replace(sql, 'evil', 'sqlite_evil')
+      where name = 'evil'`.execute(db)
+  }),
   'with a view': inDatabase((db) => sql`create view evil as select * from facts`.execute(db)),
   'with a table too many': inDatabase((db) => sql`create table evil (id text)`.execute(db)),
   'with a table too few': inDatabase((db) => sql`drop table audit`.execute(db)),

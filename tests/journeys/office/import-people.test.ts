@@ -60,9 +60,9 @@ journey('a file is checked row by row, and nothing is added while one row is wro
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
   await choose(page, [head, good].join('\r\n'))
-  await page.getByText('All 1 rows can be added.').waitFor()
+  await page.getByText('The one row can be added.').waitFor()
   expect(await listed()).toEqual([])
-  await page.getByRole('button', { name: 'Add 1 College Students' }).click()
+  await page.getByRole('button', { name: 'Add 1 College Student' }).click()
   await page.getByRole('main').getByText('1 added').waitFor()
   await page.getByText('Each of them gets a letter with a link to choose a password.').waitFor()
   expect(

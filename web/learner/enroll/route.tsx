@@ -24,7 +24,7 @@ export function HydrateFallback() {
 
 export default function Enroll({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const wanted = search.trim().normalize('NFC').toLowerCase()
   const sections = loaderData.map(({ kind, offers }) => ({
     kind,
     offers: offers.filter(({ name }) => name.toLowerCase().includes(wanted)),

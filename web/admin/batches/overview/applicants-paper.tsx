@@ -61,12 +61,13 @@ export function ApplicantsPaper({ batch, shown, hasMore }: ApplicantsPaperProps)
 
 function Sheet({ batch, members, isPart }: { batch: Batch; members: Member[]; isPart: boolean }) {
   const institute = useInstitute()
+  const personCount = new Set(members.map(({ personId }) => personId)).size
   return (
     <PrintSheet className="applicants-sheet">
       <h1>{batch.name}</h1>
       <p>
         {institute.name} · {batch.programmes.join(', ')} · {isPart && 'the first '}
-        {members.length} people · {readableDay(new Date().toISOString())}
+        {personCount === 1 ? '1 person' : `${personCount} people`} · {readableDay(new Date().toISOString())}
       </p>
       <table>
         <thead>

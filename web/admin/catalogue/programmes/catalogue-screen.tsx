@@ -44,7 +44,7 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
     if (isFailed) toast.error(texts.errorFetching)
   }, [isFailed, texts])
 
-  const wanted = search.trim().toLowerCase()
+  const wanted = search.trim().normalize('NFC').toLowerCase()
   const shown = (programmes ?? []).filter(({ name }) => name.toLowerCase().includes(wanted))
   const actions = {
     onDetails: (programme: Programme) => setOpen({ dialog: 'details', programme }),

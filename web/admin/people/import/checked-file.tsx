@@ -34,7 +34,9 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
         <div className="grid gap-1">
           <p className="font-semibold">
             {isGood
-              ? `All ${count} rows can be added.`
+              ? count === '1'
+                ? 'The one row can be added.'
+                : `All ${count} rows can be added.`
               : `${badRows} of ${count} rows ${badRows === '1' ? 'has' : 'have'} a problem.`}
           </p>
           <p className="text-ink-soft">
@@ -59,7 +61,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
       <div className="flex flex-wrap gap-3">
         {isGood && (
           <Button onClick={() => onAdd(sendLetter)}>
-            Add {count} {groups[group].people}
+            Add {count} {count === '1' ? groups[group].person : groups[group].people}
           </Button>
         )}
         <Button variant={isGood ? 'secondary' : 'primary'} onClick={onRestart}>

@@ -36,6 +36,6 @@ export function sectionsFor(courses: Judged[]): CourseSection[] {
 
 /** A search over names and languages, in any case. */
 export function matches(course: Pick<CourseFacts, 'name' | 'languages'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = search.trim().normalize('NFC').toLowerCase()
   return [course.name, ...(course.languages ?? [])].some((text) => text.toLowerCase().includes(wanted))
 }

@@ -21,7 +21,7 @@ export const kindNames: Record<ProgrammeKind, string> = {
 
 /** By kind, and by any part of the name or of a language, in any case. */
 export function filtered(programmes: ListedProgramme[], { kind, search }: Filter): ListedProgramme[] {
-  const wanted = search.trim().toLowerCase()
+  const wanted = search.trim().normalize('NFC').toLowerCase()
   return programmes.filter(
     (programme) =>
       (kind === 'all' || programme.kind === kind) &&
