@@ -94,7 +94,7 @@ for (const group of groupNames) {
       message: messages.noSuchPerson,
     })
     const entry = (await audits(app)).find(({ what }) => what.endsWith('turned down'))
-    expect(entry).toMatchObject({ whom: name, after: '{"reason":"none given"}' })
+    expect(entry).toMatchObject({ whom: name, after: '{"reason":"none given","letter":"sent"}' })
     expect(JSON.parse(entry?.before ?? '')).toMatchObject({ email, status: 'pending' })
     expect(entry?.before).not.toContain('argon2')
   })
