@@ -3,6 +3,8 @@ export const featuredOnHome = 4
 export const quizQuestions = 20
 export const quizPassMark = 15
 export const testQuestions = 20
+/** That a learner begins. */
+export const testsADay = 20
 export const questionsPerLanguage = 30
 export const reviewCarouselMs = 4000
 export const eventCarouselMs = 3000

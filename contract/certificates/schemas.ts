@@ -74,6 +74,8 @@ const candidate = z.object({
   problem: z.nullable(z.string()),
   /** The office may make an exception, with a reason. */
   mayExcept: z.boolean(),
+  /** By what, when by nothing but a practice test. */
+  note: z.nullable(z.string()),
 })
 export type Candidate = z.output<typeof candidate>
 export const candidateList = reply({

@@ -31,6 +31,8 @@ export const hasItForAnother = 'Gets it for another enrolment in the same progra
 export const notAcceptedYet = 'Has not been accepted yet'
 export const leftOn = (day: string) => `Left on ${day}`
 export const neitherEndedNorPassed = 'Has neither completed it nor passed a test since joining'
+export const byPracticeTest = ({ score, total }: { score: number; total: number }) =>
+  `By a practice test alone: ${score} of ${total}`
 export const notEnrolledNow = 'Is not enrolled any more'
 export const notSeenThere = 'Is not marked as having come'
 export const gaveSeatBack = 'Has given the seat back'

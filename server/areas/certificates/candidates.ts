@@ -29,6 +29,8 @@ export interface Candidate {
   email: string
   facts: KnownFacts
   problem: Problem | null
+  /** A practice test alone qualifies them: no end as completed says so. */
+  byTest: PassedTest | null
 }
 
 export interface Problem {
@@ -101,6 +103,7 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     batchId: null,
     email,
     facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
+    byTest: null,
     problem: cancelled_at ? final(messages.gaveSeatBack) : came_at ? null : pardonable(messages.notSeenThere),
   }))
 }
@@ -127,6 +130,7 @@ async function listEnrolled(
       email: row.email,
       facts: factsOf(kind, row, test),
       problem: problemOf(kind, row, test !== undefined),
+      byTest: problemOf(kind, row, false) ? (test ?? null) : null,
     }
   })
 }

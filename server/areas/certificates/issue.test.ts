@@ -83,7 +83,7 @@ test('a test passed since joining will do, one from before or a failed one will 
   const learner = await aLearner(app)
   const problems = async () => {
     const { body } = await app.asAdmin(candidates, { templateId, personId: learner.personId })
-    return body.candidates.map(({ problem }) => problem)
+    return body.candidates.map(({ problem, note }) => problem ?? note)
   }
   const addTest = (id: string, score: number, at: number) =>
     app.context.db
@@ -105,6 +105,16 @@ test('a test passed since joining will do, one from before or a failed one will 
   await addTest('failed', 14, joined + 1_000)
   expect(await problems()).toEqual([messages.neitherEndedNorPassed])
   await addTest('passed', 15, joined + 2_000)
+  expect(await problems()).toEqual([messages.byPracticeTest({ score: 15, total: 20 })])
+  const endedOn = dayOf(app.clock.now)
+  const end = {
+    enrolmentId: learner.enrolmentId,
+    endedAs: 'completed',
+    endedOn,
+    reason: '',
+    sendLetter: false,
+  }
+  await app.asAdmin(enrolmentCalls.end, end)
   expect(await problems()).toEqual([null])
 })
 

@@ -125,5 +125,6 @@ function presentCandidate(prepared: Prepared) {
     title: facts.title,
     problem: against?.why ?? null,
     mayExcept: against !== null && !against.isFinal,
+    note: against === null && candidate.byTest ? messages.byPracticeTest(candidate.byTest) : null,
   }
 }

@@ -3,6 +3,8 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -201,4 +203,53 @@ test('a test that holds a question the bank has dropped is drawn anew', async ()
 
   expect(fresh.id).not.toBe(attempt.id)
   expect(fresh.questions).toHaveLength(20)
+})
+
+test('one learner begins twenty tests a day, and goes on with the last; the next day there is another', async () => {
+  const app = await testApp({ rateLimit: true })
+  const learner = await aLearnerOf(app, 'Python')
+  const takeOne = async () => {
+    const { attempt } = (await learner.as(draw)).body
+    await learner.as(draw)
+    const { status } = await learner.as(submit, {
+      attemptId: attempt.id,
+      answers: attempt.questions.map(() => 0),
+    })
+    expect(status).toBe(200)
+  }
+  for (let taken = 0; taken < 20; taken += 1) await takeOne()
+  expect(await learner.as(draw)).toMatchObject({ status: 429, body: { message: messages.tooManyTests } })
+  const other = await aLearnerOf(app, 'Python')
+  expect((await other.as(draw)).status).toBe(200)
+  app.clock.now = new Date(app.clock.now.getTime() + 25 * 60 * 60_000)
+  const again = await addSession(app.context.db, learner.accountId, app.clock.now)
+  expect((await app.ask(draw, {}, again)).status).toBe(200)
+})
+
+test('the office sees the latest two hundred tests of somebody who has taken more', async () => {
+  const app = await testApp()
+  const { personId } = await aLearner(app)
+  const at = (number: number) => new Date(app.clock.now.getTime() + number * 1_000).toISOString()
+  const numbers = Array.from({ length: 201 }, (_, number) => number)
+  const rows = numbers.map((number) => ({
+    id: `test-${number}`,
+    person_id: personId,
+    drawn: '[]',
+    answers: '[]',
+    score: 10,
+    total: 20,
+    by_language: '[]',
+    started_at: at(number),
+    submitted_at: at(number),
+  }))
+  await app.context.db.insertInto('attempts').values(rows).execute()
+
+  const { body } = await app.asAdmin(personCalls.details, { id: personId })
+
+  expect(body.attempts.map(({ id }) => id)).toEqual(
+    numbers
+      .slice(1)
+      .reverse()
+      .map((number) => `test-${number}`),
+  )
 })

@@ -1,9 +1,11 @@
 import { examCalls } from '#contract/exams/calls.ts'
 import { encodeLanguages } from '#contract/languages.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { addHit, type Limit } from '#server/platform/security/throttle.ts'
 import { drawQuestions, knownLanguages } from './draw.ts'
 import { type Answers, fillUp, findQuestion, mark } from './mark.ts'
 import { presentMarked, presentOpen } from './present.ts'
@@ -20,7 +22,10 @@ import {
   setResult,
 } from './repository.ts'
 
-export function examRoutes(route: Route, { db, now }: AppContext): void {
+/** Enough for practice; a learner's tests can earn a certificate, and must not fill the office's lists. */
+const testsPerLearner: Limit = { hits: limits.testsADay, minutes: 24 * 60 }
+
+export function examRoutes(route: Route, { db, now, rateLimit }: AppContext): void {
   const calls = examCalls
 
   route(calls.draw, async (_body, { caller }) => {
@@ -30,6 +35,9 @@ export function examRoutes(route: Route, { db, now }: AppContext): void {
     if (open) await removeOpenAttempt(db, open.id)
     const questions = drawQuestions(await listLanguages(db, caller.id))
     if (questions.length === 0) throw new Refusal(messages.noQuestions)
+    const today = { key: `tests ${caller.id}`, limit: testsPerLearner }
+    if (rateLimit && !(await addHit(db, today, now())))
+      throw new Refusal(messages.tooManyTests, { status: 429 })
     await addAttempt(db, caller.id, questions, now())
     const attempt = await findOpenAttempt(db, caller.id)
     if (!attempt) throw new Refusal(messages.testAlreadySubmitted)

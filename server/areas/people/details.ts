@@ -60,7 +60,10 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
   }))
 }
 
-/** The tests a person has handed in, newest first. */
+/** As many as the learner sees of their own. */
+const shownAttempts = 200
+
+/** The latest tests that a person has handed in, newest first. */
 export async function listAttemptsOf(db: Db, personId: string) {
   const rows = await db
     .selectFrom('attempts')
@@ -68,6 +71,7 @@ export async function listAttemptsOf(db: Db, personId: string) {
     .where('submitted_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(shownAttempts)
     .select(['id', 'score', 'total', 'started_at', 'submitted_at'])
     .execute()
   return rows.map((row) => ({

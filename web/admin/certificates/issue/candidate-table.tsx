@@ -37,13 +37,17 @@ export function CandidateTable({ candidates, chosen, isFull, onToggle }: Candida
         {
           id: 'problem',
           head: 'Qualifies',
-          cell: ({ problem, mayExcept }) =>
-            problem === null ? (
+          cell: ({ problem, mayExcept, note }) =>
+            problem === null && note === null ? (
               <Badge tone="success">Yes</Badge>
             ) : (
               <span className="inline-flex flex-wrap items-center gap-2 max-md:justify-end">
-                <Badge tone={mayExcept ? 'warning' : 'neutral'}>No</Badge>
-                <span className="wrap-anywhere text-sm text-ink-soft">{problem}</span>
+                {problem === null ? (
+                  <Badge tone="success">Yes</Badge>
+                ) : (
+                  <Badge tone={mayExcept ? 'warning' : 'neutral'}>No</Badge>
+                )}
+                <span className="wrap-anywhere text-sm text-ink-soft">{problem ?? note}</span>
               </span>
             ),
         },

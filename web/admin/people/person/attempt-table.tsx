@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts'
 import { readableDuration, readableMoment } from '#contract/short-dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -8,7 +9,8 @@ export function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        For practice, taken as often as the learner likes and with the answers shown after each: no marks.
+        For practice, taken up to {limits.testsADay} times a day and with the answers shown after each: no
+        marks.
       </p>
       <Table
         caption="Practice tests"
