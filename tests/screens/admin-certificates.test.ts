@@ -22,7 +22,7 @@ async function issueTo(count: number, run: { issued: number; drawn: number }) {
   answer(eventCalls.list, { events: [] })
   const candidates = Array.from({ length: count }, (_, no) => ({
     ...{ id: `seat-${no}`, personId: null, name: `Visitor ${no}`, title: 'Open day' },
-    ...{ problem: null, mayExcept: false },
+    ...{ problem: null, mayExcept: false, note: null },
   }))
   answer(certificateCalls.candidates, { candidates, previews: [] })
   answer(certificateCalls.issue, ({ ids }) => {
@@ -44,7 +44,7 @@ const zip = () => page.getByRole('button', { name: 'Download all as ZIP' })
 test('of more than 500 who qualify the first 500 are ticked and get theirs; the next round finds the others', async () => {
   const seen = await issueTo(502, { issued: 500, drawn: 500 })
   await sees('502 of 502 qualify', page.getByText(/500 at a time/))
-  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  const box = (name: string) => page.getByLabelText(name, { exact: true })
   await expect.element(box('Visitor 501')).toBeDisabled()
   await box('Visitor 0').click()
   await expect.element(box('Visitor 501')).toBeEnabled()
