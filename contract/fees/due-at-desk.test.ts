@@ -24,5 +24,9 @@ test.each([
   ['what was paid beyond it is no debt below zero', { owed: 12_000, paid: 12_500, charges: [charge] }, 0],
   ['paise are kept', { owed: 4499.1, paid: 0.3, charges: [charge] }, 4498_80],
 ])('%s', (_, books, due) => {
-  expect(dueAtDesk({ fee: 12_000, ...books })).toBe(due)
+  expect(dueAtDesk({ status: 'requested', fee: 12_000, ...books })).toBe(due)
+})
+
+test('whose person is gone owes no fee again', () => {
+  expect(dueAtDesk({ status: 'closed', fee: 12_000, owed: 0, paid: 0, charges: [gone] })).toBe(0)
 })

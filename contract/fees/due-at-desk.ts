@@ -2,11 +2,12 @@ import { noMoney, type Paise, toPaise } from '../money.ts'
 import type { BookedOrder } from './account-schemas.ts'
 
 /** What the books charge an order for, and what came in for it. */
-type Books = Pick<BookedOrder, 'fee' | 'owed' | 'paid' | 'charges'>
+type Books = Pick<BookedOrder, 'status' | 'fee' | 'owed' | 'paid' | 'charges'>
 
 /** What can be paid for an order now: one that still waits owes its fee with the first payment. */
-export function dueAtDesk({ fee, owed, paid, charges }: Books): Paise {
-  const isCharged = charges.some(({ kind, voidedAt }) => kind === 'fee' && voidedAt === null)
+export function dueAtDesk({ status, fee, owed, paid, charges }: Books): Paise {
+  const isCharged =
+    status === 'closed' || charges.some(({ kind, voidedAt }) => kind === 'fee' && voidedAt === null)
   return dueWithFee((toPaise(owed) - toPaise(paid)) as Paise, isCharged ? noMoney : toPaise(fee))
 }
 

@@ -35,9 +35,10 @@ export async function removeByOffice(
   if (!person) throw new Refusal(messages.noSuchPerson)
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
+  // Without a paper it would go with the order, and nobody would look for the money.
+  if (claim) throw new Refusal(messages.claimWaits(claim.programme))
   if (isWaiting) {
     refusePaid(enrolments)
-    if (claim) throw new Refusal(messages.claimWaits(claim.programme))
     if (!isQuiet) await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
   const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`

@@ -1,8 +1,10 @@
 import type { PaymentState } from '#contract/fees/book-words.ts'
-import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
+import { toRupees } from '#contract/money.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { chargedFee } from './charged-fee.ts'
 import { presentPayer } from './present-books.ts'
 
 interface ClaimsWanted {
@@ -60,7 +62,10 @@ export async function listClaims(db: Db, { state, sought, after, limit }: Claims
       'fee_payments.state',
       'fee_payments.ended_reason as reason',
       'fee_payments.created_at as createdAt',
+      'enrolments.status as orderStatus',
+      'enrolments.fee_paise as feePaise',
       'fee_accounts.due_paise as duePaise',
+      chargedFee,
     ])
     .execute()
   const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
@@ -76,7 +81,7 @@ export async function listClaims(db: Db, { state, sought, after, limit }: Claims
       state: row.state,
       reason: row.reason,
       createdAt: row.createdAt,
-      due: toRupees(Math.max(row.duePaise ?? noMoney, 0) as Paise),
+      due: toRupees(dueOfAccount({ ...row, status: row.orderStatus })),
     })),
     next: page.next,
   }

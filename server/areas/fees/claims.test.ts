@@ -70,3 +70,14 @@ test('who waits again although a payment is claimed is removed by no door before
   const removal = { id: personId, reason: 'Mistaken' }
   expect((await app.asAdmin(personCalls.remove, removal)).body).toMatchObject(refused)
 })
+
+test('nobody is removed, accepted or not, while money they say they sent is looked for; the office reads what is due', async () => {
+  const { app, learner, name, paymentId } = await aClaim()
+  const [claim] = (await app.asAdmin(bookCalls.claims)).body.claims
+  expect(claim?.due).toBe(12_000)
+  const { personId } = learner
+  const remove = () => app.asAdmin(personCalls.remove, { id: personId, reason: 'Moved away' })
+  expect((await remove()).body).toMatchObject({ success: false, message: messages.claimWaits(name) })
+  await app.asAdmin(bookCalls.refuseClaim, { paymentId, reason: 'Not in the bank' })
+  expect((await remove()).body.success).toBe(true)
+})

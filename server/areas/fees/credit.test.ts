@@ -53,8 +53,8 @@ test('a cheaper programme cuts the concessions to its fee: they never become a c
   expect(order.concessions).toMatchObject([
     { kind: 'discount', amount: 2000, voidedAt: null },
     { kind: 'scholarship', amount: 6000, voidedReason: why },
-    { kind: 'discount', amount: 1000, voidedReason: why },
     { kind: 'scholarship', amount: 3000, reason: 'A scholarship', voidedAt: null },
+    { kind: 'discount', amount: 1000, voidedReason: why },
   ])
   const use = { fromOrderId: orderId, toOrderId: other, amount: '500.01' }
   expect((await app.asAdmin(useCredit, use)).body).toMatchObject({

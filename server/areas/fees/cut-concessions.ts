@@ -51,7 +51,8 @@ export async function cutConcessions(
         amount_paise: rest,
         reason: concession.reason,
         by_name: concession.by_name,
-        created_at: at,
+        // In the report it stays with the month in which it was given.
+        created_at: concession.created_at,
       })
       .execute()
   }

@@ -17,6 +17,8 @@ export async function chargeFees(tx: Db, orderIds: string[], now: Date): Promise
     .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .where('enrolments.id', 'in', orderIds)
     .where('enrolments.fee_paise', '>', noMoney)
+    // Whose person is gone owes nothing more.
+    .where('enrolments.status', '<>', 'closed')
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
+import { chargedFee } from './charged-fee.ts'
 import { listByPaper } from './paper-repository.ts'
 
 interface OrdersWanted {
@@ -147,13 +148,7 @@ function orders(db: Db) {
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
       'fee_accounts.due_paise as duePaise',
-      eb
-        .selectFrom('fee_charges')
-        .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
-        .where('fee_charges.kind', '=', 'fee')
-        .where('fee_charges.voided_at', 'is', null)
-        .select((sum) => sum.fn.sum<Paise | null>('fee_charges.amount_paise').as('paise'))
-        .as('chargedPaise'),
+      chargedFee,
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
       'fee_papers.id as receiptId',

@@ -1,8 +1,10 @@
 import { soughtNumber } from '#contract/admissions/request-number.ts'
+import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { chargedFee } from './charged-fee.ts'
 import { creditOf } from './credit-rules.ts'
 import { listByPaper } from './paper-repository.ts'
 
@@ -54,7 +56,10 @@ async function listPayers(db: Db, ids: string[]) {
     .select((eb) => [
       'person_id',
       'programmes.name as programme',
-      'due_paise',
+      'enrolments.status',
+      'enrolments.fee_paise as feePaise',
+      'due_paise as duePaise',
+      chargedFee,
       'next_due_on',
       'owed_paise as owed',
       'paid_paise as paid',
@@ -75,7 +80,7 @@ async function listPayers(db: Db, ids: string[]) {
       return {
         ...person,
         programmes: own.map(({ programme }) => programme),
-        due: toRupees(sum(({ due_paise }) => Math.max(due_paise ?? 0, 0) as Paise)),
+        due: toRupees(sum(dueOfAccount)),
         credit: toRupees(
           sum(({ owed, paid, asked }) =>
             creditOf({ owed: owed ?? noMoney, paid: paid ?? noMoney, asked: asked ?? noMoney }),

@@ -39,6 +39,26 @@ test('the embedded database waits for the disk at every commit and minds its ref
   expect(await pragma('foreign_keys')).toBe(1)
 })
 
+test('closing the embedded database lets the transaction end that is under way', async () => {
+  const file = join(aFolder(), 'taleem.db')
+  const first = openSqlite(file)
+  await sql`create table notes (words text)`.execute(first.db)
+  const written = first.db.transaction().execute(async (tx) => {
+    await sql`insert into notes values ('one')`.execute(tx)
+    await sleep(20)
+    await sql`insert into notes values ('two')`.execute(tx)
+  })
+  await sleep(0)
+  await first.close()
+  await first.close()
+  await written
+
+  const next = openSqlite(file)
+  onTestFinished(next.close)
+  const { rows } = await sql<{ words: string }>`select words from notes`.execute(next.db)
+  expect(rows.map(({ words }) => words)).toEqual(['one', 'two'])
+})
+
 test('what reads and then writes is not refused while another process writes', async () => {
   const file = join(aFolder(), 'taleem.db')
   const { db, close } = openSqlite(file)

@@ -76,7 +76,13 @@ export function connect(file: string): Libsql.Database {
 
 export function databaseOn(connection: SqliteDatabase): Database {
   const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: connection }) })
-  return { db, engine: 'sqlite', close: () => db.destroy() }
+  let closing: Promise<void> | undefined
+  async function closeWhenFree() {
+    // What works in the background may be amid a transaction: cut off, it would hold the file for the next who opens it.
+    await db.connection().execute(async () => {})
+    await db.destroy()
+  }
+  return { db, engine: 'sqlite', close: () => (closing ??= closeWhenFree()) }
 }
 
 /** To prepare a statement takes longer than to run most of them; SQLite itself prepares a kept one anew when the schema changes. */

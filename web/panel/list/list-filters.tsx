@@ -61,7 +61,7 @@ export function FilterSelect({ name, label, all, options }: FilterProps) {
     <span className="min-w-0 grow basis-36 sm:max-w-64 sm:basis-auto">
       <Select aria-label={label} value={value} onChange={(event) => setValue(event.target.value)}>
         <option value="">{all}</option>
-        {isGone && <option value={value}>No longer here</option>}
+        {isGone && <option value={value}>Not in this list</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -51,9 +51,11 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
         <FarewellChoice letters={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
         {count > 0 && !isEverybody && (
           <p className="text-sm text-ink-soft">
-            {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')} have the same
-            phone as somebody who {known === 'accepted' ? 'is accepted already' : 'waits as well'}. To tell
-            those nothing, delete them apart from the others.
+            {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')}{' '}
+            {count === 1 ? 'has' : 'have'} the same phone as somebody who{' '}
+            {known === 'accepted' ? 'is accepted already' : 'waits as well'}. To tell{' '}
+            {count === 1 ? 'that one' : 'those'} nothing, delete {count === 1 ? 'it' : 'them'} apart from the
+            others.
           </p>
         )}
         {isQuiet && isEverybody && (

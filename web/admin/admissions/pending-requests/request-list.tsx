@@ -5,6 +5,7 @@ import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batc
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { besidesOf } from './after-sign-ups.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { DeleteRequestDialog } from './delete-request-dialog.tsx'
 import { type Obstacle, obstaclesIn } from './obstacles.ts'
@@ -75,7 +76,7 @@ export function RequestList({ list, decisions, batches, moveFocus }: RequestList
 
   function handleDelete(farewell: Farewell) {
     setDoomed([])
-    moveFocus(doomed.map(({ id }) => id))
+    moveFocus([...doomed, ...besidesOf(requests, doomed)].map(({ id }) => id))
     void decisions.turnDown(doomed, farewell)
   }
 

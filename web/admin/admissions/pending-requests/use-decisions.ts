@@ -31,7 +31,7 @@ export interface Farewell {
 interface List {
   takeOff: (gone: PendingRequest[]) => void
   requests: PendingRequest[]
-  putBack: (back: PendingRequest[], how: { isRefused: boolean }) => void
+  putBack: (back: PendingRequest[], how: { isRefused: boolean }) => void | Promise<void>
 }
 
 /** Outlive the screen: who leaves it and comes back can still take them back. */
@@ -67,7 +67,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
 
   /** Back on the list, each with its own reason when the server names one. */
   function rollBack(requests: PendingRequest[], error: unknown, besides: PendingRequest[] = []) {
-    putBack([...requests, ...besides], { isRefused: true })
+    void putBack([...requests, ...besides], { isRefused: true })
     const problems = error instanceof CallError ? error.problems : []
     const own = problems.map(({ row, message }) => [requests[row - 1]?.id, message])
     const all = requests.map(({ id }) => [id, wordsOf(error)])
@@ -114,7 +114,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
     for (const { enrolmentIds, requests } of undone.toReversed()) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })
-        putBack(requests, { isRefused: false })
+        await putBack(requests, { isRefused: false })
         latest = requests[0] ?? latest
         toast.success(messages.approvalUndone)
       } catch (error) {

@@ -59,9 +59,9 @@ export function useRequests(loaded: LoadedRequests) {
    * Puts them back where they were. Another list has counted already what was refused, and a search may not find it:
    * that list is read again.
    */
-  function putBack(back: PendingRequest[], { isRefused }: { isRefused: boolean }) {
+  function putBack(back: PendingRequest[], { isRefused }: { isRefused: boolean }): void | Promise<void> {
     const isOther = back.some(({ id }) => takenFrom.current.get(id) !== listed.current)
-    if (isOther && (isRefused || listed.current.q)) return void revalidate()
+    if (isOther && (isRefused || listed.current.q)) return revalidate()
     setShown((now) => {
       const here = back.filter((request) => isAskedFor(now.loaded, request))
       const requests = afterSignUps(arrangeTwins([...now.requests, ...here]), back, true)

@@ -28,6 +28,7 @@ export function Chosen({ issue }: { issue: Issue }) {
   const others = candidates.filter(({ problem }) => problem !== null)
   const most = limits.certificatesAtOnce
   const isTooMany = qualified.length > most
+  const isFull = chosen.size >= most
   const hasException = others.some(({ id }) => chosen.has(id))
   return (
     <>
@@ -48,9 +49,10 @@ export function Chosen({ issue }: { issue: Issue }) {
         title={`${qualified.length} of ${candidates.length} qualify`}
         lead="Those who do not stand first, with the reason. Tick one of them, and you will be asked why."
       />
-      {isTooMany && (
+      {(isTooMany || (isFull && isOpen.length > most)) && (
         <p className="mb-3 text-sm">
-          {most} at a time: the first {most} are ticked, the next round finds the others.
+          {most} at a time{isFull && `: ${most} are ticked, untick one to tick another`}. The next round finds
+          the others.
         </p>
       )}
       {isOpen.length > 1 && (
@@ -66,7 +68,7 @@ export function Chosen({ issue }: { issue: Issue }) {
       <CandidateTable
         candidates={[...others, ...qualified]}
         chosen={chosen}
-        isFull={chosen.size >= most}
+        isFull={isFull}
         onToggle={issue.toggle}
       />
       <div className="sticky bottom-0 z-20 mt-6 grid gap-3 border-t border-line bg-canvas py-3">

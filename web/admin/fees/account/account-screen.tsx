@@ -1,6 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type BookedOrder, type FeeAccount, takesMoney } from '#web/admin/fees/shared/account.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
@@ -56,7 +57,7 @@ export function AccountScreen({ account }: { account: FeeAccount }) {
 
 /** Where a credit of the order could be used. */
 function othersOf(order: BookedOrder, orders: BookedOrder[]): BookedOrder[] {
-  return orders.filter((other) => other.id !== order.id && takesMoney(other) && other.due > 0)
+  return orders.filter((other) => other.id !== order.id && takesMoney(other) && dueAtDesk(other) > 0)
 }
 
 function Figures({ account: { due, overdue, credit, nextDueOn, orders } }: { account: FeeAccount }) {

@@ -1,6 +1,6 @@
 import { Receipt as ReceiptIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { orderStatuses } from '#contract/fees/schemas.ts'
 import { type Order, readOrders, statusNames } from '#web/admin/fees/shared/order.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
@@ -27,7 +27,9 @@ export function HydrateFallback() {
 type Open = { dialog: 'payment' | 'receipt'; order: Order } | null
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const pages = usePages(loaderData, readOrders, { keepsLater: true })
+  // Under a status, what is paid leaves the list.
+  const { search } = useLocation()
+  const pages = usePages(loaderData, readOrders, { keepsLater: !new URLSearchParams(search).has('status') })
   const [open, setOpen] = useState<Open>(null)
   const revalidator = useRevalidator()
 

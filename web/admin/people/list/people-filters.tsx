@@ -30,7 +30,11 @@ export function PeopleFilters({ options, list }: PeopleFiltersProps) {
         onChange={(event) => list.handleNarrow({ programme: event.target.value })}
       >
         <option value="">Every programme</option>
-        {isProgrammeGone && <option value={programme}>A removed programme</option>}
+        {isProgrammeGone && (
+          <option value={programme}>
+            {options.programmes.length > 0 ? 'A removed programme' : 'As chosen'}
+          </option>
+        )}
         <Options of={options.programmes} />
       </Select>
       <Select

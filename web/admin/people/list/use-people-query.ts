@@ -59,6 +59,10 @@ export function usePeopleQuery() {
   useEffect(() => {
     if (timer.current === undefined) setText(query.q)
   }, [query.q])
+  // A way back leads to the same place: what was asked for there is over.
+  useEffect(() => {
+    if (asked.current.from !== key) asked.current.from = ''
+  }, [key])
   useEffect(() => () => clearTimeout(timer.current), [])
   // A page that was chosen goes before a search that is still being typed.
   useLinkPress(stopTyping)
