@@ -1,7 +1,7 @@
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { InputOf } from '#contract/call.ts'
+import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
 import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface LetterChoiceProps {
   isSent: boolean
@@ -14,18 +14,7 @@ interface LetterChoiceProps {
 export function LetterChoice({ isSent, onChange, query }: LetterChoiceProps) {
   return (
     <>
-      <RadioGroup
-        legend="Who is told"
-        hideLegend
-        name="way"
-        look="segments"
-        options={[
-          { value: 'letter', label: 'Send a letter' },
-          { value: 'quiet', label: 'Quietly, no letter' },
-        ]}
-        value={isSent ? 'letter' : 'quiet'}
-        onChange={(way) => onChange(way === 'letter')}
-      />
+      <FarewellChoice letters={1} isQuiet={!isSent} onChange={(isQuiet) => onChange(!isQuiet)} />
       {isSent && query && <LetterPreview endpoint={enrolmentCalls.letter} query={query} />}
     </>
   )
