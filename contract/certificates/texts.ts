@@ -10,6 +10,7 @@ export const unknownPlaceholder = (word: string) => `{${word}} is not known here
 export const leastSizeTooLarge = 'The least size must not be larger than the size.'
 export const offThePage = 'A part of this lies outside the page.'
 export const invalidPrefix = 'Two to ten capital letters or digits, please.'
+export const demoPrefixKept = 'DEMO is kept for the examples. Please choose another.'
 export const prefixSaved = 'Saved. The next certificate begins with it.'
 export const chooseWhom = 'Please choose a batch, an event or a person.'
 export const eventTitleRequired = 'Please write the name of the event as it shall stand on the certificate.'

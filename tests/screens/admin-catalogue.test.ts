@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { answer } from './support/answers.ts'
-import { internship } from './support/samples.ts'
+import { answer, Refused } from './support/answers.ts'
+import { degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { sees } from './support/sight.ts'
+import { losesSight, press, sees } from './support/sight.ts'
 
 const spinner = () => page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
 const search = () => page.getByPlaceholder('Search by internship name...')
@@ -46,6 +48,42 @@ test('until the internships are read a spinner turns in the frame, on the first 
   expect(Math.abs(middleOf(turning) - middleOf(page.getByRole('main').element()))).toBeLessThan(4)
   arrive()
   await sees(search())
+})
+
+test('nothing is deleted before it is said whom that touches', async () => {
+  let arrive = () => {}
+  answer(catalogueCalls.internship.list, { internships: [internship] })
+  answer(
+    admissionCalls.touched,
+    () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ people: 2, requests: 0, batches: 1 })
+      }),
+  )
+  answer(catalogueCalls.internship.remove, { message: 'gone' })
+  await show('/admin/internships')
+  await press(`Delete ${internship.internship_name}`)
+  const dialog = page.getByRole('alertdialog')
+  const button = dialog.getByRole('button', { name: 'Delete', exact: true })
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  await sees(dialog)
+  arrive()
+  await sees('2 people learn it in 1 batch and keep it and their batches.')
+  await press('Delete', dialog)
+  await losesSight(dialog)
+})
+
+test('a change that is refused is told in its own words, not as something added', async () => {
+  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  answer(programmeCalls.edit, new Refused('There is one of that name already.', { field: 'name' }))
+  await show('/admin/degrees')
+  await press(`Edit ${degree.degree_name}`)
+  const form = page.getByRole('dialog', { name: 'Edit degree' })
+  await form.getByLabelText('Degree Name').fill('B.Tech')
+  await press('Save changes', form)
+  await sees(form.getByText('There is one of that name already.'))
+  await losesSight('Error adding degree')
 })
 
 function middleOf(seen: Range | Element): number {

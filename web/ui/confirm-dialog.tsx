@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   busy?: boolean
+  /** What it would do is still being read: it can be left, but not confirmed yet. */
+  awaiting?: boolean
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -25,7 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     tone = 'danger',
-    busy,
+    busy = false,
+    awaiting = false,
   } = props
   return (
     <Dialog
@@ -43,7 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" onClick={onClose} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy}>
+          <Button variant={tone} onClick={onConfirm} busy={busy || awaiting}>
             {confirmLabel}
           </Button>
         </>

@@ -12,7 +12,7 @@ import { exampleOf } from './example.ts'
 import { readLook } from './institute-look.ts'
 import { draftOf } from './issue-service.ts'
 import { layOut } from './lay-out.ts'
-import { readPrefix, savePrefix } from './numbers.ts'
+import { demoPrefix, readPrefix, savePrefix } from './numbers.ts'
 import { addPicture, readPicture } from './pictures.ts'
 import {
   listTemplates,
@@ -56,6 +56,7 @@ export function templateRoutes(route: Route, context: AppContext): void {
 
   route(calls.savePrefix, async ({ prefix }, { caller }) => {
     if (!/^[A-Z0-9]{2,10}$/.test(prefix)) throw new Refusal(messages.invalidPrefix, { field: 'prefix' })
+    if (prefix === demoPrefix) throw new Refusal(messages.demoPrefixKept, { field: 'prefix' })
     await db.transaction().execute(async (tx) => {
       await savePrefix(tx, prefix)
       await addAudit(tx, caller, { what: 'certificate numbers changed', whom: prefix }, now())

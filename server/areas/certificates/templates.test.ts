@@ -57,6 +57,20 @@ test('what no certificate could be made by is not saved', async () => {
   expect(await save(design.texts, { qr: { x: 290, y: 10, size: 30 } })).toBe(messages.offThePage)
 })
 
+test('numbers begin with what the owner chooses, but never as those of the examples do', async () => {
+  const app = await testApp()
+  const save = async (prefix: string) => (await app.asAdmin(certificateCalls.savePrefix, { prefix })).body
+  expect(await save('DEMO')).toMatchObject({
+    success: false,
+    message: messages.demoPrefixKept,
+    field: 'prefix',
+  })
+  expect(await save('tal')).toMatchObject({ success: false, message: messages.invalidPrefix })
+  expect((await app.asAdmin(templates)).body.prefix).not.toBe('DEMO')
+  expect(await save('TALEEM')).toMatchObject({ success: true, message: messages.prefixSaved })
+  expect((await app.asAdmin(templates)).body.prefix).toBe('TALEEM')
+})
+
 test('a part in square brackets is left out when something in it is not known', async () => {
   const app = await testApp()
   const design = readyDesign('event')

@@ -7,16 +7,18 @@ const { touched } = admissionCalls
 
 export type Touched = ReplyOf<typeof touched>
 
-/** Whom a removal would touch; null while it is not known, or when it could not be read. */
-export function useTouched({ batchId, programmeId }: InputOf<typeof touched>): Touched | null {
-  const [found, setFound] = useState<Touched | null>(null)
+/** Whom a removal would touch; undefined while it is being read, null when it could not be. */
+export function useTouched({ batchId, programmeId }: InputOf<typeof touched>): Touched | null | undefined {
+  const [found, setFound] = useState<Touched | null>()
   useEffect(() => {
     let isStale = false
     call(touched, { batchId, programmeId }).then(
       (reply) => {
         if (!isStale) setFound(reply)
       },
-      () => {},
+      () => {
+        if (!isStale) setFound(null)
+      },
     )
     return () => {
       isStale = true

@@ -27,6 +27,7 @@ export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
       onConfirm={handleConfirm}
       title={messages.confirmDeletion}
       confirmLabel="Delete"
+      awaiting={touched === undefined}
     >
       {messages.sureToDelete(batch.name)} {touched && whatBecomes(touched)}
     </ConfirmDialog>

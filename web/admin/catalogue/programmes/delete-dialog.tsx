@@ -40,6 +40,7 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
       title={messages.confirmDeletion}
       confirmLabel="Delete"
       busy={isBusy}
+      awaiting={touched === undefined}
     >
       {messages.sureToDelete(programme.name)} {touched && whatBecomes(touched)}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProgrammeKind } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -20,7 +21,7 @@ interface ProgrammeDialogProps {
 export function ProgrammeDialog({ kind, programme, onClose, onDone }: ProgrammeDialogProps) {
   const texts = kindTexts[kind]
   const [isTouched, setIsTouched] = useState(false)
-  const form = useForm({ submit, otherwise: texts.errorAdding })
+  const form = useForm({ submit, otherwise: programme ? messages.somethingWentWrong : texts.errorAdding })
 
   async function submit(_: FormValues, element: HTMLFormElement) {
     await saveProgramme(kind, new FormData(element), programme?.id)

@@ -14,10 +14,12 @@ import { kindTexts } from './kinds.ts'
 export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: string): Promise<void> {
   refuseMissing(kind, data, id === undefined)
   const { name, ...body } = bodyOf(kind, data)
-  const saved = id
-    ? sendForm(programmeCalls.edit, { id, name, ...body })
-    : sendForm(catalogueCalls[kind].add, { [kindWords[kind].nameKey]: name, ...body })
-  await saved.catch((fault) => {
+  if (id) {
+    await sendForm(programmeCalls.edit, { id, name, ...body })
+    return
+  }
+  const added = sendForm(catalogueCalls[kind].add, { [kindWords[kind].nameKey]: name, ...body })
+  await added.catch((fault) => {
     throw fault instanceof FormFault ? retold(kind, fault) : fault
   })
 }
@@ -38,7 +40,7 @@ function refuseMissing(kind: ProgrammeKind, data: FormData, isNew: boolean): voi
   refuseEmpty(values, required, messages.allFieldsRequired, 'warning')
 }
 
-/** A refusal is told beside its field, which here is called by one name for all three kinds. */
+/** A refusal to add is told beside its field, which here is called by one name for all three kinds. */
 function retold(kind: ProgrammeKind, { status, errors }: FormFault): FormFault {
   const { nameKey } = kindWords[kind]
   const { refused, errorAdding } = kindTexts[kind]
