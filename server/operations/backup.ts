@@ -20,8 +20,8 @@ export interface Backup {
   file: string
   bytes: number
   manifest: Manifest
-  /** Pictures that the database names and the file store has not. */
-  missingPictures: string[]
+  /** What the database names and the file store has not. */
+  missingFiles: string[]
   /** What the owner has added to the database by hand, which is not in the backup. */
   leftOut: string[]
 }
@@ -42,10 +42,10 @@ export async function writeBackup(source: Source, target: string, now: Date): Pr
     const packed = join(folder, basename(file))
     await packBackup(packed, folder, manifest)
     await rm(join(folder, databaseName))
-    const missingPictures = await openAgain(packed, folder)
+    const missingFiles = await openAgain(packed, folder)
     await rename(packed, file)
     await flush(dirname(file))
-    return { file, bytes: (await stat(file)).size, manifest, missingPictures, leftOut }
+    return { file, bytes: (await stat(file)).size, manifest, missingFiles, leftOut }
   })
 }
 
@@ -67,15 +67,15 @@ async function gather(source: Source, folder: string, now: Date) {
   return { manifest, leftOut }
 }
 
-/** The file as a restore would see it; answers the pictures that its database names in vain. */
+/** The file as a restore would see it; answers the files that its database names in vain. */
 async function openAgain(packed: string, folder: string): Promise<string[]> {
   const manifest = await verifyBackup(packed)
   const again = join(folder, 'again')
   await unpackBackup(packed, again, manifest, [databaseName])
   const database = join(again, databaseName)
-  const { pictures } = await checkDatabase(database, manifest)
+  const { named } = await checkDatabase(database, manifest)
   const held = new Set(manifest.files.map(({ name }) => name))
-  return pictures.filter((name) => !held.has(name))
+  return named.filter((name) => !held.has(name))
 }
 
 /** What it takes at most: two copies of the database, and the files once, or twice when they come from afar. */

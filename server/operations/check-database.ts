@@ -1,10 +1,11 @@
+import { listDesignPictures } from '#server/areas/certificates/design-pictures.ts'
 import { listMediaPaths } from '#server/areas/site/media/paths-service.ts'
 import { countRows } from '#server/platform/db/copy-tables.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { appliedMigrations } from '#server/platform/db/migrate.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { faultsOfSqlite } from '#server/platform/db/sqlite-file.ts'
-import { publicKeyPattern } from '#server/platform/files/shelves.ts'
+import { isStoredKey } from '#server/platform/files/shelves.ts'
 import { differencesOf } from './foreign-schema.ts'
 import type { Manifest } from './manifest.ts'
 import { OperationRefused } from './operation-refused.ts'
@@ -14,7 +15,7 @@ export interface DatabaseContent {
   migrations: string[]
   rows: Record<string, number>
   /** The files that its rows name. */
-  pictures: string[]
+  named: string[]
 }
 
 /** Holds a database out of a backup against what the backup says of it, and against what this product would make. */
@@ -22,7 +23,7 @@ export async function checkDatabase(file: string, { migrations, rows }: Manifest
   refuseFaulty(file)
   await refuseForeign(file)
   const content = await lookInto(file)
-  if (!content.pictures.every((name) => publicKeyPattern.test(name))) throw foreign()
+  if (!content.named.every(isStoredKey)) throw foreign()
   if (String(content.migrations) !== String(migrations) || !isSame(content.rows, rows))
     throw new OperationRefused(
       'The database in the backup is damaged: it does not hold what was put into it.',
@@ -39,7 +40,7 @@ export function lookInto(file: string): Promise<DatabaseContent> {
   return usingDatabase(openSqliteAlone(file), async (database) => ({
     migrations: await appliedMigrations(database.db),
     rows: await countRows(database),
-    pictures: await namedPictures(database.db),
+    named: await namedFiles(database.db),
   }))
 }
 
@@ -58,17 +59,19 @@ function isSame(one: Record<string, number>, other: Record<string, number>): boo
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
 }
 
-/** The public files that rows name; those of an earlier version had no library. */
-export async function namedPictures(db: Db): Promise<string[]> {
+/** The files that rows name, but for the pages of certificates, which are drawn anew; earlier versions had less of them. */
+export async function namedFiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('programmes')
     .where('image', 'is not', null)
     .select(['image', 'image_widths'])
     .execute()
   const tables = await db.introspection.getTables()
-  const ofMedia = tables.some(({ name }) => name === 'media_files') ? await listMediaPaths(db) : []
+  const has = (table: string) => tables.some(({ name }) => name === table)
+  const ofMedia = has('media_files') ? await listMediaPaths(db) : []
+  const ofDesigns = has('certificate_templates') ? await listDesignPictures(db) : []
   const ofProgrammes = rows.flatMap(({ image, image_widths }) =>
     (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
   )
-  return [...ofProgrammes, ...ofMedia]
+  return [...ofProgrammes, ...ofMedia, ...ofDesigns]
 }

@@ -249,9 +249,9 @@ test.skipIf(testsPostgres)(
       await aProgrammeWith({ image, widths: '320,640' })(parts)
     })
 
-    const { leftOut, missingPictures } = await restoreBackup(place, file, { replace: true, now })
+    const { leftOut, missingFiles } = await restoreBackup(place, file, { replace: true, now })
 
-    expect([leftOut, missingPictures]).toEqual([1, [name, `uploads/${image}-640.webp`]])
+    expect([leftOut, missingFiles]).toEqual([1, [name, `uploads/${image}-640.webp`]])
     expect(await readdir(join(place.dataDir, 'uploads'))).not.toContain(name.slice('uploads/'.length))
     expect(await factsIn(place)).toEqual([{ name: 'whose', value: 'the forger’s' }])
   },

@@ -71,8 +71,8 @@ test('a backup holds the files of a bucket and restores into a folder, and the o
   await fill(place)
   const before = await filesOf(place)
   expect([before.length, await inFolder(place)]).toEqual([5, []])
-  const { file, manifest, missingPictures } = await writeBackup(place, join(await aFolder(), 'a'), now)
-  expect([manifest.files.length, missingPictures]).toEqual([6, []])
+  const { file, manifest, missingFiles } = await writeBackup(place, join(await aFolder(), 'a'), now)
+  expect([manifest.files.length, missingFiles]).toEqual([6, []])
 
   await restoreBackup(elsewhere, file, asIs)
   expect(await filesOf(elsewhere)).toEqual(before)
@@ -92,7 +92,7 @@ onOneEngine('files move into the bucket and back, and the originals go only when
   expect(await moveFiles(moved, 'to-bucket', false)).toMatchObject({
     files: 5,
     copied: 5,
-    missingPictures: [],
+    missingFiles: [],
   })
   expect([await filesOf(moved), await inFolder(moved)]).toEqual([before, before])
   expect(await moveFiles(moved, 'to-bucket', true)).toMatchObject({ files: 5, copied: 0 })
@@ -101,7 +101,7 @@ onOneEngine('files move into the bucket and back, and the originals go only when
   expect(await moveFiles(moved, 'to-folder', true)).toMatchObject({
     files: 5,
     copied: 5,
-    missingPictures: [],
+    missingFiles: [],
   })
   expect([await inFolder(moved), store.objects.size]).toEqual([before, 0])
   expect(await readdir(place.dataDir)).not.toContainEqual(expect.stringMatching(/^\.unfinished/))
@@ -145,10 +145,10 @@ test('nothing moves under a running product or without a bucket, and lost pictur
   await close()
   expect(store.objects.size).toBe(0)
 
-  const { missingPictures } = await moveFiles(moved, 'to-folder', false)
-  expect(missingPictures).toEqual([])
+  const { missingFiles } = await moveFiles(moved, 'to-folder', false)
+  expect(missingFiles).toEqual([])
   await rm(join(place.dataDir, 'uploads'), { recursive: true })
-  expect((await moveFiles(moved, 'to-bucket', false)).missingPictures).toHaveLength(3)
+  expect((await moveFiles(moved, 'to-bucket', false)).missingFiles).toHaveLength(3)
 })
 
 onOneEngine('a backup or a restore that the store does not take leaves nothing behind', async () => {

@@ -10,7 +10,7 @@ import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import type { FileEngine, StoredFile } from '#server/platform/files/file-engine.ts'
 import { openFiles } from '#server/platform/files/open-files.ts'
 import { atOnce } from './at-once.ts'
-import { namedPictures } from './check-database.ts'
+import { namedFiles } from './check-database.ts'
 import { refuseRunning } from './fill-postgres.ts'
 import { holdFolder } from './hold-folder.ts'
 import { describeFile } from './manifest.ts'
@@ -28,8 +28,8 @@ export interface Moved {
   bytes: number
   /** Those that were not there yet. */
   copied: number
-  /** Pictures that the database names and neither place holds. */
-  missingPictures: string[]
+  /** What the database names and neither place holds. */
+  missingFiles: string[]
 }
 
 /**
@@ -52,16 +52,22 @@ export async function moveFiles(
   try {
     return await withoutProduct(place, async (named) => {
       const files = await listFiles(from)
-      if (to === folder) await refuseWithoutRoom(dataDir, bytesOf(files))
+      if (to === folder) await refuseWithoutRoom(dataDir, bytesOf(await absentIn(to, files)))
       const copied = await copyAll(files, from, to, dataDir)
       const there = new Set((await listFiles(to)).map(({ key }) => key))
       if (removesOriginals) await atOnce(files, ({ key }) => from.remove(key))
-      const missingPictures = named.filter((key) => !there.has(key))
-      return { files: files.length, bytes: bytesOf(files), copied, missingPictures }
+      const missingFiles = named.filter((key) => !there.has(key))
+      return { files: files.length, bytes: bytesOf(files), copied, missingFiles }
     })
   } finally {
     release()
   }
+}
+
+/** What an earlier run has not brought there. */
+async function absentIn(to: FileEngine, files: StoredFile[]): Promise<StoredFile[]> {
+  const held = new Map((await listFiles(to)).map(({ key, bytes }) => [key, bytes]))
+  return files.filter(({ key, bytes }) => held.get(key) !== bytes)
 }
 
 /** Answers how many were not there yet. */
@@ -87,12 +93,12 @@ async function copyAll(
   return copied
 }
 
-/** Works while no product can write; hears which pictures the database names, if there is one already. */
+/** Works while no product can write; hears which files the database names, if there is one already. */
 async function withoutProduct<T>(
   { dataDir, databaseUrl }: Place,
   work: (named: string[]) => Promise<T>,
 ): Promise<T> {
-  const readNamed = async (db: Db) => ((await appliedMigrations(db)).length > 0 ? namedPictures(db) : [])
+  const readNamed = async (db: Db) => ((await appliedMigrations(db)).length > 0 ? namedFiles(db) : [])
   if (databaseUrl)
     return usingDatabase(
       openPostgres(databaseUrl, () => {}),

@@ -43,10 +43,12 @@ async function backup(args: string[], config: Config): Promise<void> {
   const { positionals } = readArgs(args, 'npm run backup [file or folder]', { most: 1 })
   const now = new Date()
   const target = resolve(cwd(), positionals[0] ?? join(config.dataDir, 'backups', backupName(now)))
-  const { file, bytes, manifest, missingPictures, leftOut } = await writeBackup(config, target, now)
+  const { file, bytes, manifest, missingFiles, leftOut } = await writeBackup(config, target, now)
   const content = sayContent(manifest.rows, countFiles(manifest))
   console.log(`Backed up into ${file} (${sayBytes(bytes)}), opened again and checked: ${content}.`)
-  complainOfLost(missingPictures, 'this backup')
+  complainOfLost(missingFiles, 'this backup')
+  // A unit that removes old backups after a good one must not do so after this one.
+  if (missingFiles.length > 0) process.exitCode = 1
   if (leftOut.length > 0)
     console.error(
       `Attention: what was added to the database by hand is not in the backup (${leftOut.join(', ')}). Keep its SQL, and run it again after a restore.`,
@@ -57,7 +59,7 @@ async function restore(args: string[], config: Config): Promise<void> {
   const usage = 'npm run restore -- <file> [--replace]'
   const { positionals, values } = readArgs(args, usage, { least: 1, most: 1 })
   const file = resolve(cwd(), positionals[0] ?? '')
-  const { manifest, former, leftOut, missingPictures } = await restoreBackup(config, file, {
+  const { manifest, former, leftOut, missingFiles } = await restoreBackup(config, file, {
     replace: values.replace,
     now: new Date(),
   })
@@ -67,7 +69,7 @@ async function restore(args: string[], config: Config): Promise<void> {
   console.log(`Restored the backup of ${manifest.madeAt}: ${content}. Start the product now.`)
   if (leftOut > 0)
     console.error(`Attention: ${sayNumber(leftOut)} files in the backup are no pictures and were left out.`)
-  complainOfLost(missingPictures, 'this restore')
+  complainOfLost(missingFiles, 'this restore')
 }
 
 async function move(args: string[], config: Config): Promise<void> {
@@ -88,7 +90,7 @@ async function moveStored(args: string[], config: Config): Promise<void> {
   const { positionals, values } = readArgs(args, usage, { least: 1, most: 1 })
   const direction = directions.find((one) => one === positionals[0])
   if (!direction) throw new OperationRefused(`Usage: ${usage}`)
-  const { files, bytes, copied, missingPictures } = await moveFiles(config, direction, values.remove)
+  const { files, bytes, copied, missingFiles } = await moveFiles(config, direction, values.remove)
   const [to, from, next] =
     direction === 'to-bucket'
       ? ['the bucket', 'the data folder', 'Start the product with this FILES_URL.']
@@ -97,7 +99,7 @@ async function moveStored(args: string[], config: Config): Promise<void> {
   const before = copied < files ? `, ${sayNumber(files - copied)} of them from an earlier run` : ''
   console.log(`${amount} of ${from} lie in ${to}, each read back and the same${before}. ${next}`)
   console.log(values.remove ? `They are gone from ${from}.` : `They stay in ${from} as well.`)
-  complainOfLost(missingPictures, 'this move')
+  complainOfLost(missingFiles, 'this move')
 }
 
 async function staff(args: string[], config: Config): Promise<void> {
@@ -133,10 +135,10 @@ function countFiles(manifest: Manifest): { pictures: number; ofPeople: number } 
   return { pictures, ofPeople: stored.length - pictures }
 }
 
-function complainOfLost(pictures: string[], since: string): void {
-  if (pictures.length === 0) return
+function complainOfLost(files: string[], since: string): void {
+  if (files.length === 0) return
   console.error(
-    `Attention: ${sayNumber(pictures.length)} pictures were lost before ${since}, the first is ${pictures[0]}.`,
+    `Attention: ${sayNumber(files.length)} files that the database names were lost before ${since}, the first is ${files[0]}. An earlier backup may hold them: keep it.`,
   )
 }
 

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pino from 'pino'
 import { create } from 'tar'
 import { expect, onTestFinished, test } from 'vitest'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { toPaise } from '#contract/money.ts'
 import { addProgramme } from '#server/areas/catalogue/repository.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -249,19 +250,61 @@ test.skipIf(testsPostgres)(
     )
     await fill(place)
     const folder = await aFolder()
-    const { file, missingPictures } = await writeBackup(place, folder, now)
+    const { file, missingFiles } = await writeBackup(place, folder, now)
     expect(file).toBe(join(folder, 'taleem-2026-03-01T10-00-00Z.tar.gz'))
     expect((await stat(file)).mode & 0o077).toBe(0)
-    expect(missingPictures).toEqual([])
+    expect(missingFiles).toEqual([])
 
     await expect(writeBackup(place, file, now)).rejects.toThrow('There is already a file')
     expect(await readdir(folder)).toHaveLength(1)
 
     const [picture = ''] = await readdir(uploadsOf(place))
     await rm(join(uploadsOf(place), picture))
-    expect((await writeBackup(place, join(folder, 'b'), now)).missingPictures).toEqual([`uploads/${picture}`])
+    expect((await writeBackup(place, join(folder, 'b'), now)).missingFiles).toEqual([`uploads/${picture}`])
   },
 )
+
+test('a backup says which private files were lost, and is none of a shelf that cannot be read', async () => {
+  const place = await aPlace()
+  await fill(place)
+  const picture = 'p'.repeat(43)
+  const design = JSON.stringify({ ...readyDesign('course'), background: picture })
+  const template = { kind: 'course', name: 'Ours', version: 1, design, created_at: now.toISOString() } as const
+  await using(place, ({ db }) =>
+    db
+      .insertInto('certificate_templates')
+      .values({ ...template, id: 'one', family: 'one' })
+      .execute(),
+  )
+  const target = async () => join(await aFolder(), 'a')
+  expect((await writeBackup(place, await target(), now)).missingFiles).toEqual([`private/${picture}`])
+
+  const shelf = join(place.dataDir, 'private')
+  await mkdir(shelf, { recursive: true })
+  await writeFile(join(shelf, picture), 'a background')
+  const { file, missingFiles } = await writeBackup(place, await target(), now)
+  expect(missingFiles).toEqual([])
+  const other = await aPlace()
+  expect((await restoreBackup(other, file, { replace: false, now })).missingFiles).toEqual([])
+  expect(await readFile(join(other.dataDir, 'private', picture), 'utf8')).toBe('a background')
+
+  await rm(shelf, { recursive: true })
+  await writeFile(shelf, 'no folder')
+  await expect(writeBackup(place, await target(), now)).rejects.toThrow('ENOTDIR')
+})
+
+test.skipIf(testsPostgres)('what a killed backup left of the data goes with the next one', async () => {
+  const place = await aPlace()
+  await fill(place)
+  const folder = await aFolder()
+  const [left, atWork] = [join(folder, '.unfinished-left'), join(folder, '.unfinished-at-work')]
+  for (const path of [left, atWork]) await mkdir(path)
+  await writeFile(join(left, 'taleem.db'), 'everybody')
+  const yesterday = new Date(Date.now() - 24 * 60 * 60_000)
+  await utimes(left, yesterday, yesterday)
+  const { file } = await writeBackup(place, folder, now)
+  expect((await readdir(folder)).sort()).toEqual(['.unfinished-at-work', basename(file)])
+})
 
 test.runIf(testsPostgres)(
   'an embedded database moves to PostgreSQL whole, and only into an empty one',

@@ -28,7 +28,7 @@ export interface Restored {
   /** Public files that are not by their content what their names say, which were not put in place. */
   leftOut: number
   /** Files that rows name and the backup does not hold. */
-  missingPictures: string[]
+  missingFiles: string[]
 }
 
 /** Puts a backup in place of nothing, or with `replace` of what is there, all of it or not at all. */
@@ -47,17 +47,17 @@ export async function restoreBackup(
     return await withWorkFolder(dataDir, async (folder) => {
       const unpacked = await unpack(file, folder, manifest)
       const leftOut = storedIn(manifest).length - unpacked.files.length
-      const { missingPictures } = unpacked
+      const { missingFiles } = unpacked
       const keepFormer = () => keepAside(target, now)
       if (databaseUrl) {
         const place = () => placeFiles(unpacked, target)
         const former = await restoreIntoPostgres(databaseUrl, unpacked, { file, replace, keepFormer, place })
-        return { manifest, former, leftOut, missingPictures }
+        return { manifest, former, leftOut, missingFiles }
       }
       const former = existsSync(databaseFile(dataDir)) ? await keepFormer() : null
       await placeFiles(unpacked, target)
       await placeDatabase(unpacked.database, dataDir)
-      return { manifest, former, leftOut, missingPictures }
+      return { manifest, former, leftOut, missingFiles }
     })
   } finally {
     release()
@@ -68,7 +68,7 @@ interface Unpacked {
   folder: string
   database: string
   files: ListedFile[]
-  missingPictures: string[]
+  missingFiles: string[]
 }
 
 /** Unpacks beside what is there and looks at all of it: nothing of the living is touched before. */
@@ -76,12 +76,12 @@ async function unpack(file: string, folder: string, manifest: Manifest): Promise
   const names = manifest.files.map(({ name }) => name)
   await unpackBackup(file, folder, manifest, names)
   const database = join(folder, databaseName)
-  const { pictures } = await checkDatabase(database, manifest)
+  const { named } = await checkDatabase(database, manifest)
   const files: ListedFile[] = []
   for (const listed of storedIn(manifest))
     if (!isPublic(listed) || (await holdsWhatItSays(join(folder, listed.name)))) files.push(listed)
   const there = new Set(files.map(({ name }) => name))
-  return { folder, database, files, missingPictures: pictures.filter((name) => !there.has(name)) }
+  return { folder, database, files, missingFiles: named.filter((name) => !there.has(name)) }
 }
 
 async function restoreIntoPostgres(

@@ -1,14 +1,19 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, open, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '#server/platform/data-folder.ts'
 import { OperationRefused } from './operation-refused.ts'
 import { sayBytes } from './say.ts'
 
+const mark = '.unfinished-'
+/** Longer than any of them works. */
+const leftAfterMs = 12 * 60 * 60_000
+
 /** A folder inside the parent for what is unfinished; gone afterwards, also when the process is told to end. */
 export async function withWorkFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await makeFolder(parent)
-  const folder = await mkdtemp(join(parent, '.unfinished-'))
+  await removeLeft(parent)
+  const folder = await mkdtemp(join(parent, mark))
   const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeAtOnce)
   try {
@@ -16,6 +21,15 @@ export async function withWorkFolder<T>(parent: string, work: (folder: string) =
   } finally {
     process.off('exit', removeAtOnce)
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a killed process left: copies of all data, which nobody would look for. */
+async function removeLeft(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    const path = join(parent, name)
+    if (!name.startsWith(mark) || Date.now() - (await stat(path)).mtimeMs < leftAfterMs) continue
+    await rm(path, { recursive: true, force: true })
   }
 }
 

@@ -7,7 +7,8 @@ import type { TestApp } from './test-app.ts'
 export async function anAuthenticatorApp(app: TestApp, token: string) {
   const { secret } = (await app.ask(factorCalls.beginTotp, {}, token)).body
   const code = (steps = 0) => codeAt(secret, stepOf(app.clock.now) + steps)
-  const { body } = await app.ask(factorCalls.confirmTotp, { code: code() }, token)
+  // Some apps show it in two halves.
+  const { body } = await app.ask(factorCalls.confirmTotp, { code: code().replace(/^.../, '$&-') }, token)
   return { secret, code, recoveryCodes: body.recoveryCodes ?? [], body }
 }
 

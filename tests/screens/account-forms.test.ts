@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { answer, broken, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue } from './support/samples.ts'
@@ -55,6 +56,23 @@ test('a login that does not come through says so, and keeps what was typed', asy
   await press('Log in')
   await sees(page.getByRole('main').getByText('Login failed.'))
   await expect.element(field('Email address')).toHaveValue('admin@example.com')
+})
+
+test('who goes back from the second step finds the email and whom they log in as', async () => {
+  answerCatalogue()
+  answer(
+    loginCalls.staff,
+    new Refused(messages.enterCode, { next: { kind: 'secondFactor', token: 'step', ways: ['code', 'recovery'] } }),
+  )
+  await show('/login')
+  await page.getByRole('radio', { name: 'Admin' }).click()
+  await field('Email address').fill('farah@example.com')
+  await field('Password').fill(password)
+  await press('Log in')
+  await press('Back to email and password')
+  await expect.element(field('Email address')).toHaveValue('farah@example.com')
+  await expect.element(page.getByRole('radio', { name: 'Admin' })).toBeChecked()
+  await expect.element(field('Password')).toHaveValue('')
 })
 
 test('a message that cannot be sent stays in the form', async () => {

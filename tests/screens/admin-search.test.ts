@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { teachingCalls } from '#contract/batches/teaching-calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { type Found, type HitKind, searchCalls } from '#contract/office/search-calls.ts'
 import { permissions } from '#contract/permissions.ts'
@@ -107,6 +109,17 @@ test('what cannot be read is tried again, nothing found is said, and a session t
   await field().fill('asha verma')
   const again = page.getByRole('dialog', { name: 'Log in again' })
   await sees(again)
+  const next = { kind: 'secondFactor' as const, token: 'step', ways: ['recovery' as const, 'passkey' as const] }
+  answer(loginCalls.staff, new Refused(messages.enterCode, { next }))
+  answer(factorCalls.passkeyChallenge, new Refused('Not this one.'))
+  await again.getByLabelText('Email address').fill('admin@example.com')
+  await again.getByLabelText('Password', { exact: true }).fill('a long secret')
+  await press('Log in', again)
+  await press('Use a passkey', again)
+  await sees(again.getByText('Not this one.'))
+  answer(factorCalls.answer, new Refused(messages.logInAgain))
+  await again.getByLabelText('Recovery code').fill('AAAA-BBBB')
+  await press('Log in', again)
   const user = { name: 'Admin', role: 1 as const, email: 'admin@example.com', permissions: [...permissions] }
   answer(loginCalls.staff, { token: 'another', user })
   answer(everywhere, { found: [found('person', 'Asha Verma')] })

@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { letterStates } from '#contract/office/schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { containing, cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { nameContains } from '#server/platform/db/search.ts'
 
 type LetterRow = Selectable<Tables['outbox']>
 type LetterState = (typeof letterStates)[number]
@@ -30,7 +29,7 @@ export async function listLetters(db: Db, wanted: LettersWanted): Promise<Page<L
   if (state === 'failed') query = query.where('failed_at', 'is not', null)
   if (state === 'waiting') query = query.where('sent_at', 'is', null).where('failed_at', 'is', null)
   if (!withStaff) query = query.where('staff_id', 'is', null)
-  if (contains) query = query.where(nameContains('to_address', contains))
+  if (contains) query = query.where(sql<SqlBool>`lower(to_address) like ${containing(contains)} escape '\\'`)
   if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
   return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
 }

@@ -3,7 +3,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { requestReceived } from '#server/areas/admissions/letters.ts'
-import { addLetter, linkToCome } from '#server/platform/mail/outbox.ts'
+import { addLetter, linkToCome, removeUnsentLettersTo } from '#server/platform/mail/outbox.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { letters, mail, sendAgain, audit } = officeCalls
@@ -40,6 +40,13 @@ test('the outbox is read newest first, by state and address, and tells whether l
   expect(await statesOf()).toEqual(['waiting', 'failed', 'sent'])
   for (const state of ['waiting', 'failed', 'sent']) expect(await statesOf({ state })).toEqual([state])
   expect(await statesOf({ q: 'FAIL' })).toEqual(['failed'])
+  // The institute's own address is kept as its owner writes it.
+  await app.context.db
+    .updateTable('outbox')
+    .set({ to_address: 'Office@Taleem.example' })
+    .where('to_address', '=', 'sent@example.com')
+    .execute()
+  expect(await statesOf({ q: 'office@TAL' })).toEqual(['sent'])
   const first = (await app.asAdmin(letters, { limit: 2 })).body
   expect(first).toMatchObject({
     isSending: true,
@@ -77,6 +84,23 @@ test('only a letter that failed is queued again, with all its tries, and that is
     { what: 'letter queued again', whom: 'failed@example.com' },
   ])
   expect((await app.asAdmin(sendAgain, { id: 'x' })).body.message).toBe(messages.noSuchLetter)
+})
+
+test('a letter that was leaving as its person was removed is not sent to them again', async () => {
+  const app = await testApp()
+  await threeLetters(app)
+  const { db } = app.context
+  const leaving = new Date(app.clock.now.getTime() + 60_000).toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: leaving })
+    .where('to_address', '=', 'waiting@example.com')
+    .execute()
+  await removeUnsentLettersTo(db, 'waiting', app.clock.now)
+  const [letter] = (await app.asAdmin(letters, { q: 'waiting' })).body.letters
+  expect(letter?.state).toBe('failed')
+  const { body } = await app.asAdmin(sendAgain, { id: letter?.id })
+  expect(body).toEqual({ success: false, message: messages.onlyFailedLetters })
 })
 
 test('the audit is read newest first, page by page, and searched by what and whom in any case', async () => {

@@ -66,9 +66,15 @@ async function sizeOf(path: string): Promise<number | null> {
   return found?.isFile() ? found.size : null
 }
 
+/** A shelf is made with its first file; one that cannot be read is not an empty one. */
+function noneIfAbsent(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
 async function* listFolder(root: string, prefix: string): AsyncGenerator<StoredFile> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(noneIfAbsent)
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const key = folder + entry.name
     if (entry.isDirectory()) yield* listFolder(root, `${key}/`)

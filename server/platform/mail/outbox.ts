@@ -102,7 +102,7 @@ export async function freeEventKey(db: Db, eventKey: string, now: Date): Promise
 /** Takes back every letter to the person that has not left, whatever it says; one that is just leaving is not sent again. */
 export async function removeUnsentLettersTo(db: Db, personId: string, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('claimed_until', 'is', null).execute()
-  await giveUp(db, now, 'The person was removed before the letter had left.')
+  await giveUp(db, now, personGone)
     .where(isUnsentTo(personId))
     .execute()
 }
@@ -125,6 +125,7 @@ export async function readdressLetters(db: Db, personId: string, to: string, now
     .execute()
 }
 
+const personGone = 'The person was removed before the letter had left.'
 export const addressGone = 'This address is not the one of the account any more.'
 
 /** For letters that a process has in hand: should it die with them, no other takes them up. */
@@ -135,13 +136,14 @@ function giveUp(db: Db, now: Date, error: string) {
     .where('failed_at', 'is', null)
 }
 
-/** Gives a failed letter all its tries back; false when it has not failed. */
+/** Gives a failed letter all its tries back; false when it has not failed, or when nobody is there to get it. */
 export async function setToSendAgain(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ failed_at: null, tries: 0, claimed_until: null, send_after: now.toISOString() })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
+    .where('last_error', 'is distinct from', personGone)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

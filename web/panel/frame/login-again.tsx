@@ -1,16 +1,19 @@
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { answerStep, type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
+import { answerStep, logInWithPasskey, type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
+import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
 import { startSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -51,6 +54,15 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
     }
   }
 
+  async function logInByPasskey() {
+    try {
+      await logInWithPasskey()
+      onAnswer(true)
+    } catch (problem) {
+      throw new FormFault('', { form: problem instanceof FormFault ? problem.message : messages.loginFailed })
+    }
+  }
+
   return (
     <FormDialog
       title="Log in again"
@@ -62,7 +74,19 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
       onClose={() => onAnswer(false)}
     >
       {step ? (
-        <CodeField error={form.errors.code} ways={step.ways} />
+        <>
+          <CodeField error={form.errors.code} ways={step.ways} />
+          {step.ways.includes('passkey') && canUsePasskeys() && (
+            <Button
+              variant="secondary"
+              icon={<KeyRound aria-hidden="true" />}
+              disabled={form.isBusy}
+              onClick={() => form.run(logInByPasskey)}
+            >
+              Use a passkey
+            </Button>
+          )}
+        </>
       ) : (
         <>
           <Field label="Email address">

@@ -47,7 +47,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.confirmTotp, async ({ code: given }, { caller }) => {
     const { accountId, tokenHash } = caller
-    const code = given.replace(/\s/g, '')
+    const code = given.replace(/[\s-]/g, '')
     const recoveryCodes = await db.transaction().execute(async (tx) => {
       await holdOwn(tx, caller)
       if (!(await confirmTotp(tx, seal, accountId, code, now())))

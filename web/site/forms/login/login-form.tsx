@@ -39,13 +39,16 @@ export function LoginForm() {
   const back = query.get('back') ?? ''
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondStep | null>(null)
+  /** Stands there again after a second step that came to nothing. */
+  const [typed, setTyped] = useState<FormValues>({})
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit({ role, email = '', password = '' }: FormValues) {
     const { logIn } = await import('./log-in.ts')
     const result = await logIn(role as Role, email, password)
-    if ('step' in result) setStep(result.step)
-    else await enter(result.user)
+    if (!('step' in result)) return enter(result.user)
+    setTyped({ role, email })
+    setStep(result.step)
   }
 
   async function enter(user: User) {
@@ -113,10 +116,17 @@ export function LoginForm() {
         name="role"
         look="segments"
         options={roles}
-        defaultValue={isHydrated ? roleOf(back) : 'Students'}
+        defaultValue={typed.role ?? (isHydrated ? roleOf(back) : 'Students')}
       />
       <Field label="Email address" error={form.errors.email}>
-        <Input type="email" name="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Input
+          type="email"
+          name="email"
+          defaultValue={typed.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </Field>
       <Field label="Password" error={form.errors.password}>
         <PasswordInput name="password" autoComplete="current-password" />
