@@ -4,6 +4,7 @@ import { useInstitute } from '#web/content/institute.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 
 interface RecoveryCodesDialogProps {
   codes: string[]
@@ -17,9 +18,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const text = `${institute.name}: recovery codes, each works once\n\n${codes.join('\n')}\n`
 
   async function handleCopy() {
-    await navigator.clipboard?.writeText(text).then(
+    await navigator.clipboard.writeText(text).then(
       () => setIsCopied(true),
-      () => {},
+      () => toast.error('This browser does not let us copy. Please download them.'),
     )
   }
 
@@ -32,13 +33,16 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       description="Each opens your account once when the phone is lost. They are shown only now: write them down, or keep them with your passwords."
       footer={
         <>
-          <Button
-            variant="secondary"
-            icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-            onClick={handleCopy}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </Button>
+          {/* Absent where the page has no secure address. */}
+          {'clipboard' in navigator && (
+            <Button
+              variant="secondary"
+              icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+              onClick={handleCopy}
+            >
+              {isCopied ? 'Copied' : 'Copy'}
+            </Button>
+          )}
           <Button
             variant="secondary"
             icon={<Download aria-hidden="true" />}

@@ -2,6 +2,7 @@ import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -30,6 +31,7 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
   const { isBusy, run } = useFactorDeeds(onChanged)
   const { totpSince, passkeys, recoveryCodesLeft, canHavePasskeys, requiredFrom } = factors
   const isOn = totpSince !== null || passkeys.length > 0
+  const isLast = totpSince === null && passkeys.length === 1
 
   /** The first factor brings recovery codes, which are shown once. */
   function handleAdded(codes: string[] | undefined) {
@@ -86,7 +88,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
             title="Passkeys"
             hint="Log in with fingerprint, face or PIN, without a password."
             actions={
-              canHavePasskeys && (
+              canHavePasskeys &&
+              canUsePasskeys() && (
                 <Button variant="secondary" size="sm" onClick={() => setOpen('passkey')}>
                   Add a passkey
                 </Button>
@@ -133,7 +136,8 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
           title="Remove this passkey?"
           confirmLabel="Remove"
         >
-          It opens nothing here any more. On the device itself you remove it in the settings for passwords.
+          It opens nothing here any more{isLast && ': your password alone then opens your account, and the recovery codes are gone'}. On the device
+          itself you remove it in the settings for passwords.
         </ConfirmDialog>
       )}
     </>
