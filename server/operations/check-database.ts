@@ -69,7 +69,7 @@ export async function namedFiles(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables()
   const has = (table: string) => tables.some(({ name }) => name === table)
   const ofMedia = has('media_files') ? await listMediaPaths(db) : []
-  const ofDesigns = has('certificate_templates') ? await listDesignPictures(db) : []
+  const ofDesigns = has('cert_templates') ? await listDesignPictures(db) : []
   const ofProgrammes = rows.flatMap(({ image, image_widths }) =>
     (image_widths ?? '').split(',').map((width) => `uploads/${image}-${width}.webp`),
   )

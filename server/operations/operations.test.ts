@@ -269,10 +269,16 @@ test('a backup says which private files were lost, and is none of a shelf that c
   await fill(place)
   const picture = 'p'.repeat(43)
   const design = JSON.stringify({ ...readyDesign('course'), background: picture })
-  const template = { kind: 'course', name: 'Ours', version: 1, design, created_at: now.toISOString() } as const
+  const template = {
+    kind: 'course',
+    name: 'Ours',
+    version: 1,
+    design,
+    created_at: now.toISOString(),
+  } as const
   await using(place, ({ db }) =>
     db
-      .insertInto('certificate_templates')
+      .insertInto('cert_templates')
       .values({ ...template, id: 'one', family: 'one' })
       .execute(),
   )

@@ -62,7 +62,9 @@ test('who goes back from the second step finds the email and whom they log in as
   answerCatalogue()
   answer(
     loginCalls.staff,
-    new Refused(messages.enterCode, { next: { kind: 'secondFactor', token: 'step', ways: ['code', 'recovery'] } }),
+    new Refused(messages.enterCode, {
+      next: { kind: 'secondFactor', token: 'step', ways: ['code', 'recovery'] },
+    }),
   )
   await show('/login')
   await page.getByRole('radio', { name: 'Admin' }).click()

@@ -109,7 +109,11 @@ test('what cannot be read is tried again, nothing found is said, and a session t
   await field().fill('asha verma')
   const again = page.getByRole('dialog', { name: 'Log in again' })
   await sees(again)
-  const next = { kind: 'secondFactor' as const, token: 'step', ways: ['recovery' as const, 'passkey' as const] }
+  const next = {
+    kind: 'secondFactor' as const,
+    token: 'step',
+    ways: ['recovery' as const, 'passkey' as const],
+  }
   answer(loginCalls.staff, new Refused(messages.enterCode, { next }))
   answer(factorCalls.passkeyChallenge, new Refused('Not this one.'))
   await again.getByLabelText('Email address').fill('admin@example.com')

@@ -102,9 +102,7 @@ export async function freeEventKey(db: Db, eventKey: string, now: Date): Promise
 /** Takes back every letter to the person that has not left, whatever it says; one that is just leaving is not sent again. */
 export async function removeUnsentLettersTo(db: Db, personId: string, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('claimed_until', 'is', null).execute()
-  await giveUp(db, now, personGone)
-    .where(isUnsentTo(personId))
-    .execute()
+  await giveUp(db, now, personGone).where(isUnsentTo(personId)).execute()
 }
 
 /** The person has another address now: letters that wait go there, but for those whose link belongs to the old one. */

@@ -136,8 +136,9 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
           title="Remove this passkey?"
           confirmLabel="Remove"
         >
-          It opens nothing here any more{isLast && ': your password alone then opens your account, and the recovery codes are gone'}. On the device
-          itself you remove it in the settings for passwords.
+          It opens nothing here any more
+          {isLast && ': your password alone then opens your account, and the recovery codes are gone'}. On the
+          device itself you remove it in the settings for passwords.
         </ConfirmDialog>
       )}
     </>

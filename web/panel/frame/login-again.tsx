@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { answerStep, logInWithPasskey, type SecondStep, secondStepIn } from '#web/features/session/complete-login.ts'
+import {
+  answerStep,
+  logInWithPasskey,
+  type SecondStep,
+  secondStepIn,
+} from '#web/features/session/complete-login.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
