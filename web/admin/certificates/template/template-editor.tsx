@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,6 +6,7 @@ import { FormError } from '#web/form/form-error.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
+import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -15,23 +16,23 @@ import { LivePreview } from './live-preview.tsx'
 import { moved, type PartName } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
+import { useDraft } from './use-draft.ts'
 import { useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
-  const [draft, setDraft] = useState(given)
+  const { draft, isUnsaved, change, setDraft, redesign } = useDraft(given)
+  const isSaved = useRef(false)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const tried = useTried(draft)
   const [chosen, setChosen] = useState<PartName | null>(null)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const redesign = (part: Partial<Draft['design']>) =>
-    setDraft((before) => ({ ...before, design: { ...before.design, ...part } }))
 
   async function submit() {
     const { message } = await sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
       throw fault instanceof FormFault ? withPlace(fault) : fault
     })
+    isSaved.current = true
     toast.success(message ?? messages.templateSaved)
     await navigate('/admin/certificatetemplates')
   }
@@ -53,6 +54,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
           method="post"
           noValidate
           onSubmit={form.handleSubmit}
+          data-unsaved={isUnsaved || undefined}
           className="grid grid-cols-1 gap-8 max-lg:order-2"
         >
           <FormError text={form.errors.form} />
@@ -87,6 +89,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
           }
         />
       </div>
+      <LeaveGuard isActive={() => isUnsaved && !isSaved.current} />
     </>
   )
 }
