@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './draft.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
-import { moved, type PartName } from './parts.ts'
+import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useDraft } from './use-draft.ts'
@@ -21,12 +21,11 @@ import { useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
-  const { draft, isUnsaved, change, setDraft, redesign } = useDraft(given)
+  const { draft, chosen, isUnsaved, change, redesign, choose } = useDraft(given)
   const isSaved = useRef(false)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const tried = useTried(draft)
-  const [chosen, setChosen] = useState<PartName | null>(null)
 
   async function submit() {
     const { message } = await sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
@@ -63,10 +62,10 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
             texts={draft.design.texts}
             problems={tried.problems}
             chosen={chosen}
-            onChoose={setChosen}
-            onChange={(texts) => redesign({ texts })}
+            onChoose={choose}
+            onChange={redesign}
           />
-          <PictureFields design={draft.design} onChoose={setChosen} onChange={redesign} />
+          <PictureFields design={draft.design} onChoose={choose} onChange={redesign} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.isBusy}>
               Save template
@@ -80,13 +79,8 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
           tried={tried}
           design={draft.design}
           chosen={chosen}
-          onChoose={setChosen}
-          onMove={(name, by) =>
-            setDraft((before) => ({
-              ...before,
-              design: { ...before.design, ...moved(before.design, name, by) },
-            }))
-          }
+          onChoose={choose}
+          onMove={(name, by) => redesign((design) => moved(design, name, by))}
         />
       </div>
       <LeaveGuard isActive={() => isUnsaved && !isSaved.current} />

@@ -4,14 +4,15 @@ import { placeholders } from '#contract/certificates/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartName } from './parts.ts'
 import { TextFieldset } from './text-fieldset.tsx'
+import type { Choose, Redesign } from './use-draft.ts'
 import type { Tried } from './use-tried.ts'
 
 interface TextFieldsProps {
   texts: TextField[]
   problems: Tried['problems']
   chosen: PartName | null
-  onChoose: (name: PartName | null) => void
-  onChange: (texts: TextField[]) => void
+  onChoose: Choose
+  onChange: Redesign
 }
 
 const fresh: TextField = {
@@ -48,11 +49,13 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
           isOpen={chosen === `texts ${at}`}
           onOpen={(isOpen) => onChoose(isOpen ? `texts ${at}` : null)}
           onChange={(part) =>
-            onChange(texts.map((other, place) => (place === at ? { ...other, ...part } : other)))
+            onChange((now) => ({
+              texts: now.texts.map((other, place) => (place === at ? { ...other, ...part } : other)),
+            }))
           }
           onRemove={() => {
             onChoose(null)
-            onChange(texts.filter((_, place) => place !== at))
+            onChange((now) => ({ texts: now.texts.toSpliced(at, 1) }))
           }}
         />
       ))}
@@ -62,8 +65,8 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
           size="sm"
           icon={<Plus aria-hidden="true" />}
           onClick={() => {
-            onChange([...texts, fresh])
-            onChoose(`texts ${texts.length}`)
+            onChange((now) => ({ texts: [...now.texts, fresh] }))
+            onChoose((now) => `texts ${now.texts.length - 1}`)
           }}
         >
           Add a text
