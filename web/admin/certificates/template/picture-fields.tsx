@@ -1,4 +1,5 @@
 import type { Design, Paper } from '#contract/certificates/design.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -56,7 +57,12 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
               variant="ghost"
               size="sm"
               aria-label={`Remove picture ${at + 1}`}
-              onClick={() => onChange((now) => ({ pictures: now.pictures.toSpliced(at, 1) }))}
+              onClick={() =>
+                onChange(
+                  (now) => ({ pictures: now.pictures.toSpliced(at, 1) }),
+                  messages.partRemoved(pictureName(picture.picture, at)),
+                )
+              }
             >
               Remove
             </Button>
@@ -72,17 +78,27 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
           }}
         />
         {background ? (
-          <Button variant="secondary" size="sm" onClick={() => onChange(() => ({ background: null }))}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange(() => ({ background: null }), messages.partRemoved('Background'))}
+          >
             Remove the background
           </Button>
         ) : (
           <AddPicture
             label="Add a background"
-            onAdd={({ picture }) => onChange(() => ({ background: picture, shapes: [] }))}
+            onAdd={({ picture }) =>
+              onChange(() => ({ background: picture, shapes: [] }), messages.backgroundTaken)
+            }
           />
         )}
         {shapes.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => onChange(() => ({ shapes: [] }))}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange(() => ({ shapes: [] }), messages.partRemoved('Lines and areas'))}
+          >
             Remove lines and areas
           </Button>
         )}

@@ -21,7 +21,7 @@ import { useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
-  const { draft, chosen, isUnsaved, change, redesign, choose } = useDraft(given)
+  const { draft, chosen, isUnsaved, loss, change, redesign, undo, choose } = useDraft(given)
   const isSaved = useRef(false)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
@@ -57,7 +57,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
           className="grid grid-cols-1 gap-8 max-lg:order-2"
         >
           <FormError text={form.errors.form} />
-          <GeneralFields draft={draft} errors={form.errors} onChange={change} />
+          <GeneralFields draft={draft} errors={form.errors} onChange={change} onRedesign={redesign} />
           <TextFields
             texts={draft.design.texts}
             problems={tried.problems}
@@ -77,6 +77,8 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
         </form>
         <LivePreview
           tried={tried}
+          loss={loss}
+          onUndo={undo}
           design={draft.design}
           chosen={chosen}
           onChoose={choose}

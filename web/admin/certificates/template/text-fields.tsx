@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { TextField } from '#contract/certificates/design.ts'
 import { placeholders } from '#contract/certificates/kinds.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartName } from './parts.ts'
 import { TextFieldset } from './text-fieldset.tsx'
@@ -53,10 +54,12 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
               texts: now.texts.map((other, place) => (place === at ? { ...other, ...part } : other)),
             }))
           }
-          onRemove={() => {
-            onChoose(null)
-            onChange((now) => ({ texts: now.texts.toSpliced(at, 1) }))
-          }}
+          onRemove={() =>
+            onChange(
+              (now) => ({ texts: now.texts.toSpliced(at, 1) }),
+              messages.partRemoved(`Text ${at + 1}`),
+            )
+          }
         />
       ))}
       <div>

@@ -3,24 +3,46 @@ import type { Design } from '#contract/certificates/design.ts'
 import type { Draft } from './draft.ts'
 import type { PartName } from './parts.ts'
 
-/** What becomes of the design as it stands by then: a picture that was chosen comes later. */
-export type Redesign = (change: (design: Design) => Partial<Design>) => void
+/**
+ * What becomes of the design as it stands by then: a picture that was chosen comes later. `loss`: what one press takes
+ * away, in words; it can be had back until the design is changed otherwise.
+ */
+export type Redesign = (change: (design: Design) => Partial<Design>, loss?: string) => void
 export type Choose = (part: PartName | null | ((design: Design) => PartName)) => void
+
+interface Edited {
+  draft: Draft
+  chosen: PartName | null
+  losses: { words: string; design: Design }[]
+}
 
 /** The template as it was found and as it is changed, and the part of it that is chosen. */
 export function useDraft(given: Draft) {
   const [found] = useState(given)
-  const [{ draft, chosen }, setEdited] = useState({ draft: given, chosen: null as PartName | null })
+  const [edited, setEdited] = useState<Edited>({ draft: given, chosen: null, losses: [] })
+  const { draft, chosen, losses } = edited
 
-  function change(part: Partial<Draft>) {
+  function change(part: Partial<Omit<Draft, 'design'>>) {
     setEdited((before) => ({ ...before, draft: { ...before.draft, ...part } }))
   }
 
-  const redesign: Redesign = (changeDesign) =>
+  const redesign: Redesign = (changeDesign, loss) =>
     setEdited((before) => {
       const { design } = before.draft
-      return { ...before, draft: { ...before.draft, design: { ...design, ...changeDesign(design) } } }
+      return {
+        draft: { ...before.draft, design: { ...design, ...changeDesign(design) } },
+        // What was chosen may be what is gone; the others have other numbers then.
+        chosen: loss ? null : before.chosen,
+        losses: loss ? [...before.losses, { words: loss, design }] : [],
+      }
     })
+
+  function undo() {
+    setEdited(({ draft: now, losses: [...earlier] }) => {
+      const design = earlier.pop()?.design ?? now.design
+      return { draft: { ...now, design }, chosen: null, losses: earlier }
+    })
+  }
 
   const choose: Choose = (part) =>
     setEdited((before) => ({
@@ -30,5 +52,5 @@ export function useDraft(given: Draft) {
 
   // By what they hold: what was changed and then undone is no reason to ask.
   const isUnsaved = JSON.stringify(draft) !== JSON.stringify(found)
-  return { draft, chosen, isUnsaved, change, redesign, choose }
+  return { draft, chosen, isUnsaved, loss: losses.at(-1)?.words, change, redesign, undo, choose }
 }
