@@ -1,4 +1,5 @@
 import type { Design, Paper } from '#contract/certificates/design.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +18,7 @@ interface PictureFieldsProps {
 /** Background, signatures and logo, the square code, and the paper itself. */
 export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps) {
   const { pictures, qr, background, shapes, paper } = design
+  const isFull = pictures.length >= limits.certificatePictures
   const put = (at: number, part: Partial<Design['pictures'][number]>) =>
     onChange((now) => ({
       pictures: now.pictures.map((other, place) => (place === at ? { ...other, ...part } : other)),
@@ -69,9 +71,13 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
           </div>
         </fieldset>
       ))}
+      {isFull && (
+        <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>
+      )}
       <div className="flex flex-wrap gap-3">
         <AddPicture
           label="Add a signature or another picture"
+          isFull={isFull}
           onAdd={(added) => {
             onChange((now) => pictureAdded(now, added))
             onChoose((now) => `pictures ${now.pictures.length - 1}`)

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { TextField } from '#contract/certificates/design.ts'
 import { placeholders } from '#contract/certificates/kinds.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartName } from './parts.ts'
@@ -29,6 +30,7 @@ const fresh: TextField = {
 }
 
 export function TextFields({ texts, problems, chosen, onChoose, onChange }: TextFieldsProps) {
+  const isFull = texts.length >= limits.certificateTexts
   return (
     <section aria-labelledby="texts-title" className="grid grid-cols-1 gap-3">
       <h2 id="texts-title" className="text-lg font-bold">
@@ -62,10 +64,11 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
           }
         />
       ))}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
           size="sm"
+          disabled={isFull}
           icon={<Plus aria-hidden="true" />}
           onClick={() => {
             onChange((now) => ({ texts: [...now.texts, fresh] }))
@@ -74,6 +77,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
         >
           Add a text
         </Button>
+        {isFull && <p className="field-hint">A template has at most {limits.certificateTexts} texts.</p>}
       </div>
     </section>
   )
