@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { FormFault } from '#web/form/form-fault.ts'
-import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -15,6 +12,7 @@ import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
+import { sendTemplate } from './send-template.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTried } from './use-tried.ts'
@@ -28,9 +26,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
   const tried = useTried(draft)
 
   async function submit() {
-    const { message } = await sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
-      throw fault instanceof FormFault ? withPlace(fault) : fault
-    })
+    const { message } = await sendTemplate(draft)
     isSaved.current = true
     toast.success(message ?? messages.templateSaved)
     await navigate('/admin/certificatetemplates')
@@ -88,12 +84,4 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
       <LeaveGuard isActive={() => isUnsaved && !isSaved.current} />
     </>
   )
-}
-
-/** A fault somewhere in the design has no field of that name: it is told over the form, with where it is. */
-function withPlace(fault: FormFault): FormFault {
-  const [name, words = fault.message] = Object.entries(fault.errors)[0] ?? []
-  const at = /^design\.texts\.(\d+)/.exec(name ?? '')?.[1]
-  if (!name?.startsWith('design')) return fault
-  return new FormFault(fault.message, { form: at ? `Text ${Number(at) + 1}: ${words}` : words })
 }
