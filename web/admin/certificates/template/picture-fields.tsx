@@ -6,24 +6,26 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { NumberField } from './number-field.tsx'
-import { pictureAdded, pictureName, pictureReplaced } from './parts.ts'
+import { PartFieldset } from './part-fieldset.tsx'
+import { type PartName, pictureAdded, pictureName, pictureReplaced } from './parts.ts'
 import type { Choose, Redesign } from './use-draft.ts'
 
 interface PictureFieldsProps {
   design: Design
+  chosen: PartName | null
   onChoose: Choose
   onChange: Redesign
 }
 
 /** Background, signatures and logo, the square code, and the paper itself. */
-export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps) {
+export function PictureFields({ design, chosen, onChoose, onChange }: PictureFieldsProps) {
   const { pictures, qr, background, shapes, paper } = design
   const isFull = pictures.length >= limits.certificatePictures
   const put = (at: number, part: Partial<Design['pictures'][number]>) =>
     onChange((now) => ({
       pictures: now.pictures.map((other, place) => (place === at ? { ...other, ...part } : other)),
     }))
-  const putPaper = (chosen: Paper) => onChange(() => ({ paper: chosen }))
+  const putPaper = (of: Paper) => onChange(() => ({ paper: of }))
   const putCode = (part: Partial<Design['qr']>) => onChange((now) => ({ qr: { ...now.qr, ...part } }))
 
   return (
@@ -32,13 +34,14 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
         Pictures and code
       </h2>
       {pictures.map((picture, at) => (
-        <fieldset
+        <PartFieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
           key={at}
-          onFocus={() => onChoose(`pictures ${at}`)}
-          className="grid gap-4 rounded-lg border border-line bg-surface p-4"
+          name={`pictures ${at}`}
+          legend={pictureName(picture.picture, at)}
+          chosen={chosen}
+          onChoose={onChoose}
         >
-          <legend className="field-label px-1">{pictureName(picture.picture, at)}</legend>
           <div className="grid grid-cols-2 items-end gap-4">
             <NumberField label="From left, mm" value={picture.x} onChange={(x) => put(at, { x })} />
             <NumberField label="From top, mm" value={picture.y} onChange={(y) => put(at, { y })} />
@@ -69,7 +72,7 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
               Remove
             </Button>
           </div>
-        </fieldset>
+        </PartFieldset>
       ))}
       {isFull && (
         <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>
@@ -109,15 +112,17 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
           </Button>
         )}
       </div>
-      <fieldset
-        onFocus={() => onChoose('qr')}
-        className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
+      <PartFieldset
+        name="qr"
+        legend="Square code"
+        chosen={chosen}
+        onChoose={onChoose}
+        className="grid-cols-2 items-end sm:grid-cols-3"
       >
-        <legend className="field-label px-1">Square code</legend>
         <NumberField label="From left, mm" value={qr.x} onChange={(x) => putCode({ x })} />
         <NumberField label="From top, mm" value={qr.y} onChange={(y) => putCode({ y })} />
         <NumberField label="Size, mm" value={qr.size} onChange={(size) => putCode({ size })} />
-      </fieldset>
+      </PartFieldset>
       <div className="grid sm:grid-cols-2">
         <Field label="Paper">
           <Select value={paper} onChange={(event) => putPaper(event.target.value as Paper)}>

@@ -61,7 +61,7 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
             onChoose={choose}
             onChange={redesign}
           />
-          <PictureFields design={draft.design} onChoose={choose} onChange={redesign} />
+          <PictureFields design={draft.design} chosen={chosen} onChoose={choose} onChange={redesign} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.isBusy}>
               Save template
