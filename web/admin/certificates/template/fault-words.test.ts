@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#contract/messages.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { messages } from '#contract/messages.ts'
 import { faultWords } from './fault-words.ts'
 
 const design = readyDesign('course')
@@ -11,7 +11,9 @@ test('what is wrong with a design is told with its place, counted and named as i
   expect(words('design.texts.3.x', tooFar)).toBe('Text 4, from left: must be at most 297.')
   expect(words('design.texts.3', messages.leastSizeTooLarge)).toBe(`Text 4: ${messages.leastSizeTooLarge}`)
   expect(words('design.pictures.0', messages.offThePage)).toBe(`Logo: ${messages.offThePage}`)
-  expect(words('design.pictures.1.height', 'must be at least 3')).toBe('Picture 2, height: must be at least 3.')
+  expect(words('design.pictures.1.height', 'must be at least 3')).toBe(
+    'Picture 2, height: must be at least 3.',
+  )
   expect(words('design.qr.size', 'must be at least 15')).toBe('Square code, size: must be at least 15.')
   expect(words('design.pictures', 'must have at most 6')).toBe('Pictures: must have at most 6.')
   expect(words('design', messages.templateLacksName)).toBe(messages.templateLacksName)

@@ -71,7 +71,8 @@ export function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFi
           ))}
         </div>
         <p className="field-hint mt-2">
-          In the institute’s colour, with its name and logo; it takes the place of all texts and pictures below.
+          In the institute’s colour, with its name and logo; it takes the place of all texts and pictures
+          below.
         </p>
       </fieldset>
     </div>

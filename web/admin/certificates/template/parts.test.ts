@@ -33,7 +33,10 @@ test('a signature stands over its line in every ready look', () => {
 test('a picture takes the place of another, also when that one has moved up meanwhile; one that is gone stays so', () => {
   const [stamp, sign, fresh] = ['s', 't', 'f'].map((letter) => letter.repeat(43)) as [string, string, string]
   const place = { x: 10, y: 10, width: 30, height: 12 }
-  const of = (...names: string[]) => ({ ...design, pictures: names.map((picture) => ({ picture, ...place })) })
+  const of = (...names: string[]) => ({
+    ...design,
+    pictures: names.map((picture) => ({ picture, ...place })),
+  })
   const replace = (now: typeof design) =>
     pictureReplaced(now, { at: 1, picture: sign }, { picture: fresh, width: 300, height: 200 }).pictures
   const put = { ...place, picture: fresh, height: 20 }

@@ -56,7 +56,9 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
             <AddPicture
               label="Choose another"
               about={`in the place of picture ${at + 1}`}
-              onAdd={(added) => onChange((now) => pictureReplaced(now, { at, picture: picture.picture }, added))}
+              onAdd={(added) =>
+                onChange((now) => pictureReplaced(now, { at, picture: picture.picture }, added))
+              }
             />
             <Button
               variant="ghost"
@@ -74,9 +76,7 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
           </div>
         </PartFieldset>
       ))}
-      {isFull && (
-        <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>
-      )}
+      {isFull && <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>}
       <div className="flex flex-wrap gap-3">
         <AddPicture
           label="Add a signature or another picture"

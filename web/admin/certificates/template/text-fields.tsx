@@ -57,10 +57,7 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
             }))
           }
           onRemove={() =>
-            onChange(
-              (now) => ({ texts: now.texts.toSpliced(at, 1) }),
-              messages.partRemoved(`Text ${at + 1}`),
-            )
+            onChange((now) => ({ texts: now.texts.toSpliced(at, 1) }), messages.partRemoved(`Text ${at + 1}`))
           }
         />
       ))}

@@ -11,7 +11,11 @@ import { PagePreview } from '../shared/page-preview.tsx'
 
 export function TemplateCard({ template, onRemove }: { template: Template; onRemove: () => void }) {
   const { id, name, kind, design, version, issued, validMonths } = template
-  const { value: tried, fault, readAgain } = useRead(() => call(certificateCalls.tryTemplate, { kind, design }))
+  const {
+    value: tried,
+    fault,
+    readAgain,
+  } = useRead(() => call(certificateCalls.tryTemplate, { kind, design }))
   return (
     <Card as="li">
       <CardBody className="flex h-full flex-col gap-4">
