@@ -32,6 +32,9 @@ export const messageMax = 5000
 export const reasonMax = 1000
 /** Of one issue: so many are measured, numbered and written in one step. */
 export const certificatesAtOnce = 500
+/** Of one template. */
+export const certificateTexts = 30
+export const certificatePictures = 6
 export const searchMin = 2
 export const searchMax = 80
 export const feesMax = 100_000_000

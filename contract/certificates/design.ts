@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneOf, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 
 /** A4, in millimetres. */
 export const papers = {
@@ -21,6 +22,11 @@ function millimetres(least: number, most = 297) {
 // @__NO_SIDE_EFFECTS__
 function points(least: number, most: number) {
   return millimetres(least, most)
+}
+
+// @__NO_SIDE_EFFECTS__
+function most(count: number) {
+  return z.maxLength(count, `must have at most ${count}`)
 }
 
 /** #rrggbb, or the institute's own, which changes with it until the template is in use. */
@@ -71,11 +77,9 @@ const placedPicture = z.object({
 export const design = z.object({
   paper: oneOf(paperNames),
   background: z.nullable(pictureName),
-  shapes: z.array(shape).check(z.maxLength(40, 'must have at most 40')),
-  texts: z
-    .array(textField)
-    .check(z.minLength(1, 'must have at least one'), z.maxLength(30, 'must have at most 30')),
-  pictures: z.array(placedPicture).check(z.maxLength(6, 'must have at most 6')),
+  shapes: z.array(shape).check(most(40)),
+  texts: z.array(textField).check(z.minLength(1, 'must have at least one'), most(limits.certificateTexts)),
+  pictures: z.array(placedPicture).check(most(limits.certificatePictures)),
   qr: z.object({ x: millimetres(0), y: millimetres(0), size: millimetres(15, 80) }),
 })
 export type Design = z.output<typeof design>

@@ -7,6 +7,10 @@ export const templateRemoved = 'Template removed'
 export const templateNameRequired = 'Please give the template a name.'
 export const templateLacksName = 'One of the texts must hold {name}, or nobody knows whose certificate it is.'
 export const unknownPlaceholder = (word: string) => `{${word}} is not known here.`
+export const partRemoved = (part: string) => `${part} removed`
+export const lookTaken = (look: string) => `${look} took the place of all texts and pictures`
+export const backgroundTaken = 'Background added, lines and areas removed'
+export const noPreview = (why: string) => `The example could not be drawn: ${why}`
 export const leastSizeTooLarge = 'The least size must not be larger than the size.'
 export const offThePage = 'A part of this lies outside the page.'
 export const invalidPrefix = 'Two to ten capital letters or digits, please.'

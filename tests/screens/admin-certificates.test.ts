@@ -4,20 +4,24 @@ import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { answer } from './support/answers.ts'
+import { answer, noAnswer } from './support/answers.ts'
 import { at } from './support/samples.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { press, sees } from './support/sight.ts'
 
-/** So many who qualify for the certificate of an event; answers who was sent, and how often pages were asked for. */
-async function issueTo(count: number, run: { issued: number; drawn: number }) {
-  const seen = { ids: [] as string[], asked: 0 }
+function answerTemplate() {
   const template = { id: 'template', version: 1, name: 'Participation', kind: 'event' as const }
   const design = readyDesign('event')
   answer(certificateCalls.templates, {
     templates: [{ ...template, validMonths: null, design, isInUse: true, issued: 3 }],
     prefix: 'TAL',
   })
+}
+
+/** So many who qualify for the certificate of an event; answers who was sent, and how often pages were asked for. */
+async function issueTo(count: number, run: { issued: number; drawn: number }) {
+  const seen = { ids: [] as string[], asked: 0 }
+  answerTemplate()
   answer(batchCalls.options, { batches: [] })
   answer(eventCalls.list, { events: [] })
   const candidates = Array.from({ length: count }, (_, no) => ({
@@ -69,4 +73,37 @@ test('one that was withdrawn before its page was drawn is not waited for', async
   await expect.element(zip()).toBeEnabled()
   await sees('2 / 2')
   expect(seen.asked).toBe(1)
+})
+
+const example = () => page.getByRole('img', { name: 'Example of Participation' })
+
+test('a template whose example could not be drawn says so and can be tried again', async () => {
+  answerTemplate()
+  answer(certificateCalls.tryTemplate, noAnswer)
+  await show('/admin/certificatetemplates')
+  await sees(page.getByText(/^The example could not be drawn/))
+  answer(certificateCalls.tryTemplate, { drawing: { width: 842, height: 595, items: [] }, problems: [] })
+  await press('Try again: Participation')
+  await sees(example())
+})
+
+test('a picture that did not come through once is there the next time', async () => {
+  const place = { x: 0, y: 0, width: 20, height: 20 }
+  const logo = { kind: 'picture' as const, picture: 'k'.repeat(43), ...place }
+  answerTemplate()
+  answer(certificateCalls.tryTemplate, { drawing: { width: 842, height: 595, items: [logo] }, problems: [] })
+  let asked = 0
+  answer(certificateCalls.picture, () => {
+    asked += 1
+    return noAnswer
+  })
+  await show('/admin/certificatetemplates')
+  await sees(example())
+  await expect.poll(() => asked).toBe(1)
+  leave()
+  const dataUrl = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+  answer(certificateCalls.picture, { dataUrl })
+  await show('/admin/certificatetemplates')
+  await sees(example())
+  await expect.poll(() => document.querySelector('svg image')?.getAttribute('href')).toBe(dataUrl)
 })

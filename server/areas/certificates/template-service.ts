@@ -163,9 +163,12 @@ function refuseBroken({ paper, texts, pictures, qr }: Design): void {
         : isOff && messages.offThePage
     if (message) throw new Refusal(message, { field: `design.texts.${at}` })
   }
-  const placed = [...pictures, { ...qr, width: qr.size, height: qr.size }]
-  if (placed.some((it) => it.x + it.width > width || it.y + it.height > height))
-    throw new Refusal(messages.offThePage, { field: 'design' })
+  const placed = [
+    ...pictures.map((picture, at) => ({ ...picture, field: `design.pictures.${at}` })),
+    { ...qr, width: qr.size, height: qr.size, field: 'design.qr' },
+  ]
+  const off = placed.find((it) => it.x + it.width > width || it.y + it.height > height)
+  if (off) throw new Refusal(messages.offThePage, { field: off.field })
   if (!texts.some(({ text }) => text.includes('{name}')))
     throw new Refusal(messages.templateLacksName, { field: 'design' })
 }

@@ -49,12 +49,18 @@ test('what no certificate could be made by is not saved', async () => {
         validMonths: null,
         design: { ...design, texts, ...more },
       })
-    ).body.message
-  expect(await save([{ ...text, text: 'Nobody' }])).toBe(messages.templateLacksName)
-  expect(await save([{ ...text, text: '{name} {shoe}' }])).toBe(messages.unknownPlaceholder('shoe'))
-  expect(await save([{ ...text, text: '{name}', x: 290 }])).toBe(messages.offThePage)
-  expect(await save([{ ...text, text: '{name}', size: 10, leastSize: 12 }])).toBe(messages.leastSizeTooLarge)
-  expect(await save(design.texts, { qr: { x: 290, y: 10, size: 30 } })).toBe(messages.offThePage)
+    ).body
+  const at = (field: string, message: string) => ({ success: false, field, message })
+  expect(await save([{ ...text, text: 'Nobody' }])).toEqual(at('design', messages.templateLacksName))
+  const first = async (part: object) => save([{ ...text, text: '{name}', ...part }])
+  const unknown = messages.unknownPlaceholder('shoe')
+  expect(await first({ text: '{name} {shoe}' })).toEqual(at('design.texts.0', unknown))
+  expect(await first({ x: 290 })).toEqual(at('design.texts.0', messages.offThePage))
+  expect(await first({ size: 10, leastSize: 12 })).toEqual(at('design.texts.0', messages.leastSizeTooLarge))
+  const qr = { x: 290, y: 10, size: 30 }
+  expect(await save(design.texts, { qr })).toEqual(at('design.qr', messages.offThePage))
+  const pictures = [...design.pictures, { picture: 'logo', x: 290, y: 10, width: 30, height: 30 }]
+  expect(await save(design.texts, { pictures })).toEqual(at('design.pictures.1', messages.offThePage))
 })
 
 test('numbers begin with what the owner chooses, but never as those of the examples do', async () => {

@@ -12,7 +12,7 @@ const openForms = `dialog[open] form, .panel-main :is(${work})`
 /**
  * A session that the server has ended leads to the login, and from there back to where one was or was going. Over an
  * open form or dialog the login is asked for in place, and what was being sent goes out after it. A logout in another tab
- * is meant: only a form in which something has been typed stays.
+ * is meant: only a form in which something has been typed stays, or that says by `data-unsaved` that it was changed otherwise.
  */
 export function useLoginWhenEnded() {
   const session = useSession()
@@ -32,7 +32,7 @@ export function useLoginWhenEnded() {
   useEffect(
     () =>
       setAskForLogin((ending) => {
-        const isTypedIn = (form: Element) => typedIn.current.has(form)
+        const isTypedIn = (form: Element) => typedIn.current.has(form) || form.matches('[data-unsaved]')
         const isOpen =
           ending === 'expired'
             ? document.querySelector(openWork) !== null

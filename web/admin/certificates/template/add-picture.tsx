@@ -12,11 +12,13 @@ interface AddPictureProps {
   label: string
   /** What a screen reader hears besides. */
   about?: string
+  /** There is no room for another. */
+  isFull?: boolean
   onAdd: (added: ReplyOf<typeof certificateCalls.addPicture>) => void
 }
 
 /** From the media library, into which the picker uploads as well. */
-export function AddPicture({ label, about, onAdd }: AddPictureProps) {
+export function AddPicture({ label, about, isFull, onAdd }: AddPictureProps) {
   const [isOpen, setIsOpen] = useState(false)
 
   async function add(mediaId: string) {
@@ -33,6 +35,7 @@ export function AddPicture({ label, about, onAdd }: AddPictureProps) {
       <Button
         variant="secondary"
         size="sm"
+        disabled={isFull}
         icon={<ImagePlus aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
         aria-label={about && `${label} ${about}`}

@@ -1,6 +1,7 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { type CertificateKind, certificateKinds, certificateNames } from '#contract/certificates/kinds.ts'
 import { type Look, looks, readyDesign } from '#contract/certificates/ready-designs.ts'
+import { messages } from '#contract/messages.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,14 +9,16 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Draft } from './draft.ts'
+import type { Redesign } from './use-draft.ts'
 
 interface GeneralFieldsProps {
   draft: Draft
   errors: FieldErrors
-  onChange: (part: Partial<Draft>) => void
+  onChange: (part: Partial<Omit<Draft, 'design'>>) => void
+  onRedesign: Redesign
 }
 
-export function GeneralFields({ draft, errors, onChange }: GeneralFieldsProps) {
+export function GeneralFields({ draft, errors, onChange, onRedesign }: GeneralFieldsProps) {
   const { name, kind, validMonths } = draft
   return (
     <div className="grid gap-5">
@@ -61,14 +64,15 @@ export function GeneralFields({ draft, errors, onChange }: GeneralFieldsProps) {
               key={look}
               variant="secondary"
               size="sm"
-              onClick={() => onChange({ design: readyDesign(kind, look) })}
+              onClick={() => onRedesign(() => readyDesign(kind, look), messages.lookTaken(looks[look]))}
             >
               {looks[look]}
             </Button>
           ))}
         </div>
         <p className="field-hint mt-2">
-          In the institute’s colour, with its name and logo; it takes the place of all texts below.
+          In the institute’s colour, with its name and logo; it takes the place of all texts and pictures
+          below.
         </p>
       </fieldset>
     </div>

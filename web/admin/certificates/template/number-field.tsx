@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -8,17 +9,28 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A length or a size; what is no number changes nothing. */
+/** A length or a size. It can be emptied to type another; left empty, the number before comes back. */
 export function NumberField({ label, value, step = 0.5, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<{ text: string; before: number } | null>(null)
+  // A part that is dragged meanwhile has a newer number than the one that was typed.
+  const isCurrent = typed !== null && (typed.text === '' || Number(typed.text) === value)
+
+  function handleBlur() {
+    if (typed?.text === '' && typed.before !== value) onChange(typed.before)
+    setTyped(null)
+  }
+
   return (
     <Field label={label}>
       <Input
         type="number"
         step={step}
-        value={value}
+        value={isCurrent ? typed.text : value}
         onChange={({ target }) => {
-          if (target.value !== '' && Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
+          setTyped({ text: target.value, before: typed?.before ?? value })
+          if (Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber)
         }}
+        onBlur={handleBlur}
       />
     </Field>
   )

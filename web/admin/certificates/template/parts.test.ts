@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
-import { moved, partsOf, signaturePlace } from './parts.ts'
+import { moved, partsOf, pictureAdded, pictureReplaced, signaturePlace } from './parts.ts'
 
 const design = readyDesign('course')
 
@@ -28,4 +28,21 @@ test('a signature stands over its line in every ready look', () => {
     expect(y + 15).toBeLessThan(line?.y ?? 0)
   }
   expect(signaturePlace({ ...design, texts: [] }, { width: 40, height: 15 })).toEqual({ x: 42, y: 156 })
+})
+
+test('a picture takes the place of another, also when that one has moved up meanwhile; one that is gone stays so', () => {
+  const [stamp, sign, fresh] = ['s', 't', 'f'].map((letter) => letter.repeat(43)) as [string, string, string]
+  const place = { x: 10, y: 10, width: 30, height: 12 }
+  const of = (...names: string[]) => ({
+    ...design,
+    pictures: names.map((picture) => ({ picture, ...place })),
+  })
+  const replace = (now: typeof design) =>
+    pictureReplaced(now, { at: 1, picture: sign }, { picture: fresh, width: 300, height: 200 }).pictures
+  const put = { ...place, picture: fresh, height: 20 }
+  expect(replace(of(stamp, sign))).toEqual([{ picture: stamp, ...place }, put])
+  expect(replace(of(sign))).toEqual([put])
+  expect(replace(of(sign, sign))).toEqual([{ picture: sign, ...place }, put])
+  expect(replace(of(stamp))).toEqual(of(stamp).pictures)
+  expect(pictureAdded(of(stamp), { picture: fresh, width: 300, height: 100 }).pictures).toHaveLength(2)
 })

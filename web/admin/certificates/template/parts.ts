@@ -19,7 +19,7 @@ const millimetresInPoint = 25.4 / 72
 export function partsOf({ texts, pictures, qr }: Design): Part[] {
   return [
     ...pictures.map(({ picture, ...place }, at): Part => {
-      return { name: `pictures ${at}`, label: picture === 'logo' ? 'Logo' : `Picture ${at + 1}`, ...place }
+      return { name: `pictures ${at}`, label: pictureName(picture, at), ...place }
     }),
     ...texts.map(({ text, x, y, width, size }, at): Part => {
       const letters = size * millimetresInPoint
@@ -29,6 +29,10 @@ export function partsOf({ texts, pictures, qr }: Design): Part[] {
     }),
     { name: 'qr', label: 'Square code', x: qr.x, y: qr.y, width: qr.size, height: qr.size },
   ]
+}
+
+export function pictureName(picture: string, at: number): string {
+  return picture === 'logo' ? 'Logo' : `Picture ${at + 1}`
 }
 
 /** The design with one part moved, no further than the edge of the paper. */
@@ -60,4 +64,37 @@ export function signaturePlace({ texts }: Design, { width, height }: { width: nu
   if (!line) return { x: 42, y: 156 }
   const x = line.align === 'left' ? line.x : line.x + (line.width - width) / 2
   return { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(line.y - 7 - height)) }
+}
+
+interface Added {
+  picture: string
+  width: number
+  height: number
+}
+
+export function pictureAdded(design: Design, { picture, width, height }: Added): Partial<Design> {
+  const wide = Math.min(50, (width / height) * 20)
+  const size = { width: round(wide), height: round((wide * height) / width) }
+  return { pictures: [...design.pictures, { picture, ...signaturePlace(design, size), ...size }] }
+}
+
+/** As wide as the one before it. That one may have moved up in the list meanwhile, or be gone: then nothing changes. */
+export function pictureReplaced(
+  { pictures }: Design,
+  { at, picture }: { at: number; picture: string },
+  added: Added,
+): Partial<Design> {
+  const isThere = pictures[at]?.picture === picture
+  const place = isThere ? at : pictures.findIndex((other) => other.picture === picture)
+  return {
+    pictures: pictures.map((other, of) =>
+      of === place
+        ? { ...other, picture: added.picture, height: round((other.width * added.height) / added.width) }
+        : other,
+    ),
+  }
+}
+
+function round(millimetres: number): number {
+  return Math.max(3, Math.round(millimetres * 2) / 2)
 }

@@ -1,22 +1,32 @@
-import type { Design, papers } from '#contract/certificates/design.ts'
+import type { Design, Paper } from '#contract/certificates/design.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { NumberField } from './number-field.tsx'
-import { type PartName, signaturePlace } from './parts.ts'
+import { PartFieldset } from './part-fieldset.tsx'
+import { type PartName, pictureAdded, pictureName, pictureReplaced } from './parts.ts'
+import type { Choose, Redesign } from './use-draft.ts'
 
 interface PictureFieldsProps {
   design: Design
-  onChoose: (name: PartName) => void
-  onChange: (part: Partial<Design>) => void
+  chosen: PartName | null
+  onChoose: Choose
+  onChange: Redesign
 }
 
 /** Background, signatures and logo, the square code, and the paper itself. */
-export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps) {
+export function PictureFields({ design, chosen, onChoose, onChange }: PictureFieldsProps) {
   const { pictures, qr, background, shapes, paper } = design
+  const isFull = pictures.length >= limits.certificatePictures
   const put = (at: number, part: Partial<Design['pictures'][number]>) =>
-    onChange({ pictures: pictures.map((other, place) => (place === at ? { ...other, ...part } : other)) })
+    onChange((now) => ({
+      pictures: now.pictures.map((other, place) => (place === at ? { ...other, ...part } : other)),
+    }))
+  const putPaper = (of: Paper) => onChange(() => ({ paper: of }))
+  const putCode = (part: Partial<Design['qr']>) => onChange((now) => ({ qr: { ...now.qr, ...part } }))
 
   return (
     <section aria-labelledby="pictures-title" className="grid gap-5">
@@ -24,15 +34,14 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
         Pictures and code
       </h2>
       {pictures.map((picture, at) => (
-        <fieldset
+        <PartFieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
           key={at}
-          onFocus={() => onChoose(`pictures ${at}`)}
-          className="grid gap-4 rounded-lg border border-line bg-surface p-4"
+          name={`pictures ${at}`}
+          legend={pictureName(picture.picture, at)}
+          chosen={chosen}
+          onChoose={onChoose}
         >
-          <legend className="field-label px-1">
-            {picture.picture === 'logo' ? 'Logo' : `Picture ${at + 1}`}
-          </legend>
           <div className="grid grid-cols-2 items-end gap-4">
             <NumberField label="From left, mm" value={picture.x} onChange={(x) => put(at, { x })} />
             <NumberField label="From top, mm" value={picture.y} onChange={(y) => put(at, { y })} />
@@ -48,68 +57,75 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
               label="Choose another"
               about={`in the place of picture ${at + 1}`}
               onAdd={(added) =>
-                put(at, {
-                  picture: added.picture,
-                  height: round((picture.width * added.height) / added.width),
-                })
+                onChange((now) => pictureReplaced(now, { at, picture: picture.picture }, added))
               }
             />
             <Button
               variant="ghost"
               size="sm"
               aria-label={`Remove picture ${at + 1}`}
-              onClick={() => onChange({ pictures: pictures.filter((_, place) => place !== at) })}
+              onClick={() =>
+                onChange(
+                  (now) => ({ pictures: now.pictures.toSpliced(at, 1) }),
+                  messages.partRemoved(pictureName(picture.picture, at)),
+                )
+              }
             >
               Remove
             </Button>
           </div>
-        </fieldset>
+        </PartFieldset>
       ))}
+      {isFull && <p className="field-hint">A template has at most {limits.certificatePictures} pictures.</p>}
       <div className="flex flex-wrap gap-3">
         <AddPicture
           label="Add a signature or another picture"
-          onAdd={({ picture, width, height }) => {
-            const wide = Math.min(50, (width / height) * 20)
-            const size = { width: round(wide), height: round((wide * height) / width) }
-            onChange({ pictures: [...pictures, { picture, ...signaturePlace(design, size), ...size }] })
-            onChoose(`pictures ${pictures.length}`)
+          isFull={isFull}
+          onAdd={(added) => {
+            onChange((now) => pictureAdded(now, added))
+            onChoose((now) => `pictures ${now.pictures.length - 1}`)
           }}
         />
         {background ? (
-          <Button variant="secondary" size="sm" onClick={() => onChange({ background: null })}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange(() => ({ background: null }), messages.partRemoved('Background'))}
+          >
             Remove the background
           </Button>
         ) : (
           <AddPicture
             label="Add a background"
-            onAdd={({ picture }) => onChange({ background: picture, shapes: [] })}
+            onAdd={({ picture }) =>
+              onChange(() => ({ background: picture, shapes: [] }), messages.backgroundTaken)
+            }
           />
         )}
         {shapes.length > 0 && (
-          <Button variant="secondary" size="sm" onClick={() => onChange({ shapes: [] })}>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onChange(() => ({ shapes: [] }), messages.partRemoved('Lines and areas'))}
+          >
             Remove lines and areas
           </Button>
         )}
       </div>
-      <fieldset
-        onFocus={() => onChoose('qr')}
-        className="grid grid-cols-2 items-end gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3"
+      <PartFieldset
+        name="qr"
+        legend="Square code"
+        chosen={chosen}
+        onChoose={onChoose}
+        className="grid-cols-2 items-end sm:grid-cols-3"
       >
-        <legend className="field-label px-1">Square code</legend>
-        <NumberField label="From left, mm" value={qr.x} onChange={(x) => onChange({ qr: { ...qr, x } })} />
-        <NumberField label="From top, mm" value={qr.y} onChange={(y) => onChange({ qr: { ...qr, y } })} />
-        <NumberField
-          label="Size, mm"
-          value={qr.size}
-          onChange={(size) => onChange({ qr: { ...qr, size } })}
-        />
-      </fieldset>
+        <NumberField label="From left, mm" value={qr.x} onChange={(x) => putCode({ x })} />
+        <NumberField label="From top, mm" value={qr.y} onChange={(y) => putCode({ y })} />
+        <NumberField label="Size, mm" value={qr.size} onChange={(size) => putCode({ size })} />
+      </PartFieldset>
       <div className="grid sm:grid-cols-2">
         <Field label="Paper">
-          <Select
-            value={paper}
-            onChange={(event) => onChange({ paper: event.target.value as keyof typeof papers })}
-          >
+          <Select value={paper} onChange={(event) => putPaper(event.target.value as Paper)}>
             <option value="landscape">A4 landscape</option>
             <option value="portrait">A4 portrait</option>
           </Select>
@@ -117,8 +133,4 @@ export function PictureFields({ design, onChoose, onChange }: PictureFieldsProps
       </div>
     </section>
   )
-}
-
-function round(millimetres: number): number {
-  return Math.max(3, Math.round(millimetres * 2) / 2)
 }

@@ -1,37 +1,33 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { FormFault } from '#web/form/form-fault.ts'
-import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
+import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './draft.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
-import { moved, type PartName } from './parts.ts'
+import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
+import { sendTemplate } from './send-template.ts'
 import { TextFields } from './text-fields.tsx'
+import { useDraft } from './use-draft.ts'
 import { useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
-  const [draft, setDraft] = useState(given)
+  const { draft, chosen, isUnsaved, loss, change, redesign, undo, choose } = useDraft(given)
+  const isSaved = useRef(false)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   const tried = useTried(draft)
-  const [chosen, setChosen] = useState<PartName | null>(null)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const redesign = (part: Partial<Draft['design']>) =>
-    setDraft((before) => ({ ...before, design: { ...before.design, ...part } }))
 
   async function submit() {
-    const { message } = await sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
-      throw fault instanceof FormFault ? withPlace(fault) : fault
-    })
+    const { message } = await sendTemplate(draft)
+    isSaved.current = true
     toast.success(message ?? messages.templateSaved)
     await navigate('/admin/certificatetemplates')
   }
@@ -53,18 +49,19 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
           method="post"
           noValidate
           onSubmit={form.handleSubmit}
+          data-unsaved={isUnsaved || undefined}
           className="grid grid-cols-1 gap-8 max-lg:order-2"
         >
           <FormError text={form.errors.form} />
-          <GeneralFields draft={draft} errors={form.errors} onChange={change} />
+          <GeneralFields draft={draft} errors={form.errors} onChange={change} onRedesign={redesign} />
           <TextFields
             texts={draft.design.texts}
             problems={tried.problems}
             chosen={chosen}
-            onChoose={setChosen}
-            onChange={(texts) => redesign({ texts })}
+            onChoose={choose}
+            onChange={redesign}
           />
-          <PictureFields design={draft.design} onChoose={setChosen} onChange={redesign} />
+          <PictureFields design={draft.design} chosen={chosen} onChoose={choose} onChange={redesign} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.isBusy}>
               Save template
@@ -76,25 +73,15 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
         </form>
         <LivePreview
           tried={tried}
+          loss={loss}
+          onUndo={undo}
           design={draft.design}
           chosen={chosen}
-          onChoose={setChosen}
-          onMove={(name, by) =>
-            setDraft((before) => ({
-              ...before,
-              design: { ...before.design, ...moved(before.design, name, by) },
-            }))
-          }
+          onChoose={choose}
+          onMove={(name, by) => redesign((design) => moved(design, name, by))}
         />
       </div>
+      <LeaveGuard isActive={() => isUnsaved && !isSaved.current} />
     </>
   )
-}
-
-/** A fault somewhere in the design has no field of that name: it is told over the form, with where it is. */
-function withPlace(fault: FormFault): FormFault {
-  const [name, words = fault.message] = Object.entries(fault.errors)[0] ?? []
-  const at = /^design\.texts\.(\d+)/.exec(name ?? '')?.[1]
-  if (!name?.startsWith('design')) return fault
-  return new FormFault(fault.message, { form: at ? `Text ${Number(at) + 1}: ${words}` : words })
 }

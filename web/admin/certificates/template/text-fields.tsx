@@ -1,17 +1,20 @@
 import { Plus } from 'lucide-react'
 import type { TextField } from '#contract/certificates/design.ts'
 import { placeholders } from '#contract/certificates/kinds.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { PartName } from './parts.ts'
 import { TextFieldset } from './text-fieldset.tsx'
+import type { Choose, Redesign } from './use-draft.ts'
 import type { Tried } from './use-tried.ts'
 
 interface TextFieldsProps {
   texts: TextField[]
   problems: Tried['problems']
   chosen: PartName | null
-  onChoose: (name: PartName | null) => void
-  onChange: (texts: TextField[]) => void
+  onChoose: Choose
+  onChange: Redesign
 }
 
 const fresh: TextField = {
@@ -27,6 +30,7 @@ const fresh: TextField = {
 }
 
 export function TextFields({ texts, problems, chosen, onChoose, onChange }: TextFieldsProps) {
+  const isFull = texts.length >= limits.certificateTexts
   return (
     <section aria-labelledby="texts-title" className="grid grid-cols-1 gap-3">
       <h2 id="texts-title" className="text-lg font-bold">
@@ -48,26 +52,29 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
           isOpen={chosen === `texts ${at}`}
           onOpen={(isOpen) => onChoose(isOpen ? `texts ${at}` : null)}
           onChange={(part) =>
-            onChange(texts.map((other, place) => (place === at ? { ...other, ...part } : other)))
+            onChange((now) => ({
+              texts: now.texts.map((other, place) => (place === at ? { ...other, ...part } : other)),
+            }))
           }
-          onRemove={() => {
-            onChoose(null)
-            onChange(texts.filter((_, place) => place !== at))
-          }}
+          onRemove={() =>
+            onChange((now) => ({ texts: now.texts.toSpliced(at, 1) }), messages.partRemoved(`Text ${at + 1}`))
+          }
         />
       ))}
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           variant="secondary"
           size="sm"
+          disabled={isFull}
           icon={<Plus aria-hidden="true" />}
           onClick={() => {
-            onChange([...texts, fresh])
-            onChoose(`texts ${texts.length}`)
+            onChange((now) => ({ texts: [...now.texts, fresh] }))
+            onChoose((now) => `texts ${now.texts.length - 1}`)
           }}
         >
           Add a text
         </Button>
+        {isFull && <p className="field-hint">A template has at most {limits.certificateTexts} texts.</p>}
       </div>
     </section>
   )

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
+import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import type { Draft } from './draft.ts'
+import { faultWords } from './fault-words.ts'
 
 const pauseMs = 300
 
@@ -23,7 +25,7 @@ export function useTried({ kind, design }: Pick<Draft, 'kind' | 'design'>): Trie
     const timer = setTimeout(() => {
       call(certificateCalls.tryTemplate, { kind, design }).then(
         ({ drawing, problems }) => isCurrent && setTried({ drawing, problems, fault: '' }),
-        (error) => isCurrent && setTried((before) => ({ ...before, fault: wordsOf(error) })),
+        (error) => isCurrent && setTried((before) => ({ ...before, fault: wordsAt(error, design) })),
       )
     }, pauseMs)
     return () => {
@@ -32,4 +34,9 @@ export function useTried({ kind, design }: Pick<Draft, 'kind' | 'design'>): Trie
     }
   }, [kind, design])
   return tried
+}
+
+function wordsAt(error: unknown, design: Draft['design']): string {
+  const field = error instanceof CallError ? (error.field ?? '') : ''
+  return faultWords(field, wordsOf(error), design)
 }

@@ -1,6 +1,7 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { Template } from '#contract/certificates/schemas.ts'
+import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useRead } from '#web/lib/use-read.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -10,7 +11,11 @@ import { PagePreview } from '../shared/page-preview.tsx'
 
 export function TemplateCard({ template, onRemove }: { template: Template; onRemove: () => void }) {
   const { id, name, kind, design, version, issued, validMonths } = template
-  const { value: tried } = useRead(() => call(certificateCalls.tryTemplate, { kind, design }))
+  const {
+    value: tried,
+    fault,
+    readAgain,
+  } = useRead(() => call(certificateCalls.tryTemplate, { kind, design }))
   return (
     <Card as="li">
       <CardBody className="flex h-full flex-col gap-4">
@@ -21,6 +26,13 @@ export function TemplateCard({ template, onRemove }: { template: Template; onRem
               label={`Example of ${name}`}
               className="h-42 max-w-full border border-line bg-white shadow-sm"
             />
+          ) : fault ? (
+            <div className="grid justify-items-center gap-3 text-center text-sm">
+              <p role="status">{messages.noPreview(fault)}</p>
+              <Button variant="secondary" size="sm" onClick={readAgain} aria-label={`Try again: ${name}`}>
+                Try again
+              </Button>
+            </div>
           ) : (
             <Skeleton className="h-full w-full" />
           )}

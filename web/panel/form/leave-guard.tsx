@@ -4,9 +4,9 @@ import { LeaveQuestion } from '#web/form/leave-question.tsx'
 import { readSession } from '#web/lib/session.ts'
 
 interface LeaveGuardProps {
-  /** Something has been typed that is not saved. */
+  /** Something has been typed or changed that is not saved. */
   isActive: () => boolean
-  onLeave: () => void
+  onLeave?: () => void
 }
 
 /** Asks before a mistaken press throws away what was typed. Who has no session any more is let go to log in. */
@@ -25,7 +25,7 @@ export function LeaveGuard({ isActive, onLeave }: LeaveGuardProps) {
   )
 
   function handleLeave() {
-    onLeave()
+    onLeave?.()
     blocker.proceed?.()
   }
 
