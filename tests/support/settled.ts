@@ -21,7 +21,7 @@ export async function untilSettled(page: Page): Promise<string> {
 }
 
 /** Runs in the page, two frames later: even a transition of no time waits for its frames. */
-async function lookForWork(): Promise<string> {
+export async function lookForWork(): Promise<string> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   await frame()
   await frame()
@@ -30,10 +30,6 @@ async function lookForWork(): Promise<string> {
   if (router && router.state.navigation.state !== 'idle') return 'another page is read'
   if (router && router.state.revalidation !== 'idle') return 'the page is read again'
   if (document.fonts.status !== 'loaded') return 'fonts are loading'
-  // What waits for the answer of a dialog above it stays busy as long.
-  const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  const busy = front.querySelector('[aria-busy="true"]')
-  if (busy) return `busy: ${busy.outerHTML.slice(0, 120)}`
   // What turns for ever, and a toast's clock, may.
   const moving = document
     .getAnimations()
@@ -43,5 +39,9 @@ async function lookForWork(): Promise<string> {
         animation.playState === 'running' &&
         (animation as CSSAnimation).animationName !== 'toast-time',
     )
-  return moving ? `moving: ${(moving as CSSAnimation).animationName ?? moving.constructor.name}` : ''
+  if (moving) return `moving: ${(moving as CSSAnimation).animationName ?? moving.constructor.name}`
+  // What waits for the answer of a dialog above it stays busy as long.
+  const front = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
+  const busy = front.querySelector('[aria-busy="true"]')
+  return busy ? `busy: ${busy.outerHTML.slice(0, 120)}` : ''
 }
