@@ -1,4 +1,4 @@
-import { listDesignPictures } from '#server/areas/certificates/design-pictures.ts'
+import { listDesignPictures } from '#server/areas/certificates/design-pictures-service.ts'
 import { listMediaPaths } from '#server/areas/site/media/paths-service.ts'
 import { countRows } from '#server/platform/db/copy-tables.ts'
 import type { Db } from '#server/platform/db/engine.ts'
