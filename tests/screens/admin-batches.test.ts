@@ -32,6 +32,14 @@ test('what the server refuses is told and taken back', async () => {
   await expect.element(form.getByLabelText('Batch Name')).toHaveValue('Typed with care')
 })
 
+test('who a removal touches is told as the list knows it when no more can be read', async () => {
+  answer(batchCalls.cards, { batches: cards })
+  answer(admissionCalls.touched, noAnswer)
+  await show('/admin/batches')
+  await press('Remove Morning Students')
+  await sees(page.getByRole('alertdialog').getByText(/2 people in it stay enrolled/))
+})
+
 test('an open batch is printed by the browser as the list of those who are read', async () => {
   const member = (at: number) => ({
     personId: `p${at}`,

@@ -4,7 +4,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
-import { answer, Refused } from './support/answers.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
 import { degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { losesSight, press, sees } from './support/sight.ts'
@@ -72,6 +72,14 @@ test('nothing is deleted before it is said whom that touches', async () => {
   await sees('2 people learn it in 1 batch and keep it and their batches.')
   await press('Delete', dialog)
   await losesSight(dialog)
+})
+
+test('a deletion says so when it could not be read whom it touches', async () => {
+  answer(catalogueCalls.degree.list, { degrees: [degree] })
+  answer(admissionCalls.touched, noAnswer)
+  await show('/admin/degrees')
+  await press(`Delete ${degree.degree_name}`)
+  await sees('Whether somebody learns it could not be read just now.')
 })
 
 test('a change that is refused is told in its own words, not as something added', async () => {

@@ -58,7 +58,7 @@ export function FilterSelect({ name, label, all, options }: FilterProps) {
   // Without an option of its own it would look like no filter, and could not be taken away.
   const isGone = value !== '' && !options.some((option) => option.value === value)
   return (
-    <span className="min-w-0 grow basis-36 sm:max-w-64 sm:basis-auto">
+    <span className="min-w-0 grow basis-44 sm:max-w-64 sm:basis-auto">
       <Select aria-label={label} value={value} onChange={(event) => setValue(event.target.value)}>
         <option value="">{all}</option>
         {isGone && <option value={value}>Not in this list</option>}

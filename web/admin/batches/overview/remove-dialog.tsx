@@ -13,6 +13,8 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
   const touched = useTouched({ batchId: batch.id })
+  /** What the list says, when no more could be read. */
+  const listed = { people: batch.people, requests: 0 }
 
   function handleConfirm() {
     onClose()
@@ -29,12 +31,12 @@ export function RemoveDialog({ batch, onClose, onConfirm }: RemoveDialogProps) {
       confirmLabel="Delete"
       awaiting={touched === undefined}
     >
-      {messages.sureToDelete(batch.name)} {touched && whatBecomes(touched)}
+      {messages.sureToDelete(batch.name)} {touched !== undefined && whatBecomes(touched ?? listed)}
     </ConfirmDialog>
   )
 }
 
-function whatBecomes({ people, requests }: Touched): string {
+function whatBecomes({ people, requests }: Pick<Touched, 'people' | 'requests'>): string {
   if (people + requests === 0) return 'Nobody is in it.'
   const placed =
     requests > 0 ? ` ${counted(requests, 'request', 'requests')} placed here will wait without a batch.` : ''

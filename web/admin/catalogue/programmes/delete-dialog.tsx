@@ -43,6 +43,7 @@ export function DeleteDialog({ kind, programme, onClose, onDone }: DeleteDialogP
       awaiting={touched === undefined}
     >
       {messages.sureToDelete(programme.name)} {touched && whatBecomes(touched)}
+      {touched === null && 'Whether somebody learns it could not be read just now.'}
     </ConfirmDialog>
   )
 }
