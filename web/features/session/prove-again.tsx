@@ -1,13 +1,12 @@
-import { KeyRound } from 'lucide-react'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
 import type { FactorWay } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { canUsePasskeys, signWithPasskey } from '#web/form/passkeys.ts'
+import { PasskeyButton } from '#web/form/passkey-button.tsx'
+import { signWithPasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 
@@ -46,16 +45,7 @@ export function ProveAgain({ ways, onAnswer }: ProveAgainProps) {
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       {hasCode && <CodeField error={form.errors.code} ways={ways} />}
-      {ways.includes('passkey') && canUsePasskeys() && (
-        <Button
-          variant="secondary"
-          icon={<KeyRound aria-hidden="true" />}
-          disabled={form.isBusy}
-          onClick={() => form.run(proveByPasskey)}
-        >
-          Use a passkey
-        </Button>
-      )}
+      <PasskeyButton form={form} ways={ways} onUse={proveByPasskey} />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginCalls } from '#contract/compat/login-calls.ts'
@@ -12,13 +11,12 @@ import {
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { canUsePasskeys } from '#web/form/passkeys.ts'
+import { PasskeyButton } from '#web/form/passkey-button.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
 import { startSession } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -81,16 +79,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
       {step ? (
         <>
           <CodeField error={form.errors.code} ways={step.ways} />
-          {step.ways.includes('passkey') && canUsePasskeys() && (
-            <Button
-              variant="secondary"
-              icon={<KeyRound aria-hidden="true" />}
-              disabled={form.isBusy}
-              onClick={() => form.run(logInByPasskey)}
-            >
-              Use a passkey
-            </Button>
-          )}
+          <PasskeyButton form={form} ways={step.ways} onUse={logInByPasskey} />
         </>
       ) : (
         <>

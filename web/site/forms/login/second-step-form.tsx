@@ -1,11 +1,10 @@
-import { KeyRound } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { answerStep, logInWithPasskey, type SecondStep } from '#web/features/session/complete-login.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { canUsePasskeys } from '#web/form/passkeys.ts'
+import { PasskeyButton } from '#web/form/passkey-button.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -38,17 +37,12 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
           <Button type="submit" size="lg" busy={form.isBusy}>
             Go on
           </Button>
-          {step.ways.includes('passkey') && canUsePasskeys() && (
-            <Button
-              variant="secondary"
-              size="lg"
-              icon={<KeyRound aria-hidden="true" />}
-              disabled={form.isBusy}
-              onClick={() => form.run(async () => onDone(await logInWithPasskey()))}
-            >
-              Use a passkey
-            </Button>
-          )}
+          <PasskeyButton
+            form={form}
+            ways={step.ways}
+            size="lg"
+            onUse={async () => onDone(await logInWithPasskey())}
+          />
           <button type="button" className="link min-h-11 justify-self-center text-sm" onClick={onBack}>
             Back to email and password
           </button>
