@@ -3,12 +3,12 @@ import type { FactorWay } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { PasskeyButton } from '#web/form/passkey-button.tsx'
 import { signWithPasskey } from '#web/form/passkeys.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 
 interface ProveAgainProps {
   ways: FactorWay[]

@@ -8,10 +8,10 @@ import {
   type SecondStep,
   secondStepIn,
 } from '#web/features/session/complete-login.ts'
+import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
-import { PasskeyButton } from '#web/form/passkey-button.tsx'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'

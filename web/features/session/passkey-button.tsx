@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { FactorWay } from '#contract/call.ts'
+import { canUsePasskeys } from '#web/form/passkeys.ts'
+import type { FormState } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { canUsePasskeys } from './passkeys.ts'
-import type { FormState } from './use-form.ts'
 
 interface PasskeyButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   form: FormState
