@@ -10,16 +10,20 @@ import { healthRoutes } from '#server/platform/http/health.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { fileHeaders, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { StoredResponse } from '#server/platform/page-cache/stored-response.ts'
 import { answerBrokenRequests } from './broken-requests.ts'
 import { listenTo } from './listener.ts'
 import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
-import { staticFiles } from './static-files.ts'
+import { forever, staticFiles } from './static-files.ts'
+import { readStoredFiles } from './stored-files.ts'
 
 const bodyBytes = 1024 * 1024
 
 export interface Product {
   app: FastifyInstance
+  /** From then on scripts and styles are sent from memory. */
+  storeFiles(): Promise<void>
   /** Ends the listening and every connection in good order. */
   leave(): Promise<void>
 }
@@ -28,6 +32,8 @@ export interface Product {
 export async function createApp(config: Config, context: AppContext, root: string): Promise<Product> {
   const headers = securityHeaders(config.publicUrl)
   const headersOfFiles = fileHeaders(config.publicUrl)
+  const client = join(root, 'build/client')
+  const storedFiles = new Map<string, StoredResponse>()
   let leave = async () => {}
   const app = Fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -42,7 +48,8 @@ export async function createApp(config: Config, context: AppContext, root: strin
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply.headers(headers)),
     serverFactory: (handler) => {
       const hasOtherOrigins = config.corsOrigins.length > 0
-      const { server, connections } = listenTo({ pageCache: context.pageCache, hasOtherOrigins }, handler)
+      const { pageCache } = context
+      const { server, connections } = listenTo({ pageCache, storedFiles, hasOtherOrigins }, handler)
       leave = connections.leave
       return server
     },
@@ -69,7 +76,14 @@ export async function createApp(config: Config, context: AppContext, root: strin
   })
   const { rateLimit, publicFiles: uploads } = context
   const findIcon = context.site.icon
-  await app.register(staticFiles({ client: join(root, 'build/client'), uploads, findIcon, rateLimit }))
+  await app.register(staticFiles({ client, uploads, findIcon, rateLimit }))
   await app.register(pages({ config, context, api: app }))
-  return { app, leave: () => leave() }
+  return {
+    app,
+    leave: () => leave(),
+    async storeFiles() {
+      const read = await readStoredFiles(client, { ...headersOfFiles, 'cache-control': forever })
+      for (const [path, file] of read) storedFiles.set(path, file)
+    },
+  }
 }

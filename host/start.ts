@@ -27,14 +27,16 @@ export async function start(): Promise<void> {
     ? 'The database of the setting DATABASE_URL'
     : 'The folder of the setting DATA_DIR'
   const deps = await orRefuse(storage, () => openDeps(config, log, cwd()))
-  const { app, leave } = await orRefuse('The product', () => createApp(config, deps.context, cwd()))
+  const { app, storeFiles, leave } = await orRefuse('The product', () =>
+    createApp(config, deps.context, cwd()),
+  )
   await orRefuse(`The address of the settings HOST and PORT (${config.host}, ${config.port})`, () =>
     app.listen({ port: config.port, host: config.host }),
   )
   const { port } = app.server.address() as AddressInfo
   const shownHost = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host
   console.log(`Taleem listens on http://${shownHost}:${port}`)
-  void warmUp(app, deps.bringToLife)
+  void warmUp(app, storeFiles, deps.bringToLife)
   closeOnSignal(async () => {
     await Promise.all([leave(), deps.stopBackground()])
     await app.close()
@@ -47,11 +49,16 @@ export async function start(): Promise<void> {
  * The code of the pages is read and the home page made before anybody asks, so that no first visitor waits for it. While the
  * demo gets its people the database is busy: whoever comes then finds the other pages ready, too.
  */
-async function warmUp(app: FastifyInstance, bringToLife: (() => void) | null): Promise<void> {
+async function warmUp(
+  app: FastifyInstance,
+  storeFiles: () => Promise<void>,
+  bringToLife: (() => void) | null,
+): Promise<void> {
   await pause(warmUpAfterMs, undefined, { ref: false })
   // V8's semi-space (new generation) stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
   keepTick()
+  await storeFiles().catch((err) => app.log.warn({ err }, 'files of the build could not be read'))
   const paths = bringToLife ? publicPages : publicPages.slice(0, 1)
   for (const url of paths)
     await app

@@ -11,7 +11,7 @@ import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
 
-const forever = 'public, max-age=31536000, immutable'
+export const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /** A page has some twenty files, which a browser asks for once: a hundred and fifty first visits behind one address. */

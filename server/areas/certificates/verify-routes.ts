@@ -24,6 +24,8 @@ import { readZipToken } from './zip-token.ts'
 const triesInAMinute = 30
 /** Kept for everybody who asks for what is not there. */
 const unknownPath = '/c/-'
+/** Kept for everybody who asks too often, under a name that no address has. */
+const tooManyPath = 'too many'
 
 const common = {
   'cache-control': 'no-cache',
@@ -47,7 +49,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
     const [, typed = '', form = ''] = /^(.*?)(\.badge\.json|\.json|\.pdf)?$/s.exec(request.params.code) ?? []
     const isForMachines = form.endsWith('.json')
-    if (!(await isAllowed(request, reply))) return sendTooMany(reply, isForMachines)
+    if (!(await isAllowed(request, reply))) return sendTooMany(request, reply, isForMachines)
     const code = readCode(typed)
     const badgesOff = form === '.badge.json' && whyNoBadges(context.publicUrl)
     if (badgesOff) return sendUnknownJson(reply, badgesOff)
@@ -69,7 +71,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     if (typeof typed === 'string' && typed.trim()) {
       const code = readCode(typed.trim().replace(/^.*\/c\//s, ''))
       if (code) return reply.redirect(`/c/${code}`, 303)
-      return (await isAllowed(request, reply)) ? sendUnknown(request, reply) : sendTooMany(reply)
+      return (await isAllowed(request, reply)) ? sendUnknown(request, reply) : sendTooMany(request, reply)
     }
     return send(request, reply, '/verify', async () => ({
       type: types.html,
@@ -129,22 +131,41 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   }
 
   /** Nothing tells a code that nobody has from one that cannot be. */
-  async function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const kept = await pageCache.take(unknownPath, async () => ({
+  function sendUnknown(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return sendForAll(request, reply, unknownPath, async () => ({
       status: 404,
-      isForAll: true,
-      headers: { ...common, 'content-type': types.html },
+      headers: common,
       body: unknownPage(await readInstitute(db)),
     }))
+  }
+
+  async function sendTooMany(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    isForMachines = false,
+  ): Promise<FastifyReply> {
+    const headers = { ...common, 'cache-control': 'no-store' }
+    if (isForMachines) return reply.code(429).headers(headers).send(refused(messages.tooMany))
+    return sendForAll(request, reply, tooManyPath, async () => ({
+      status: 429,
+      headers,
+      body: tooManyPage(await readInstitute(db)),
+    }))
+  }
+
+  async function sendForAll(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    make: () => Promise<Made>,
+  ): Promise<FastifyReply> {
+    const kept = await pageCache.take(path, async () => {
+      const made = await make()
+      return { ...made, isForAll: true, headers: { ...made.headers, 'content-type': types.html } }
+    })
     return 'status' in kept
       ? reply.code(kept.status).headers(kept.headers).send(kept.body)
       : sendStored(request, reply, kept)
-  }
-
-  async function sendTooMany(reply: FastifyReply, isForMachines = false): Promise<FastifyReply> {
-    reply.code(429).headers({ ...common, 'cache-control': 'no-store' })
-    if (isForMachines) return reply.send(refused(messages.tooMany))
-    return reply.type(types.html).send(tooManyPage(await readInstitute(db)))
   }
 
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, code: string): Promise<FastifyReply> {

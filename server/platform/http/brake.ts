@@ -10,6 +10,8 @@ export const ownAddress = 'in-process'
 const mostNetworks = 20_000
 /** Whoever goes on after the limit waits for the refusal, so that it costs next to nothing however many hands ask. */
 const heldMs = 1_000
+/** Hands that asked at one moment are refused one after another, so that nobody else waits behind all of them. */
+const spreadMs = 500
 const mostHeld = 2_000
 let held = 0
 
@@ -65,6 +67,6 @@ export function brake({ most, everyMs }: Limit): Brake {
 async function hold(): Promise<void> {
   if (held >= mostHeld) return
   held += 1
-  await pause(heldMs)
+  await pause(heldMs + Math.random() * spreadMs)
   held -= 1
 }

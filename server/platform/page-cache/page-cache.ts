@@ -5,7 +5,7 @@ const mostAnswers = 2_000
 const usualMostBytes = 64 * 1024 * 1024
 const freshMs = 300_000
 
-/** What a page or a list came out as. Only a 200 is kept, and a 404 that stands for all that are not there. */
+/** What a page or a list came out as. Only a 200 is kept, and a 404 or 429 that is the same for all. */
 export interface Made {
   status: number
   isForAll?: boolean
@@ -100,6 +100,6 @@ export function pageCache(
 
 async function keep(made: Made, headers: Record<string, string>): Promise<StoredResponse | Made> {
   const { status, isForAll } = made
-  const isKept = status === 200 || (status === 404 && isForAll)
+  const isKept = status === 200 || (isForAll && (status === 404 || status === 429))
   return isKept ? store(made.body, { ...headers, ...made.headers }, status) : made
 }

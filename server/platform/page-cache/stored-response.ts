@@ -17,7 +17,7 @@ interface Variant {
 
 /** An answer kept in memory, compressed once, that many requests share. */
 export interface StoredResponse {
-  code: 200 | 404
+  code: 200 | 404 | 429
   etag: string
   plain: Variant
   br: Variant
@@ -37,6 +37,14 @@ export async function store(
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     compressGzip(plain, { level: 9 }),
   ])
+  return storeEncoded({ plain, br, gzip: gz }, given, code)
+}
+
+export function storeEncoded(
+  { plain, br, gzip: gz }: Record<'plain' | 'br' | 'gzip', Buffer>,
+  given: Record<string, string>,
+  code: StoredResponse['code'] = 200,
+): StoredResponse {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`
   const headers = { ...given, vary: 'accept-encoding', etag }
   const variant = (bytes: Buffer, encoding: Record<string, string>): Variant => {
