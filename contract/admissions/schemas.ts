@@ -59,7 +59,7 @@ export const requestsQuery = z.object({
 const inGroups = z.object({ Students: z.number(), Interns: z.number(), College: z.number() })
 export const requestList = reply({
   requests: z.array(request),
-  /** Requests of those twins that wait as well and are not on this page. */
+  /** Requests that wait as well under a phone or name of this page and are not on it, a few of each. */
   besides: z.array(request),
   /** How many the query finds, on all pages. */
   total: z.number(),

@@ -1,6 +1,7 @@
 import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { nameKey } from '#contract/name-key.ts'
 import {
   addBatch,
   batchNameTaken,
@@ -13,7 +14,6 @@ import { removeBatch } from '#server/flows/remove-batch.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'

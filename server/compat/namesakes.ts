@@ -1,6 +1,6 @@
 import { groupNames } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 
 export interface Namesake {
   enrolmentId: string

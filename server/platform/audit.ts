@@ -1,5 +1,5 @@
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from './db/engine.ts'
-import { nameKey } from './db/name-key.ts'
 import { newId } from './ids.ts'
 
 /** Whoever changes something. */

@@ -64,7 +64,7 @@ test('who has the phone of another is marked with them, who waits first; names a
   await anApplicant(app, { name: 'Somebody Else', phone: '9700000002' })
   await aLearner(app, { name: 'Asha Verma', phone: '9700000003' })
   await aLearner(app, { name: 'ASHA VERMA', phone: '9700000004' })
-  await anApplicant(app, { name: 'Asha Verma', phone: '9700000005', group: 'College' })
+  const sake = await anApplicant(app, { name: 'Asha Verma', phone: '9700000005', group: 'College' })
 
   const { body } = await app.asAdmin(requests, { group: 'Students', limit: 1 })
 
@@ -90,10 +90,22 @@ test('who has the phone of another is marked with them, who waits first; names a
     { group: 'College', status: 'pending', count: 1 },
     { group: 'Students', status: 'accepted', count: 2 },
   ])
-  expect(body.besides.map(({ id }) => id)).toEqual([sister.enrolmentId])
+  expect(body.besides.map(({ id }) => id)).toEqual([sister.enrolmentId, sake.enrolmentId])
   const all = (await app.asAdmin(requests)).body.requests
   const nobodysLike = all.find(({ person }) => person.name === 'Somebody Else')
   expect([nobodysLike?.twins, nobodysLike?.namesakes]).toEqual([[], []])
+})
+
+test('of a name that many bear a few who wait on other pages come along, the oldest', async () => {
+  const app = await testApp()
+  const sakes = []
+  for (const phone of ['9700000001', '9700000002', '9700000003', '9700000004', '9700000005', '9700000006'])
+    sakes.push(await anApplicant(app, { name: 'Asha Verma', phone }))
+  await aLearner(app, { name: 'Asha Verma', phone: '9700000007' })
+
+  const { body } = await app.asAdmin(requests, { group: 'Students', limit: 2 })
+
+  expect(body.besides.map(({ id }) => id)).toEqual(sakes.slice(2, 5).map(({ enrolmentId }) => enrolmentId))
 })
 
 test('a search says how many it finds in each group, whichever is listed', async () => {

@@ -17,10 +17,9 @@ import {
   listRequests,
   listRequestsOf,
   listWaitingProgrammes,
-  type RequestRow,
 } from './request-repository.ts'
 import { countTouched } from './touched.ts'
-import { findLikes, type Likes } from './twins.ts'
+import { findLikes, findWaitingElsewhere } from './twins.ts'
 
 /** The admin's side of what waits. */
 export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -32,7 +31,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
     const likes = await findLikes(db, rows)
-    const besides = await listRequestsOf(db, notHere(rows, [...likes.values()]))
+    const besides = await listRequestsOf(db, await findWaitingElsewhere(db, rows, likes))
     const theirLikes = await findLikes(db, besides)
     const found = q ? await countSought(db, q) : programmes
     return {
@@ -106,12 +105,4 @@ function sumOf(programmes: CountedProgramme[], wanted: { group?: Group; programm
 function sumByGroup(programmes: CountedProgramme[]): Record<Group, number> {
   const sums = groupNames.map((group) => [group, sumOf(programmes, { group })])
   return Object.fromEntries(sums) as Record<Group, number>
-}
-
-/** Twins who wait and have no request among these rows. */
-function notHere(rows: RequestRow[], likes: Likes[]): string[] {
-  const here = new Set(rows.map(({ personId }) => personId))
-  const twins = likes.flatMap((like) => like.twins)
-  const others = twins.filter(({ personId, status }) => status === 'pending' && !here.has(personId))
-  return [...new Set(others.map(({ personId }) => personId))]
 }

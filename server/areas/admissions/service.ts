@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { noMoney, type Paise } from '#contract/money.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
 

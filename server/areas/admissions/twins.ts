@@ -1,6 +1,6 @@
 import { type Group, groupNames } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 
 interface Person {
   personId: string
@@ -55,6 +55,44 @@ export async function findLikes(db: Db, people: Person[]): Promise<Map<string, L
     .select(['id', 'name', 'name_key as key', 'phone', 'grp as group', 'status'])
     .execute()
   return new Map(people.map((person) => [person.personId, likesOf(person, named, phoned)]))
+}
+
+/** Of those who are like these people and wait as well, a few others for each phone and name. */
+export async function findWaitingElsewhere(
+  db: Db,
+  people: Person[],
+  likes: Map<string, Likes>,
+): Promise<string[]> {
+  const here = new Set(people.map(({ personId }) => personId))
+  const twins = [...likes.values()].flatMap((like) => like.twins)
+  const others = twins.filter(({ personId, status }) => status === 'pending' && !here.has(personId))
+  const shared = people.filter(({ personId }) =>
+    likes.get(personId)?.namesakes.some(({ status }) => status === 'pending'),
+  )
+  const namesakes = await findWaitingNamesakes(db, distinct(shared.map(({ name }) => nameKey(name))), [
+    ...here,
+  ])
+  return distinct([...others.map(({ personId }) => personId), ...namesakes])
+}
+
+async function findWaitingNamesakes(db: Db, keys: string[], except: string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const others = db
+    .selectFrom('people')
+    .where('grp', 'in', groupNames)
+    .where('name_key', 'in', keys)
+    .where('status', '=', 'pending')
+    .where('id', 'not in', except)
+    .select((eb) => [
+      'id',
+      eb.fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('name_key').orderBy('created_at').orderBy('id'))
+        .as('place'),
+    ])
+    .as('others')
+  const rows = await db.selectFrom(others).where('place', '<=', mostShown).select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 function likesOf(person: Person, named: Named[], phoned: Phoned[]): Likes {

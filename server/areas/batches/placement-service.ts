@@ -1,6 +1,6 @@
 import type { Group } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 
 /** A place that was kept by name is meant for the acceptance that follows, not for one of another day. */
 const placementMs = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { Group } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 
 export interface Programme {

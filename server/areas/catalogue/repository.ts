@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
 

@@ -1,7 +1,7 @@
 import { type Group, groups, type ProgrammeKind } from '#contract/groups.ts'
 import type { Paise } from '#contract/money.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 
 export interface Offered {
   id: string

@@ -1,7 +1,7 @@
+import { nameKey } from '#contract/name-key.ts'
 import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
 import { contactReceived, contactTold } from './letters.ts'

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Group } from '#contract/groups.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { readInstitutesMailboxes } from '#server/areas/accounts/service.ts'
 import { mapBatches } from '#server/areas/batches/service.ts'
 import { listOffered } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { type CheckedRow, checkRow, type ReadRow, readRow, type Surroundings } from './import-rows.ts'
 
 /** How much is done before others get their turn. */

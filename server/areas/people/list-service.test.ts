@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupCalls } from '#contract/compat/people-calls.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { personCalls } from '#contract/people/calls.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import { newId } from '#server/platform/ids.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
 import { unique } from '#server/testing/factories.ts'

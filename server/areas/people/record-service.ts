@@ -1,5 +1,5 @@
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { nameKey } from '#server/platform/db/name-key.ts'
 import type { PersonRecord } from './service.ts'
 
 export async function setPerson(tx: Db, id: string, record: PersonRecord): Promise<void> {

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { Refusal } from '../http/refusal.ts'
-import { nameKey } from './name-key.ts'
 
 /** Where a page ends: the sort value and the id of its last row. */
 export type Position = [value: string, id: string]

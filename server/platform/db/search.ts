@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { nameKey } from '#contract/name-key.ts'
 import type { Db } from './engine.ts'
-import { nameKey } from './name-key.ts'
 import { containing, plainly } from './page.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,24 +1,45 @@
 import { expect, test } from 'vitest'
 import { arrangeTwins } from './arrange-twins.ts'
 
-const aRequest = (id: string, at: number, ...twins: string[]) => ({
+const aRequest = (id: string, at: number, { name = `Name ${id}`, phone = `981230000${at}` } = {}) => ({
   id,
   createdAt: `2026-01-0${at}`,
-  person: { id: `person ${id}` },
-  twins: twins.map((twin) => ({ id: `person ${twin}` })),
+  person: { name, phone },
 })
+const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id)
 
-test('requests stand oldest first, each once, with a twin right behind its like', () => {
+test('requests stand oldest first, each once, with who has the same phone right behind', () => {
+  const phone = '9812345678'
   const requests = [
-    aRequest('d', 4, 'a'),
-    aRequest('a', 1, 'd'),
+    aRequest('d', 4, { phone }),
+    aRequest('a', 1, { phone }),
     aRequest('c', 3),
     aRequest('b', 2),
     aRequest('b', 2),
   ]
-  expect(arrangeTwins(requests).map(({ id }) => id)).toEqual(['a', 'd', 'b', 'c'])
+  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'd', 'b', 'c'])
 })
 
-test('twins that are not on the list change nothing', () => {
-  expect(arrangeTwins([aRequest('b', 2, 'x'), aRequest('a', 1)]).map(({ id }) => id)).toEqual(['a', 'b'])
+test('who has the same name alone stands right behind too, however it is written', () => {
+  const requests = [
+    aRequest('a', 1, { name: 'Asha Verma' }),
+    aRequest('b', 2, { name: 'Asha Rao' }),
+    aRequest('c', 3, { name: 'ASHA  verma ' }),
+  ]
+  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'c', 'b'])
+})
+
+test('a namesake brings along who shares their phone, all of them oldest first', () => {
+  const requests = [
+    aRequest('a', 1, { name: 'Asha Verma' }),
+    aRequest('b', 2),
+    aRequest('c', 3, { name: 'Usha Verma', phone: '9812345678' }),
+    aRequest('d', 4, { name: 'Asha Verma', phone: '9812345678' }),
+  ]
+  expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'c', 'd', 'b'])
+})
+
+test('many of one name are arranged at once', () => {
+  const requests = Array.from({ length: 1000 }, (_, at) => aRequest(`${at}`, 1, { name: 'Asha' }))
+  expect(arrangeTwins(requests)).toHaveLength(1000)
 })

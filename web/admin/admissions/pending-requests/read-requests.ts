@@ -55,7 +55,7 @@ export async function readRequests(
 ): Promise<RequestPage> {
   const reply = await call(admissionCalls.requests, { group, q, programmeId, cursor, limit })
   const { total, waiting, found, programmes, next } = reply
-  // A twin is brought to its like only where nothing else has been asked for.
+  // One is brought to its like only where nothing else has been asked for.
   const besides = q || programmeId ? [] : reply.besides.filter((request) => request.group === group)
   return {
     requests: [...reply.requests, ...besides],
