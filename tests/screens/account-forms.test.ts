@@ -43,6 +43,32 @@ test('a sign-up whose check or request fails is told in the words of the catalog
   await sees('Signup successful. You will be notified once your request is accepted.', 'Another screen: /')
 })
 
+test('that two passwords differ is put right in either of them; that one is missing in that one alone', async () => {
+  answerCatalogue()
+  answer(groupCalls.Students.validate, new Refused(messages.passwordsDiffer, { field: 'confpassword' }))
+  await show('/signup')
+  await press('Sign Up')
+  await field('Password').fill(password)
+  await sees(messages.repeatPassword)
+  await page.getByRole('radio', { name: 'Students' }).click()
+  await page.getByRole('radio', { name: 'Offline' }).click()
+  await field('Name').fill('Zoya Khan')
+  await field('Email address').fill('zoya@example.com')
+  await field('Phone').fill('9876543210')
+  await field('Select Course').selectOptions('Python Programming')
+  await field('Age').fill('21')
+  const confirmation = field('Confirm Password')
+  await confirmation.fill(`${password}!`)
+  for (const first of ['another river', `${password}?`]) {
+    await field('Password').fill(first)
+    await press('Sign Up')
+    await expect.element(confirmation).toHaveAccessibleDescription(messages.passwordsDiffer)
+    await field('Password').fill(`${password}!`)
+    await expect.element(confirmation).not.toHaveAccessibleDescription()
+    await expect.element(confirmation).toBeValid()
+  }
+})
+
 test('a login that does not come through says so, and keeps what was typed', async () => {
   answerCatalogue()
   answer(loginCalls.staff, noAnswer)

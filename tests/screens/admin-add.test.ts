@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import type { Group } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
-import { answer, noAnswer } from './support/answers.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerBatches, answerCatalogue, programmes } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { press, sees } from './support/sight.ts'
@@ -32,7 +33,7 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
     answerCatalogue()
     answerBatches()
     answer(officeCalls.mail, { isSending: true })
-    answer(groupCalls[group].validate, noAnswer)
+    answer(groupCalls[group].validate, new Refused(messages.passwordsDiffer, { field: 'confpassword' }))
     await show(path, { width: 390 })
     const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true })
     await field('Name').fill('Gurpreet Singh')
@@ -49,6 +50,12 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
     await field(/Type$/).selectOptions('Online')
     await field(/^Select (Course|Internship|degree)$/).selectOptions(programmes[group].name)
     await field('Select Batch').selectOptions(`Morning ${group}`)
+    await field('Password').fill('a quiet rivr at dawn')
+    await press(button)
+    await expect.element(field('Confirm Password')).toHaveAccessibleDescription(messages.passwordsDiffer)
+    await field('Password').fill('a quiet river at dawn')
+    await expect.element(field('Confirm Password')).not.toHaveAccessibleDescription()
+    answer(groupCalls[group].validate, noAnswer)
     await press(button)
     await sees(page.getByText('Validation error', { exact: true }))
 

@@ -91,6 +91,19 @@ test('who has not logged in lately is asked who they are, and what they pressed 
   await sees('AAAA-BBBB-CCCC-DDDD')
 })
 
+test('a new password that was mistyped the first time is put right there', async () => {
+  answerAll()
+  await show('/admin/profile')
+  const field = (label: string) => page.getByLabelText(label, { exact: true })
+  await field('Old password').fill('a secret')
+  await field('New password').fill('a quiet rivr')
+  await field('Confirm new password').fill('a quiet river')
+  await press('Change password')
+  await expect.element(field('Confirm new password')).toHaveAccessibleDescription(messages.passwordsDiffer)
+  await field('New password').fill('a quiet river')
+  await expect.element(field('Confirm new password')).not.toHaveAccessibleDescription()
+})
+
 test('where a second step is required, the profile says so and nothing else opens', async () => {
   answerAll({ requiredFrom: '2026-01-05' })
   answer(accountCalls.me, { user: { ...user, secondFactor: 'required' } })

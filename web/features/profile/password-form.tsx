@@ -1,8 +1,8 @@
 import { accountCalls } from '#contract/accounts/calls.ts'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { passwordProblem, passwordsDiffer } from '#contract/rules.ts'
 import { FormError } from '#web/form/form-error.tsx'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -30,12 +30,7 @@ export function PasswordForm() {
       <Field label="Old password" error={errors.oldPassword}>
         <PasswordInput name="oldPassword" autoComplete="current-password" />
       </Field>
-      <Field label="New password" hint={`At least ${limits.passwordMin} characters.`} error={errors.password}>
-        <PasswordInput name="password" autoComplete="new-password" />
-      </Field>
-      <Field label="Confirm new password" error={errors.confirmation}>
-        <PasswordInput name="confirmation" autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields label="New password" confirmLabel="Confirm new password" errors={errors} />
       <p className="text-sm text-ink-soft">Wherever else you are logged in, you will be logged out.</p>
       <FormError text={errors.form} />
       <Button type="submit" busy={isBusy} className="justify-self-start">

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, PasswordInput } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Invited } from './accept.ts'
 
@@ -46,16 +46,7 @@ export function InvitationForm({ token }: { token: string }) {
       <Field label="Your email address">
         <Input type="email" name="email" autoComplete="username" readOnly value={invited?.email ?? ''} />
       </Field>
-      <Field
-        label="Password"
-        hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
-        error={form.errors.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm Password" error={form.errors.confirmation}>
-        <PasswordInput name="confirmation" autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields errors={form.errors} />
     </Form>
   )
 }

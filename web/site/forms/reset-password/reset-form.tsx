@@ -1,11 +1,9 @@
 import { Link, useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function ResetForm({ token }: { token: string }) {
@@ -38,16 +36,7 @@ export function ResetForm({ token }: { token: string }) {
         </>
       }
     >
-      <Field
-        label="New password"
-        hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
-        error={form.errors.password}
-      >
-        <PasswordInput name="password" autoComplete="new-password" required />
-      </Field>
-      <Field label="Confirm Password" error={form.errors.confirmation}>
-        <PasswordInput name="confirmation" autoComplete="new-password" required />
-      </Field>
+      <NewPasswordFields label="New password" errors={form.errors} />
     </Form>
   )
 }

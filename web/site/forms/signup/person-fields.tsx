@@ -1,7 +1,8 @@
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input, PasswordInput } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 /** What everybody is asked. */
 export function PersonFields({ errors }: { errors: FieldErrors }) {
@@ -29,16 +30,7 @@ export function PersonFields({ errors }: { errors: FieldErrors }) {
         </Field>
       </div>
       <div className="form-pair">
-        <Field
-          label="Password"
-          hint={`At least ${limits.passwordMin} characters, and not a password known from leaks.`}
-          error={errors.password}
-        >
-          <PasswordInput name="password" autoComplete="new-password" required />
-        </Field>
-        <Field label="Confirm Password" error={errors.confpassword}>
-          <PasswordInput name="confpassword" autoComplete="new-password" required />
-        </Field>
+        <NewPasswordFields confirmName="confpassword" errors={errors} />
       </div>
     </>
   )
