@@ -50,6 +50,50 @@ for (const [path, title, empty, failed] of lists) {
   })
 }
 
+const names = [
+  'Aarav Krishnamurthy Venkataraman',
+  'लक्ष्मीनारायण चतुर्वेदी',
+  'Mohammed Abdul Rahman Siddiqui',
+  'प्रिया शर्मा',
+]
+const emails = ['aarav.venkataraman@example.com', 'a.very.long.address.of.somebody@city-college.ac.in']
+const learning = { programme: 'Full Stack Web Development with React', isBatchRemoved: true }
+const twenty = Array.from({ length: 20 }, (_, at) => ({
+  ...person,
+  id: `${at}`,
+  name: names[at % 4] ?? '',
+  email: emails[at % 2] ?? '',
+  city: 'Thiruvananthapuram',
+  age: 21,
+  college: 'Indian Institute of Information Technology, Lucknow',
+  enrolments: [
+    { ...learning, batch: 'FSD-2026-Morning' },
+    { ...learning, batch: null },
+  ],
+}))
+
+for (const [path, title] of lists) {
+  test(`${title}: fourteen are in view, an email of usual length whole`, async () => {
+    answerCatalogue()
+    answerBatches()
+    answer(personCalls.list, { people: twenty, next: null, total: twenty.length })
+    await show(path)
+    await page.viewport(1280, 850)
+    await sees('1–20 of 20')
+    await document.fonts.ready
+    const rows = [...document.querySelectorAll('tbody tr')]
+    const inView = rows.filter((row) => row.getBoundingClientRect().bottom <= window.innerHeight)
+    expect(inView.length).toBeGreaterThanOrEqual(14)
+    for (const shown of page.getByTitle(emails[0] ?? '').elements()) {
+      expect(shown.scrollHeight).toBe(shown.clientHeight)
+      expect(shown.scrollWidth).toBe(shown.clientWidth)
+    }
+    const frame = document.querySelector('.table-frame')
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth)
+    expect(await axeFindings()).toEqual([])
+  })
+}
+
 test('a list stays as readable while the answer to another search is awaited', async () => {
   answerCatalogue()
   answerBatches()

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Group, groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { ListedPerson } from './listed-person.ts'
 import { isUnplaced, placeOf } from './place-of.ts'
@@ -39,7 +41,15 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', head: 'Name', primary: true, cell: (person) => <PersonLink person={person} /> },
-        { id: 'email', head: 'Email', cell: ({ email }) => <Cut text={email} /> },
+        {
+          id: 'email',
+          head: 'Email',
+          cell: ({ email }) => (
+            <Cut text={email}>
+              <EmailText email={email} />
+            </Cut>
+          ),
+        },
         {
           id: 'phone',
           head: 'Phone',
@@ -47,7 +57,15 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           cell: ({ phone }) => <span className="tabular">{phone}</span>,
         },
         { id: 'programme', head: 'Programme', cell: (person) => <Learning person={person} /> },
-        { id: 'city', head: 'City', cell: ({ city }) => <Cut text={city || '–'} /> },
+        {
+          id: 'city',
+          head: 'City',
+          cell: ({ city }) => (
+            <span className="people-line" title={city}>
+              {city || '–'}
+            </span>
+          ),
+        },
         ...own,
         {
           id: 'joined',
@@ -60,11 +78,11 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
   )
 }
 
-/** On one line, whole when pointed at. */
-function Cut({ text }: { text: string }) {
+/** On two lines at most, whole when pointed at. */
+function Cut({ text, children = text }: { text: string; children?: ReactNode }) {
   return (
     <span className="people-cut" title={text}>
-      {text}
+      {children}
     </span>
   )
 }
