@@ -76,6 +76,7 @@ async function listEnrolments(db: Db, personId: string) {
       'enrolments.id',
       'programmes.name as programme',
       'batches.name as batch',
+      'batches.removed_at as batchRemovedAt',
       'status',
       'enrolments.fee_paise as feePaise',
       'fee_payments.method as paidBy',
@@ -92,8 +93,9 @@ async function listEnrolments(db: Db, personId: string) {
       'decided_at as decidedAt',
     ])
     .execute()
-  return rows.map(({ feePaise, paidPaise, ...row }) => ({
+  return rows.map(({ feePaise, paidPaise, batchRemovedAt, ...row }) => ({
     ...row,
+    isBatchRemoved: batchRemovedAt !== null,
     fees: toRupees(feePaise),
     paidAmount: paidPaise ? toRupees(paidPaise) : null,
   }))

@@ -111,6 +111,17 @@ test('a learner of a degree, which has no picture and no languages, has a card a
   ])
 })
 
+test('my data says of a batch whether it has been removed', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const enrolments = async () => (await learner.as(myData)).body.data.enrolments
+  expect(await enrolments()).toMatchObject([{ batch: expect.any(String), isBatchRemoved: false }])
+
+  await app.context.db.updateTable('batches').set({ removed_at: app.clock.now.toISOString() }).execute()
+
+  expect(await enrolments()).toMatchObject([{ batch: expect.any(String), isBatchRemoved: true }])
+})
+
 test('my data holds everything about the learner, and nothing that opens the account', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course', { languages: '["Python"]' })
