@@ -207,6 +207,24 @@ test('a programme in the address for which nothing waits is seen and can be take
   await sees('दिव्या 1')
 })
 
+test('on a phone the name of a request is as high as a finger, and cut when it is long', async () => {
+  answerBatches()
+  const long = aRequest(2)
+  long.person.name = 'Aarav Krishnamurthy '.repeat(4)
+  answer(admissionCalls.requests, { ...pageOf([1]), requests: [aRequest(1), long] })
+  await show('/admin/pendingreq', { width: 390 })
+  await sees(aRequest(1).person.name)
+  for (const name of document.querySelectorAll<HTMLElement>('[data-request] h2 a')) {
+    const { top, bottom, left, height } = name.getBoundingClientRect()
+    expect(height).toBeGreaterThanOrEqual(44)
+    for (const y of [top + 1, bottom - 1]) expect(document.elementFromPoint(left + 8, y)).toBe(name)
+  }
+  const cut = page.getByRole('link', { name: long.person.name.trim() }).element()
+  expect(cut.scrollWidth).toBeGreaterThan(cut.clientWidth)
+  expect(getComputedStyle(cut).textOverflow).toBe('ellipsis')
+  expect(await axeFindings()).toEqual([])
+})
+
 test('one duplicate among those who are deleted makes the deletion quiet for nobody', async () => {
   answerBatches()
   const twin = {

@@ -16,8 +16,11 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
   return (
     <div className="request-facts">
       <div className="request-line">
-        <h2 className="request-cut request-name font-sans font-semibold" title={person.name}>
-          <Link to={`/admin/person/${person.id}`} className="hover:text-accent-ink hover:underline">
+        <h2 className="request-name font-sans font-semibold" title={person.name}>
+          <Link
+            to={`/admin/person/${person.id}`}
+            className="request-cut block hover:text-accent-ink hover:underline"
+          >
             {person.name}
           </Link>
         </h2>
