@@ -35,6 +35,8 @@ export const certificatesAtOnce = 500
 /** Of one template. */
 export const certificateTexts = 30
 export const certificatePictures = 6
+/** Where a list is long and nothing counts it cheaply, so many are counted and more are called more. */
+export const countedMost = 10_000
 export const searchMin = 2
 export const searchMax = 80
 export const feesMax = 100_000_000

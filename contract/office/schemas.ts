@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { flag, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { limits } from '../limits.ts'
 
+const countedQuery = { ...pageQuery, withTotal: z.optional(flag) }
+/** How many the query finds, if asked for; beyond 10,000 it is not counted on and says one more. */
+const total = z.optional(z.number())
+
 export const messageStatuses = ['new', 'answered'] as const
-export const messagesQuery = z.object({ ...pageQuery, status: z.optional(oneOf(messageStatuses)) })
+export const messagesQuery = z.object({ ...countedQuery, status: z.optional(oneOf(messageStatuses)) })
 export const messageList = reply({
   messages: z.array(
     z.object({
@@ -20,6 +24,7 @@ export const messageList = reply({
       repliedAt: z.nullable(moment),
     }),
   ),
+  total,
   next,
 })
 export const messageReply = z.object({ id, reply: lines(limits.messageMax) })
@@ -69,7 +74,7 @@ export const dashboardCharts = reply({
 })
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const
-export const lettersQuery = z.object({ ...pageQuery, state: z.optional(oneOf(letterStates)) })
+export const lettersQuery = z.object({ ...countedQuery, state: z.optional(oneOf(letterStates)) })
 export const letterList = reply({
   letters: z.array(
     z.object({
@@ -87,6 +92,7 @@ export const letterList = reply({
   ),
   /** false: there is no mail server in the settings, letters are kept here only. */
   isSending: z.boolean(),
+  total,
   next,
 })
 
@@ -107,7 +113,8 @@ export const auditList = reply({
       at: moment,
     }),
   ),
+  total,
   next,
 })
 /** `actorId`: only what this member of staff did. */
-export const auditQuery = z.object({ ...pageQuery, actorId: z.optional(id) })
+export const auditQuery = z.object({ ...countedQuery, actorId: z.optional(id) })

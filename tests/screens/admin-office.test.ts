@@ -53,20 +53,21 @@ test('a message whose quoted part ends within a sign is shown and answered like 
   expect(decodeURIComponent(href ?? '')).toMatch(/> a{1199}$/)
 })
 
+const failedLetter = {
+  id: 'one',
+  kind: 'requestAccepted' as const,
+  to: 'asha@example.com',
+  subject: 'Your request has been accepted',
+  body: '<b>Dear</b> Asha',
+  state: 'failed' as const,
+  tries: 8,
+  lastError: 'The mailbox is full',
+  createdAt: at,
+  sentAt: null,
+}
+
 test('a failed letter is sent again', async () => {
-  const letter = {
-    id: 'one',
-    kind: 'requestAccepted' as const,
-    to: 'asha@example.com',
-    subject: 'Your request has been accepted',
-    body: '<b>Dear</b> Asha',
-    state: 'failed' as const,
-    tries: 8,
-    lastError: 'The mailbox is full',
-    createdAt: at,
-    sentAt: null,
-  }
-  answer(officeCalls.letters, { letters: [letter], isSending: true, next: null })
+  answer(officeCalls.letters, { letters: [failedLetter], isSending: true, next: null })
   answer(officeCalls.sendAgain, new Refused('Only a letter that has failed can be sent again.'))
   await show('/admin/letters')
   await press(/^Open: /)
@@ -100,9 +101,13 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
   answer(officeCalls.audit, away)
   await show('/admin/audit')
   await sees('Failed to fetch changes')
-  answer(officeCalls.audit, { entries: [entry(1), entry(2)], next: 'second' })
+  answer(officeCalls.audit, ({ withTotal }) => ({
+    entries: [entry(1), entry(2)],
+    total: withTotal ? 3 : undefined,
+    next: 'second',
+  }))
   await press('Try again')
-  await sees('2 shown, there are more')
+  await sees('2 of 3 shown')
   answer(officeCalls.audit, away)
   await press('Load more')
   await sees('away')
@@ -113,4 +118,10 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
   await press('Load more')
   await sees('3 in all')
   await sees('Course 3')
+})
+
+test('a list that is too long to be counted says how many there are at least', async () => {
+  answer(officeCalls.letters, { letters: [failedLetter], isSending: true, total: 10_001, next: 'second' })
+  await show('/admin/letters')
+  await sees('1 of more than 10,000 shown')
 })

@@ -17,7 +17,7 @@ import type { Route } from '#server/platform/http/route.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { contactAnswered } from './letters.ts'
-import { findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
+import { countMessages, findMessage, listMessages, setMessageStatus, setReply } from './message-repository.ts'
 import { receiveMessage } from './service.ts'
 
 interface Given {
@@ -49,16 +49,16 @@ export function contactRoutes(route: Route, context: AppContext): void {
     return { message: messages.messageSent }
   })
 
-  route(calls.messages, async ({ q, status, cursor, limit = pageSize }) => {
-    const before = readCursor(cursor)
-    const { rows, next } = await listMessages(db, { contains: q, status, before, limit })
+  route(calls.messages, async ({ q, status, cursor, limit = pageSize, withTotal }) => {
+    const wanted = { contains: q, status }
+    const { rows, next } = await listMessages(db, { ...wanted, before: readCursor(cursor), limit })
     const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
       id,
       createdAt: created_at,
       repliedAt: replied_at,
       ...message,
     }))
-    return { messages: shown, next }
+    return { messages: shown, total: withTotal ? await countMessages(db, wanted) : undefined, next }
   })
 
   route(calls.setStatus, async ({ id, status }, { caller }) => {

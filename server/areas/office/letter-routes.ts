@@ -7,20 +7,14 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { setToSendAgain } from '#server/platform/mail/outbox.ts'
-import { findLetter, listLetters, stateOf } from './letter-repository.ts'
+import { countLetters, findLetter, listLetters, stateOf } from './letter-repository.ts'
 
 export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): void {
   const { letters, mail, sendAgain } = officeCalls
 
-  route(letters, async ({ q, state, cursor, limit = pageSize }, { caller }) => {
-    const wanted = {
-      contains: q,
-      state,
-      withStaff: seesStaff(caller.role),
-      before: readCursor(cursor),
-      limit,
-    }
-    const { rows, next } = await listLetters(db, wanted)
+  route(letters, async ({ q, state, cursor, limit = pageSize, withTotal }, { caller }) => {
+    const wanted = { contains: q, state, withStaff: seesStaff(caller.role) }
+    const { rows, next } = await listLetters(db, { ...wanted, before: readCursor(cursor), limit })
     const shown = rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -33,7 +27,8 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
       createdAt: row.created_at,
       sentAt: row.sent_at,
     }))
-    return { letters: shown, isSending: sendsMail, next }
+    const total = withTotal ? await countLetters(db, wanted) : undefined
+    return { letters: shown, isSending: sendsMail, total, next }
   })
 
   route(mail, () => ({ isSending: sendsMail }))

@@ -56,6 +56,40 @@ test('the outbox is read newest first, by state and address, and tells whether l
   expect(first.letters[0]?.body).toContain(linkToCome)
 })
 
+test('a list of letters or changes says how many it finds on all pages, if asked', async () => {
+  const app = await testApp()
+  await threeLetters(app)
+  for (const { id } of (await app.asAdmin(letters, { state: 'failed' })).body.letters)
+    await app.asAdmin(sendAgain, { id })
+  const totalOf = async (query: Record<string, unknown>) =>
+    (await app.asAdmin(letters, { ...query, limit: 1, withTotal: true })).body.total
+  expect(await totalOf({})).toBe(3)
+  expect(await totalOf({ state: 'waiting' })).toBe(2)
+  expect(await totalOf({ q: 'sent@' })).toBe(1)
+  expect(await totalOf({ q: 'nobody' })).toBe(0)
+  expect((await app.asAdmin(letters)).body.total).toBeUndefined()
+  expect((await app.asAdmin(audit, { withTotal: true, q: 'letter queued' })).body.total).toBe(1)
+  expect((await app.asAdmin(audit, { withTotal: true, q: 'nothing' })).body.total).toBe(0)
+})
+
+test('more than ten thousand letters are not counted to the end', async () => {
+  const app = await testApp()
+  await threeLetters(app)
+  const {
+    id: _,
+    event_key: __,
+    ...letter
+  } = await app.context.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  for (let part = 0; part < 41; part++) {
+    const rows = Array.from({ length: 250 }, (_, at) => `${part}-${at}`)
+    await app.context.db
+      .insertInto('outbox')
+      .values(rows.map((id) => ({ ...letter, id, event_key: id })))
+      .execute()
+  }
+  expect((await app.asAdmin(letters, { withTotal: true })).body.total).toBe(10_001)
+})
+
 test('without a mail server the letters can be read and the answer says so', async () => {
   const app = await testApp()
   await threeLetters(app)

@@ -1,6 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Db } from './engine.ts'
+import type { Tables } from './schema.ts'
 
 /** Where a page ends: the sort value and the id of its last row. */
 export type Position = [value: string, id: string]
@@ -11,6 +15,12 @@ export interface Page<Row> {
   next: string | null
 }
 
+/** Which part of a list is wanted. */
+export interface Part {
+  before: Position | null
+  limit: number
+}
+
 export const pageSize = 50
 
 /** Ask the database for `limit + 1` rows behind the cursor, then cut them here. */
@@ -18,6 +28,24 @@ export function cutPage<Row>(rows: Row[], limit: number, positionOf: (row: Row) 
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return { rows: kept, next: rows.length > limit && last ? encode(positionOf(last)) : null }
+}
+
+/** How many rows the query finds; no more are read than people are told of. */
+export async function countFound<Table extends keyof Tables>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const found = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ lit }) => lit(1).as('one'))
+    .limit(limits.countedMost + 1)
+    .as('found')
+  const { count } = await db
+    .selectFrom(found)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function readCursor(cursor: string | undefined): Position | null {

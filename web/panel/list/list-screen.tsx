@@ -19,8 +19,8 @@ interface ListScreenProps<Row> {
   /** How the list is searched and narrowed. */
   filters: ReactNode
   pages: Pages<Row>
-  /** How many the filters find on all pages, where that is known. */
-  total?: number | undefined
+  /** How many the filters find on all pages, where that is known; in words where they are not counted to the end. */
+  total?: number | string | undefined
   children: (rows: Row[]) => ReactNode
 }
 
@@ -90,7 +90,7 @@ function MorePages<Row>({ pages, total }: Pick<ListScreenProps<Row>, 'pages' | '
   )
 }
 
-function moreWords(total: number | undefined): string {
+function moreWords(total: number | string | undefined): string {
   return total === undefined ? 'shown, there are more' : `of ${total.toLocaleString('en-IN')} shown`
 }
 

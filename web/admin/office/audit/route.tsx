@@ -6,17 +6,19 @@ import { readSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { AuditEntry } from './audit-entry.tsx'
 
 async function readEntries(params: URLSearchParams, cursor?: string) {
-  const { entries, next } = await call(officeCalls.audit, {
+  const { entries, next, total } = await call(officeCalls.audit, {
     q: params.get('q') ?? undefined,
     actorId: params.get('by') ?? undefined,
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: entries, next }
+  return { rows: entries, next, total }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -51,6 +53,7 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
         </>
       }
       pages={pages}
+      total={totalInWords(page?.total)}
     >
       {(entries) => (
         <ol className="grid gap-3">

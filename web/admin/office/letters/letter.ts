@@ -6,12 +6,13 @@ import { filterIn } from '#web/panel/list/page.ts'
 export type Letter = Awaited<ReturnType<typeof readLetters>>['rows'][number]
 
 export async function readLetters(params: URLSearchParams, cursor?: string) {
-  const { letters, next, isSending } = await call(officeCalls.letters, {
+  const { letters, next, total, isSending } = await call(officeCalls.letters, {
     q: params.get('q') ?? undefined,
     state: filterIn(params, 'state', letterStates),
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: letters, next, isSending }
+  return { rows: letters, next, total, isSending }
 }
 
 export const stateNames = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }

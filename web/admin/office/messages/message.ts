@@ -3,7 +3,7 @@ import { messageCalls } from '#contract/office/calls.ts'
 import { messageStatuses } from '#contract/office/schemas.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { filterIn, type Page } from '#web/panel/list/page.ts'
+import { filterIn } from '#web/panel/list/page.ts'
 
 export interface Message {
   id: string
@@ -21,13 +21,14 @@ export interface Message {
 /** Mail programs cut longer addresses off. */
 const quotedCharacters = 1200
 
-export async function readMessages(params: URLSearchParams, cursor?: string): Promise<Page<Message>> {
-  const { messages, next } = await call(messageCalls.messages, {
+export async function readMessages(params: URLSearchParams, cursor?: string) {
+  const { messages, next, total } = await call(messageCalls.messages, {
     q: params.get('q') ?? undefined,
     status: filterIn(params, 'status', messageStatuses),
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: messages, next }
+  return { rows: messages, next, total }
 }
 
 /** Opens the admin's own mail program with the question quoted below the answer. */

@@ -5,6 +5,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
@@ -49,6 +50,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           </>
         }
         pages={pages}
+        total={totalInWords(loaderData?.total)}
       >
         {(shown) => (
           <ul className="grid gap-4">
