@@ -11,7 +11,7 @@ import {
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
@@ -51,14 +51,16 @@ export function contactRoutes(route: Route, context: AppContext): void {
 
   route(calls.messages, async ({ q, status, cursor, limit = pageSize, withTotal }) => {
     const wanted = { contains: q, status }
-    const { rows, next } = await listMessages(db, { ...wanted, before: readCursor(cursor), limit })
-    const shown = rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
+    const before = readCursor(cursor)
+    const page = await listMessages(db, { ...wanted, before, limit })
+    const total = withTotal ? await totalOf(page, before, () => countMessages(db, wanted)) : undefined
+    const shown = page.rows.map(({ id, created_at, replied_at, name_key: _, ...message }) => ({
       id,
       createdAt: created_at,
       repliedAt: replied_at,
       ...message,
     }))
-    return { messages: shown, total: withTotal ? await countMessages(db, wanted) : undefined, next }
+    return { messages: shown, total, next: page.next }
   })
 
   route(calls.setStatus, async ({ id, status }, { caller }) => {

@@ -3,7 +3,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { seesStaff } from '#contract/permissions.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { setToSendAgain } from '#server/platform/mail/outbox.ts'
@@ -14,8 +14,10 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
 
   route(letters, async ({ q, state, cursor, limit = pageSize, withTotal }, { caller }) => {
     const wanted = { contains: q, state, withStaff: seesStaff(caller.role) }
-    const { rows, next } = await listLetters(db, { ...wanted, before: readCursor(cursor), limit })
-    const shown = rows.map((row) => ({
+    const before = readCursor(cursor)
+    const page = await listLetters(db, { ...wanted, before, limit })
+    const total = withTotal ? await totalOf(page, before, () => countLetters(db, wanted)) : undefined
+    const shown = page.rows.map((row) => ({
       id: row.id,
       kind: row.kind,
       to: row.to_address,
@@ -27,8 +29,7 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
       createdAt: row.created_at,
       sentAt: row.sent_at,
     }))
-    const total = withTotal ? await countLetters(db, wanted) : undefined
-    return { letters: shown, isSending: sendsMail, total, next }
+    return { letters: shown, isSending: sendsMail, total, next: page.next }
   })
 
   route(mail, () => ({ isSending: sendsMail }))

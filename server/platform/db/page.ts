@@ -48,6 +48,15 @@ export async function countFound<Table extends keyof Tables>(
   return count
 }
 
+/** How many a list holds in all; a first page that is the last as well has told it. */
+export async function totalOf(
+  { rows, next }: Page<unknown>,
+  before: Position | null,
+  count: () => Promise<number>,
+): Promise<number> {
+  return before === null && next === null ? rows.length : count()
+}
+
 export function readCursor(cursor: string | undefined): Position | null {
   if (!cursor) return null
   try {
