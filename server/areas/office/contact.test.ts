@@ -75,9 +75,10 @@ test('messages are read newest first, page by page, by status and by name or ema
   const namesOf = async (query: Record<string, unknown>) =>
     (await asAdmin(list, query)).body.messages.map(({ name }) => name)
 
-  const first = await asAdmin(list, { limit: 3 })
+  const first = await asAdmin(list, { limit: 3, withTotal: true })
   expect(first.body.messages.map(({ name }) => name)).toEqual(['Éva 100%', 'Chandra', 'Bilal'])
-  const second = await asAdmin(list, { limit: 3, cursor: first.body.next })
+  const second = await asAdmin(list, { limit: 3, withTotal: true, cursor: first.body.next })
+  expect([first.body.total, second.body.total]).toEqual([4, 4])
   expect(second.body).toMatchObject({ messages: [{ name: 'Asha' }], next: null })
   expect(await namesOf({ q: 'éVA 100%' })).toEqual(['Éva 100%'])
   expect(await namesOf({ q: '%' })).toEqual(['Éva 100%'])
