@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { permissionsOf } from '#contract/permissions.ts'
 import { adminSession } from '../../support/api.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
-import { startSession } from '../../support/sign-in.ts'
+import { signInAsAdmin, startSession } from '../../support/sign-in.ts'
 
 journey(
   'staff see the screens that their role includes, and a session from before goes on',
@@ -30,3 +32,62 @@ journey(
     await menu.getByRole('link', { name: 'Orders' }).waitFor()
   },
 )
+
+journey('before it is known who has come, nothing is offered that is then taken away', async ({ page }) => {
+  const { token, user } = await adminSession(inject('productUrl'))
+  await startSession(page, { token, user: { ...user, permissions: [...permissionsOf('writer')] } })
+  const menu = page.getByRole('navigation', { name: 'Panel' })
+  const { held, release } = await holdScripts(page)
+
+  await page.goto('/admin/articles', { waitUntil: 'commit' })
+  await held
+  await menu.getByRole('button', { name: 'Log Out' }).waitFor()
+  expect(await menu.getByRole('link').count()).toBe(0)
+  expect(await page.getByText('Admin panel').count()).toBe(0)
+  expect(await page.locator('.panel-search').isVisible()).toBe(false)
+
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Articles' }).waitFor()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Events',
+    'Articles',
+    'Website',
+    'Media library',
+  ])
+  await page.getByText("Writer's panel").first().waitFor()
+})
+
+journey('the menu of an owner takes the place of its outlines, and nothing jumps', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { held, release } = await holdScripts(page)
+  await page.goto('/admin/staff', { waitUntil: 'commit' })
+  await held
+  const rows = page.locator('.panel-side .panel-link')
+  const tops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
+  await rows.last().waitFor()
+  // Without what brings the link of a long menu into view.
+  await page.setViewportSize({ width: 1280, height: 1600 })
+  const before = await tops()
+  release()
+  await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  expect(await tops()).toEqual(before)
+})
+
+/** The page as the server has sent it, until its scripts are let go. */
+async function holdScripts(page: Page) {
+  const [held, release] = [openPromise(), openPromise()]
+  await page.route('**/assets/*.js', async (route) => {
+    held.resolve()
+    await release.promise
+    await route.continue()
+  })
+  return { held: held.promise, release: release.resolve }
+}
+
+function openPromise() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}

@@ -28,9 +28,9 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
-import type { User } from '#contract/accounts/schemas.ts'
+import { useState } from 'react'
 import type { Waiting } from '#contract/office/schemas.ts'
-import { permissionsOf } from '#contract/permissions.ts'
+import { type Permission, permissionsOf } from '#contract/permissions.ts'
 import { useSession } from '#web/lib/session.ts'
 import type { NavGroup, NavItem } from '#web/panel/frame/panel-nav.tsx'
 import { isInMenuOf } from './screens.ts'
@@ -137,26 +137,34 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
   },
 ]
 
-const owner: User = { name: '', email: '', role: 1, permissions: [...permissionsOf('owner')] }
-
-/** What whoever is logged in may use; what an owner sees while that is not known, as on the server's page. */
-export function useAdminNavigation(): NavGroup[] {
-  const user = useSession()?.user
-  const known = user?.permissions ? user : owner
+/** What whoever is logged in may use. Until that is known, as on the server's page, the longest one's outlines are shown. */
+export function useAdminNavigation(): { groups: NavGroup[]; isMenuAwaited: boolean } {
+  const known = useKnownPermissions()
+  const permissions = known ?? [...permissionsOf('owner')]
   const waiting = useWaiting()
-  return wholeMenu
+  const groups = wholeMenu
     .map(({ items, ...group }) => ({
       ...group,
       items: items
-        .filter(({ to }) => isInMenuOf(known, to))
+        .filter(({ to }) => isInMenuOf({ permissions }, to))
         .map(({ counts, ...item }) => ({ ...item, waiting: counts && waiting[counts] })),
     }))
     .filter(({ items }) => items.length > 0)
+  return { groups, isMenuAwaited: !known }
 }
 
-/** Who has no dashboard teaches, or writes. */
+/** Who has no dashboard teaches, or writes; empty while it is not known who it is. */
 export function usePanelName(): string {
-  const { permissions } = useSession()?.user ?? owner
-  if (!permissions || permissions.includes('office.dashboard')) return 'Admin panel'
+  const permissions = useKnownPermissions()
+  if (!permissions) return ''
+  if (permissions.includes('office.dashboard')) return 'Admin panel'
   return permissions.includes('teaching.own') ? "Trainer's panel" : "Writer's panel"
+}
+
+/** A session that ends over open work leaves the frame as it was. */
+function useKnownPermissions(): Permission[] | undefined {
+  const permissions = useSession()?.user.permissions
+  const [known, setKnown] = useState(permissions)
+  if (permissions && permissions !== known) setKnown(permissions)
+  return permissions ?? known
 }

@@ -61,7 +61,7 @@ function useFrame(search = <SearchField />) {
   const permissions = useSession()?.user.permissions
   return {
     name: usePanelName(),
-    groups: useAdminNavigation(),
+    ...useAdminNavigation(),
     profilePath: '/admin/profile',
     logoutLabel: 'Log Out',
     onLogout: useLogout(),

@@ -45,24 +45,27 @@ const screens: Record<string, Permission | 'own'> = {
   profile: 'own',
 }
 
+/** As much of somebody as decides what they see. */
+type Caller = Pick<User, 'permissions'>
+
 export function neededFor(pathname: string): Permission | 'own' | undefined {
   return screens[pathname.split('/')[2] ?? '']
 }
 
 /** Whether somebody may use the screen; an address that leads nowhere says so to everybody. */
-export function isOpenTo({ permissions = [] }: User, pathname: string): boolean {
+export function isOpenTo({ permissions = [] }: Caller, pathname: string): boolean {
   const needed = neededFor(pathname)
   return needed === undefined || needed === 'own' || permissions.includes(needed)
 }
 
 /** Whether it stands in somebody's menu: who sees all batches finds their own among them. */
-export function isInMenuOf(user: User, pathname: string): boolean {
+export function isInMenuOf(user: Caller, pathname: string): boolean {
   const isOwnAmongAll = pathname === '/admin/teaching' && isOpenTo(user, '/admin/batches')
   return isOpenTo(user, pathname) && !isOwnAmongAll
 }
 
 /** Where somebody begins. */
-export function homeOf(user: User): string {
+export function homeOf(user: Caller): string {
   return (
     ['/admin', '/admin/teaching', '/admin/articles'].find((path) => isOpenTo(user, path)) ?? '/admin/profile'
   )

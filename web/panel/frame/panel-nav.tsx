@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { MenuOutline } from './menu-outline.tsx'
 import { useFolded } from './use-folded.ts'
 
 export interface NavItem {
@@ -23,11 +24,13 @@ const mostShown = 999
 
 interface PanelNavProps {
   groups: NavGroup[]
+  /** Whose menu it is will be known in a moment: until then its outlines stand for it. */
+  isAwaited?: boolean
   /** Below the links: the way out. */
   children: ReactNode
 }
 
-export function PanelNav({ groups, children }: PanelNavProps) {
+export function PanelNav({ groups, isAwaited, children }: PanelNavProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const isHere = ({ to, end }: NavItem) => pathname === to || (!end && pathname.startsWith(`${to}/`))
@@ -40,7 +43,8 @@ export function PanelNav({ groups, children }: PanelNavProps) {
   return (
     <nav aria-label="Panel" className="flex min-h-0 grow flex-col">
       <div ref={scroller} className="panel-groups">
-        {groups.map(({ heading, items }) =>
+        {isAwaited && <MenuOutline groups={groups} />}
+        {(isAwaited ? [] : groups).map(({ heading, items }) =>
           heading ? (
             <details
               key={heading}

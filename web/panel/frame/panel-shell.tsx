@@ -12,9 +12,11 @@ import { type NavGroup, PanelNav } from './panel-nav.tsx'
 import './panel.css'
 
 export interface PanelShellProps {
-  /** Whose panel it is, such as 'Admin panel'. */
+  /** Whose panel it is, such as 'Admin panel'; empty until that is known. */
   name: string
   groups: NavGroup[]
+  /** What stands in the menu is not known yet. */
+  isMenuAwaited?: boolean
   /** Where the person sees and changes their own account. */
   profilePath: string
   logoutLabel: string
@@ -28,13 +30,14 @@ export interface PanelShellProps {
 
 /** The side menu beside every screen of a panel; on a phone it opens from the top bar. */
 export function PanelShell(props: PanelShellProps) {
-  const { name, groups, profilePath, logoutLabel, onLogout, search, isLoading, children } = props
+  const { name, groups, isMenuAwaited, profilePath, logoutLabel, onLogout, search, isLoading, children } =
+    props
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led there
   useEffect(() => setIsMenuOpen(false), [pathname])
   const nav = (
-    <PanelNav groups={groups}>
+    <PanelNav groups={groups} isAwaited={isMenuAwaited}>
       <button type="button" className="panel-link" onClick={onLogout}>
         <LogOut aria-hidden="true" />
         {logoutLabel}
@@ -88,7 +91,7 @@ function Brand({ name }: { name: string }) {
       />
       <span>
         {shortName}
-        <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name}</span>
+        <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name || '\u00a0'}</span>
       </span>
     </Link>
   )

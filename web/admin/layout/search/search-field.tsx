@@ -39,9 +39,9 @@ export function SearchField() {
 export function EarlySearchField() {
   return (
     <>
+      <SearchButton />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
       <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: earlySearchScript }} />
-      <SearchButton />
     </>
   )
 }
@@ -55,6 +55,7 @@ function SearchButton({ onPress }: { onPress?: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
+      suppressHydrationWarning
     >
       <Search aria-hidden="true" />
       <span>Search</span>
