@@ -22,6 +22,8 @@ export const addressReserved = 'This address belongs to the product. Please choo
 export const addressMalformed =
   'An address begins with / and has small letters, digits and dashes, such as /placements.'
 export const addressIsAPage = 'There is a page at this address. Take it down first, or choose another one.'
+export const addressUnsafe =
+  'An address begins with /, such as /company, or with https:// when it is elsewhere.'
 export const addressNoPage = 'There is no page where this would lead.'
 export const addressCircle = 'This would lead back to where it begins.'
 export const redirectMade = 'Who asks for the old address is led to the new one.'

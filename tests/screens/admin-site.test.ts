@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { messages } from '#contract/messages.ts'
+import { type ContentKind, emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { losesSight, press, sees } from './support/sight.ts'
 
-/** A review that is on the site, and a server that takes what is saved. */
-function aReview(id: string) {
-  const live: Record<string, unknown> = {
-    place: 1000,
-    name: 'मीरा जोशी',
-    role: '',
-    text: 'Good.',
-    picture: { id: '', alt: '', isDecorative: false },
-  }
+const review = { ...emptyBody('review'), place: 1000, name: 'मीरा जोशी', text: 'Good.' }
+const placements = { ...emptyBody('page'), place: 1000, name: 'Placements', path: '/placements' }
+
+const aReview = (id: string) => aThing(id, 'review', review)
+
+/** A thing that is on the site, and a server that takes what is saved. */
+function aThing(id: string, kind: ContentKind, live: Record<string, unknown>) {
   const known = { rev: 1, body: live, live }
   const thing = () => ({
     id,
-    kind: 'review' as const,
-    name: 'मीरा जोशी',
+    kind,
+    name: String(live.name),
     state: known.body === known.live ? ('live' as const) : ('changed' as const),
     rev: known.rev,
     place: 1000,
@@ -102,4 +102,40 @@ test('what the server does not take is said by the words of the form', async () 
   await show(path, { width: 390 })
   await words().fill('Long.')
   await sees('What they say: must have at most 600 characters')
+})
+
+test('where a page that is taken down would lead to is refused beside its field', async () => {
+  const { known, path } = aThing('page-placements', 'page', placements)
+  let sent: unknown
+  answer(contentCalls.publish, new Refused(messages.addressNoPage, { field: 'redirectTo' }))
+  await show(path, { width: 1280 })
+  // An entry of a menu that is shut.
+  const open = page.getByText('Take it down…')
+  await expect.element(open).toBeInTheDocument()
+  ;(open.element() as HTMLElement).click()
+  const dialog = page.getByRole('dialog', { name: 'Take it down?' })
+  await dialog.getByLabelText('is led to another page').click()
+  const address = dialog.getByLabelText('The other page')
+  const takeDown = () => dialog.getByRole('button', { name: 'Take it down' }).click()
+  for (const [typed, words] of [
+    ['', messages.fillThisIn],
+    ['javascript:alert(1)', messages.addressUnsafe],
+    ['/nowhere', messages.addressNoPage],
+  ] as const) {
+    await address.fill(typed)
+    await takeDown()
+    await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(words))
+    await expect.element(address).toHaveFocus()
+  }
+  answer(contentCalls.publish, ({ things }) => {
+    sent = things
+    known.rev += 1
+    return { message: messages.takenDown, publicationId: 'p1' }
+  })
+  await address.fill(' /company ')
+  await takeDown()
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: 'page-placements', rev: 1, isTakenDown: true, redirectTo: '/company' }])
+  await losesSight(dialog)
 })

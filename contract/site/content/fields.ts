@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { lines, text } from '../../fields.ts'
+import type { Problem } from '../../rules.ts'
+import { addressUnsafe } from '../content-texts.ts'
 
 /**
  * A picture where it is used: nothing, a drawing of the product's own (`own/hero`), or one of the media library by its id.
@@ -136,6 +138,11 @@ const href = z
     z.maxLength(500, 'must have at most 500 characters'),
     z.refine<string>(isSafeHref, 'must begin with / or #, https://, mailto: or tel:'),
   )
+
+/** Why an address that was typed would not be taken. */
+export function hrefProblem(value: string): Problem {
+  return isSafeHref(value) ? null : addressUnsafe
+}
 
 /** Empty is for the checks before publishing to refuse. */
 function isSafeHref(value: string): boolean {

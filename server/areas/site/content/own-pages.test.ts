@@ -109,8 +109,12 @@ test('who takes a page down says where its address leads; undoing brings both ba
   expect((await takeDown(id, '/nowhere')).body).toMatchObject({
     success: false,
     message: messages.addressNoPage,
+    field: 'redirectTo',
   })
-  expect((await takeDown(id, '/placements')).body.message).toBe(messages.addressCircle)
+  expect((await takeDown(id, '/placements')).body).toMatchObject({
+    message: messages.addressCircle,
+    field: 'redirectTo',
+  })
   expect((await onTheSite()).addedPages()).toEqual(['/placements'])
   const { publicationId } = (await takeDown(id, '/company')).body
   expect(await context.site.redirectOf('/placements')).toBe('/company')

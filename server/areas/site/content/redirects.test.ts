@@ -41,6 +41,8 @@ test('a circle, a page, a reserved word and a way to nowhere are refused in word
   await asAdmin(redirect, { from: '/b', to: '/a' })
   for (const [from, to, message] of [
     ['/f', '/f', messages.addressCircle],
+    ['/f', '/f#dates', messages.addressCircle],
+    ['/f', '#dates', messages.addressCircle],
     ['/company', '/a', messages.addressReserved],
     ['/api/x', '/company', messages.addressReserved],
     ['/blog/cybersecurity-begins-with-habits', '/company', messages.addressReserved],

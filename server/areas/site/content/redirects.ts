@@ -38,25 +38,31 @@ export async function addRedirect(
   if (isProductAddress(from)) throw new Refusal(messages.addressReserved, { field: 'from' })
   const isPage = await pageFinder(tx)
   if (isPage(from)) throw new Refusal(messages.addressIsAPage, { field: 'from' })
-  await refuseNowhere(tx, from, to)
+  await refuseNowhere(tx, { from, to }, 'to')
   await writeRedirect(tx, { from, to }, now)
   await tx.deleteFrom('site_missing').where('path', '=', from).execute()
 }
 
-/** Refuses what would lead back to where it begins, or to no page. */
-async function refuseNowhere(tx: Db, from: string, to: string): Promise<void> {
+/** Refuses what would lead back to where it begins, or to no page; `field` is where the caller has said it. */
+async function refuseNowhere(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+  field: string,
+): Promise<void> {
   const rows = await tx.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
   const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]))
   steps.set(from, to)
-  if (to === from || endOf(from, steps) === null) throw new Refusal(messages.addressCircle, { field: 'to' })
+  // A place on a page is on the page that is asked for: a browser would ask for it again and again.
   const [target = ''] = to.split(/[?#]/, 1)
+  if (target === '' || target === from || endOf(from, steps) === null)
+    throw new Refusal(messages.addressCircle, { field })
   if (target.startsWith('/') && !steps.has(target) && !(await pageFinder(tx))(target))
-    throw new Refusal(messages.addressNoPage, { field: 'to' })
+    throw new Refusal(messages.addressNoPage, { field })
 }
 
 /** What was taken down leads there instead. */
 export async function leadAway(tx: Db, from: string, to: string, now: Date): Promise<void> {
-  await refuseNowhere(tx, from, to)
+  await refuseNowhere(tx, { from, to }, 'redirectTo')
   await writeRedirect(tx, { from, to }, now)
 }
 

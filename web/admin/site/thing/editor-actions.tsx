@@ -73,14 +73,6 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
       return message
     })
 
-  const takeDown = (redirectTo: string) =>
-    act(async () => {
-      await draft.save()
-      const wanted = { id, rev: draft.revOf(), isTakenDown: true, ...(redirectTo && { redirectTo }) }
-      const { message = '' } = await call(contentCalls.publish, { things: [wanted] })
-      return message
-    })
-
   const discard = () =>
     act(async () => {
       await draft.save()
@@ -188,10 +180,11 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
       )}
       {asked === 'takeDown' && (
         <TakeDownDialog
+          id={id}
           isPage={kind === 'page'}
-          isBusy={isBusy}
+          flush={draft.flush}
           onClose={() => setAsked(null)}
-          onConfirm={takeDown}
+          onDone={(said) => act(async () => said)}
         />
       )}
     </div>

@@ -1,51 +1,74 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { messages } from '#contract/messages.ts'
+import { hrefProblem } from '#contract/site/content/fields.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { orFault, sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface TakeDownDialogProps {
+  id: string
   /** It has an address of its own. */
   isPage: boolean
-  isBusy: boolean
+  /** Everything typed is with the server; answers the revision. */
+  flush: () => Promise<number>
   onClose: () => void
-  /** Where its address leads from then on; empty for nowhere. */
-  onConfirm: (redirectTo: string) => void
+  onDone: (said: string) => Promise<void>
 }
 
-export function TakeDownDialog({ isPage, isBusy, onClose, onConfirm }: TakeDownDialogProps) {
+export function TakeDownDialog({ id, isPage, flush, onClose, onDone }: TakeDownDialogProps) {
   const [then, setThen] = useState('nothing')
-  const [to, setTo] = useState('/')
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  /** Without an address its own leads nowhere from then on. */
+  async function submit({ redirectTo }: FormValues) {
+    const to = redirectTo?.trim()
+    if (to !== undefined) {
+      refuseEmpty({ redirectTo: to }, { redirectTo: messages.fillThisIn }, messages.fillThisIn)
+      refuseBroken({ redirectTo: hrefProblem(to) })
+    }
+    const rev = await orFault(flush())
+    const things = [{ id, rev, isTakenDown: true, redirectTo: to }]
+    const { message = '' } = await sendForm(contentCalls.publish, { things })
+    await onDone(message)
+  }
+
   return (
-    <ConfirmDialog
-      open
-      busy={isBusy}
-      tone="primary"
+    <FormDialog
       title="Take it down?"
-      confirmLabel="Take it down"
+      description="Nobody sees it any more, and it leaves the menu. Its words stay here."
+      submit="Take it down"
+      size="sm"
+      form={form}
+      asksToLeave={false}
       onClose={onClose}
-      onConfirm={() => onConfirm(isPage && then === 'elsewhere' ? to.trim() : '')}
     >
-      <div className="grid gap-4">
-        <p>Nobody sees it any more, and it leaves the menu. Its words stay here.</p>
-        {isPage && (
-          <RadioGroup
-            legend="Who asks for its address"
-            name="then"
-            value={then}
-            onChange={setThen}
-            options={[
-              { value: 'nothing', label: 'is told that the page is not there, with the menu' },
-              { value: 'elsewhere', label: 'is led to another page' },
-            ]}
-          />
-        )}
-        {isPage && then === 'elsewhere' && (
-          <Field label="The other page" hint="Such as /company, or https:// and an address elsewhere.">
-            <Input value={to} inputMode="url" onChange={(event) => setTo(event.target.value)} />
-          </Field>
-        )}
-      </div>
-    </ConfirmDialog>
+      {isPage && (
+        <RadioGroup
+          legend="Who asks for its address"
+          name="then"
+          value={then}
+          onChange={setThen}
+          options={[
+            { value: 'nothing', label: 'is told that the page is not there, with the menu' },
+            { value: 'elsewhere', label: 'is led to another page' },
+          ]}
+        />
+      )}
+      {isPage && then === 'elsewhere' && (
+        <Field
+          label="The other page"
+          hint="Such as /company, or https:// and an address elsewhere."
+          error={form.errors.redirectTo}
+        >
+          <Input name="redirectTo" defaultValue="/" maxLength={500} inputMode="url" />
+        </Field>
+      )}
+    </FormDialog>
   )
 }
