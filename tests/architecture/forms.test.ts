@@ -52,3 +52,32 @@ test('a form that is not is caught', () => {
   ])
   expect(found).toEqual(['web/site/c.tsx'])
 })
+
+/** What saves or tries by itself while somebody writes: nothing is sent with a button. */
+const noButtons = ['web/admin/site/thing/use-draft.ts', 'web/admin/certificates/template/use-tried.ts']
+
+/** Forms without an element: what a refused call says of a field is put there in a way of their own. */
+function findOwnRefusals(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('web/') && !path.startsWith('web/form/'))
+    .filter(({ path }) => !noButtons.includes(path))
+    .filter(({ source }) => /\bCallError\b.*\.field\b|\bfield\b.*\bas CallError\b/.test(source))
+    .map(({ path }) => path)
+}
+
+test('what the server says of a field is put beside it by the one form', () => {
+  expect(findOwnRefusals(readTree('web'))).toEqual([])
+})
+
+test('a screen that does so itself is caught', () => {
+  const found = findOwnRefusals([
+    {
+      path: 'web/admin/a.ts',
+      source: 'if (error instanceof CallError && error.field) setFields({ [error.field]: error.message })',
+    },
+    { path: 'web/admin/b.ts', source: "const { field = '' } = problem as CallError" },
+    { path: 'web/admin/c.ts', source: 'const words = error instanceof CallError ? error.message : other' },
+    { path: 'web/form/d.ts', source: 'if (error instanceof CallError) say(error.field)' },
+  ])
+  expect(found).toEqual(['web/admin/a.ts', 'web/admin/b.ts'])
+})

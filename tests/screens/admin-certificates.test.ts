@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
-import { answer, noAnswer } from './support/answers.ts'
+import { answer, noAnswer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
 import { press, sees } from './support/sight.ts'
@@ -73,6 +74,54 @@ test('one that was withdrawn before its page was drawn is not waited for', async
   await expect.element(zip()).toBeEnabled()
   await sees('2 / 2')
   expect(seen.asked).toBe(1)
+})
+
+test('what is refused stands beside its field, and only the button sends', async () => {
+  await issueTo(2, { issued: 2, drawn: 2 })
+  const title = page.getByLabelText('Name on the certificate')
+  const template = page.getByLabelText('Template')
+  await sees('2 of 2 qualify')
+  const refused = async (field: Locator, name: string, words: string) => {
+    answer(certificateCalls.issue, new Refused(words, { field: name }))
+    await press('Issue 2 certificates')
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(words))
+    await expect.element(field).toHaveFocus()
+  }
+  await refused(template, 'templateId', messages.noSuchTemplate)
+  await refused(title, 'title', messages.eventTitleRequired)
+  answer(certificateCalls.issue, new Refused(messages.templateChangedMeanwhile))
+  await press('Issue 2 certificates')
+  await expect.element(page.getByRole('main').getByText(messages.templateChangedMeanwhile)).toHaveFocus()
+
+  let isSent = false
+  answer(certificateCalls.issue, () => {
+    isSent = true
+    return { runId: null, issued: [], skipped: [] }
+  })
+  await title.click()
+  await userEvent.keyboard('{Enter}')
+  await page.getByLabelText('Visitor 0').click()
+  await userEvent.keyboard('{Enter}')
+  await sees(page.getByRole('button', { name: 'Issue one certificate' }))
+  expect(isSent).toBe(false)
+})
+
+test('an exception without a reason is refused beside the reason before anything is sent', async () => {
+  await issueTo(1, { issued: 1, drawn: 1 })
+  const late = { id: 'late', personId: null, name: 'Late', title: 'Open day', note: null }
+  answer(certificateCalls.candidates, {
+    candidates: [{ ...late, problem: 'Did not come', mayExcept: true }],
+    previews: [],
+  })
+  answer(certificateCalls.issue, noAnswer)
+  await page.getByLabelText('Name on the certificate').fill('Open day 2')
+  await page.getByLabelText('Late', { exact: true }).click()
+  await press('Issue one certificate')
+  const reason = page.getByLabelText('Why somebody who does not qualify gets one')
+  await expect
+    .element(reason)
+    .toHaveAccessibleDescription(expect.stringContaining(messages.reasonForException))
+  await expect.element(reason).toHaveFocus()
 })
 
 const example = () => page.getByRole('img', { name: 'Example of Participation' })

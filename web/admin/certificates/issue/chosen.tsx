@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { limits } from '#contract/limits.ts'
+import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -16,7 +17,7 @@ import type { Issue } from './use-issue.ts'
 
 /** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
 export function Chosen({ issue }: { issue: Issue }) {
-  const { found, chosen, reason, setReason, sendLetters, setSendLetters, fields } = issue
+  const { found, chosen, hasException, reason, setReason, sendLetters, setSendLetters, form } = issue
   if (found === null) return <Skeletons count={4} label="Looking who qualifies" itemClassName="h-14" />
   if (found === 'failed')
     return <ErrorState onRetry={issue.again}>Who qualifies could not be read.</ErrorState>
@@ -29,7 +30,6 @@ export function Chosen({ issue }: { issue: Issue }) {
   const most = limits.certificatesAtOnce
   const isTooMany = qualified.length > most
   const isFull = chosen.size >= most
-  const hasException = others.some(({ id }) => chosen.has(id))
   return (
     <>
       {previews.length > 0 && (
@@ -76,9 +76,10 @@ export function Chosen({ issue }: { issue: Issue }) {
           <Field
             label="Why somebody who does not qualify gets one"
             hint="Stands in the audit"
-            error={fields.reason}
+            error={form.errors.reason}
           >
             <Textarea
+              name="reason"
               rows={2}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
@@ -86,8 +87,9 @@ export function Chosen({ issue }: { issue: Issue }) {
             />
           </Field>
         )}
+        <FormError text={form.errors.form} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button onClick={issue.send} busy={issue.isBusy} disabled={chosen.size === 0}>
+          <Button type="submit" busy={form.isBusy} disabled={chosen.size === 0}>
             {chosen.size === 1 ? 'Issue one certificate' : `Issue ${chosen.size} certificates`}
           </Button>
           <Checkbox

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Chosen } from './chosen.tsx'
+import { IssueForm } from './issue-form.tsx'
 import { IssuedPanel } from './issued-panel.tsx'
 import type { Options } from './options.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -32,12 +33,14 @@ function Issue({ options }: { options: Options }) {
         title="Issue certificates"
         lead="To everybody of a batch who has earned it, to one person, or to those who came to an event."
       />
-      <SourceFields options={options} source={source} error={issue.fields} />
-      {issue.done ? (
-        <IssuedPanel done={issue.done} onAgain={issue.again} />
-      ) : (
-        source.asked && <Chosen issue={issue} />
-      )}
+      <IssueForm form={issue.form}>
+        <SourceFields options={options} source={source} errors={issue.form.errors} />
+        {issue.done ? (
+          <IssuedPanel done={issue.done} onAgain={issue.again} />
+        ) : (
+          source.asked && <Chosen issue={issue} />
+        )}
+      </IssueForm>
     </>
   )
 }

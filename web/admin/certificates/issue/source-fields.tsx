@@ -1,5 +1,6 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,10 +12,10 @@ import type { Source } from './use-source.ts'
 interface SourceFieldsProps {
   options: Options
   source: Source
-  error: Partial<Record<string, string>>
+  errors: FieldErrors
 }
 
-export function SourceFields({ options, source, error }: SourceFieldsProps) {
+export function SourceFields({ options, source, errors }: SourceFieldsProps) {
   const { template, setTemplateId } = source
   return (
     <div className="mb-8 grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -23,8 +24,13 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
         hint={
           template && template.name !== certificateNames[template.kind] && certificateNames[template.kind]
         }
+        error={errors.templateId}
       >
-        <Select value={template?.id ?? ''} onChange={(event) => setTemplateId(event.target.value)}>
+        <Select
+          name="templateId"
+          value={template?.id ?? ''}
+          onChange={(event) => setTemplateId(event.target.value)}
+        >
           {options.templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -33,7 +39,7 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
         </Select>
       </Field>
       {template?.kind === 'event' ? (
-        <EventFields options={options} source={source} error={error} />
+        <EventFields options={options} source={source} errors={errors} />
       ) : source.personId ? (
         <div className="grid gap-2">
           <p className="field-label">For one person</p>
@@ -44,8 +50,9 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
           </div>
         </div>
       ) : (
-        <Field label="Batch" hint="For one person alone, begin on their record">
+        <Field label="Batch" hint="For one person alone, begin on their record" error={errors.batchId}>
           <Select
+            name="batchId"
             value={source.batchId}
             onChange={(event) => source.setBatchId(event.target.value)}
             placeholder="Choose a batch"
@@ -62,11 +69,12 @@ export function SourceFields({ options, source, error }: SourceFieldsProps) {
   )
 }
 
-function EventFields({ options, source, error }: SourceFieldsProps) {
+function EventFields({ options, source, errors }: SourceFieldsProps) {
   return (
     <>
-      <Field label="Event" hint="Who came is marked on the event’s own screen">
+      <Field label="Event" hint="Who came is marked on the event’s own screen" error={errors.eventId}>
         <Select
+          name="eventId"
           value={source.eventId}
           onChange={(event) => source.setEventId(event.target.value)}
           placeholder="Choose an event"
@@ -78,15 +86,21 @@ function EventFields({ options, source, error }: SourceFieldsProps) {
           ))}
         </Select>
       </Field>
-      <Field label="Name on the certificate" error={error.title}>
+      <Field label="Name on the certificate" error={errors.title}>
         <Input
+          name="title"
           value={source.title}
           onChange={(event) => source.setTitle(event.target.value)}
           maxLength={maxLength(certificateCalls.issue, 'title')}
         />
       </Field>
-      <Field label="Day of the event" optional error={error.on}>
-        <Input type="date" value={source.on} onChange={(event) => source.setOn(event.target.value)} />
+      <Field label="Day of the event" optional error={errors.on}>
+        <Input
+          name="on"
+          type="date"
+          value={source.on}
+          onChange={(event) => source.setOn(event.target.value)}
+        />
       </Field>
     </>
   )

@@ -3,7 +3,9 @@ import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { CallError } from '#web/lib/api.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { toast } from '#web/ui/toaster.tsx'
@@ -20,10 +22,12 @@ export function useIssue(asked: Asked | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
   const [sendLetters, setSendLetters] = useState(true)
-  const [fields, setFields] = useState<Partial<Record<string, string>>>({})
-  const [isBusy, setIsBusy] = useState(false)
   const [done, setDone] = useState<Done | null>(null)
   const [round, setRound] = useState(0)
+  const candidates = found && found !== 'failed' ? found.candidates : []
+  /** Somebody is ticked who does not qualify. */
+  const hasException = candidates.some(({ id, problem }) => problem !== null && chosen.has(id))
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
   useEffect(() => {
@@ -64,35 +68,27 @@ export function useIssue(asked: Asked | null) {
     setChosen(new Set(whom.slice(0, limits.certificatesAtOnce).map(({ id }) => id)))
   }
 
-  async function send() {
-    if (!asked || isBusy) return
-    setIsBusy(true)
-    setFields({})
-    try {
-      const given = { ...asked, ids: [...chosen], reason, sendLetters }
-      const reply = await call(certificateCalls.issue, given)
-      setDone(reply)
-      toast.success(reply.message ?? messages.certificatesIssued(reply.issued.length))
-    } catch (error) {
-      if (error instanceof CallError && error.field) setFields({ [error.field]: error.message })
-      toast.error(wordsOf(error))
-    } finally {
-      setIsBusy(false)
-    }
+  async function submit() {
+    if (!asked) return
+    if (hasException)
+      refuseEmpty({ reason }, { reason: messages.reasonForException }, messages.reasonForException)
+    const ids = [...chosen]
+    const reply = await sendForm(certificateCalls.issue, { ...asked, ids, reason, sendLetters })
+    setDone(reply)
+    toast.success(reply.message ?? messages.certificatesIssued(reply.issued.length))
   }
 
   return {
+    form,
     found,
     chosen,
+    hasException,
     toggle,
     choose,
     reason,
     setReason,
     sendLetters,
     setSendLetters,
-    fields,
-    isBusy,
-    send,
     done,
     again: () => setRound(round + 1),
   }
