@@ -44,6 +44,8 @@ async function issueTo(count: number, run: { issued: number; drawn: number }) {
   return seen
 }
 
+const sizeOf = (heading: string) =>
+  Number.parseFloat(getComputedStyle(document.querySelector(heading) as Element).fontSize)
 const zip = () => page.getByRole('button', { name: 'Download all as ZIP' })
 
 test('of more than 500 who qualify the first 500 are ticked and get theirs; the next round finds the others', async () => {
@@ -81,6 +83,7 @@ test('what is refused stands beside its field, and only the button sends', async
   const title = page.getByLabelText('Name on the certificate')
   const template = page.getByLabelText('Template')
   await sees('2 of 2 qualify')
+  expect(sizeOf('main h2')).toBeLessThan(sizeOf('main h1'))
   const refused = async (field: Locator, name: string, words: string) => {
     answer(certificateCalls.issue, new Refused(words, { field: name }))
     await press('Issue 2 certificates')

@@ -12,7 +12,7 @@ export function ProfileCard({ title, anchor, children }: ProfileCardProps) {
   const id = useId()
   return (
     <Card as="section" id={anchor} aria-labelledby={id} className="scroll-mt-24 gap-5 p-5 sm:p-7">
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="text-xl">
         {title}
       </h2>
       {children}
