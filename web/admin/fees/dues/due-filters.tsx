@@ -1,41 +1,34 @@
-import { useSearchParams } from 'react-router'
 import { readBatches } from '#web/admin/batches/shared/batch-choice.ts'
 import { useOffered } from '#web/admin/catalogue/shared/use-offered.ts'
 import { useRead } from '#web/lib/use-read.ts'
-import { ExportButton } from '#web/panel/csv/export-button.tsx'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
-import { readAllPages } from '#web/panel/list/read-all-pages.ts'
-import { dueTimeNames, dueTimes, readDues } from './due.ts'
-import { cellsOf, heads } from './due-cells.ts'
+import { dueTimeNames, dueTimes } from './due.ts'
 
-const rowsPerCall = 200
 const times = dueTimes.map((value) => ({ value, label: dueTimeNames[value] }))
 
-/** How the dues are searched and narrowed; batches and programmes that cannot be read are not offered. */
+/**
+ * How the dues are searched and narrowed, in one row where all of it can be read; batches and programmes that cannot be
+ * read are not offered.
+ */
 export function DueFilters() {
-  const [params] = useSearchParams()
   const offered = useOffered()
   const { value: batches } = useRead(readBatches)
   return (
-    <>
-      <ListSearch label="Search by name or phone" />
-      <FilterSelect name="when" label="When" all="Whenever it falls due" options={times} />
-      <FilterSelect
-        name="programme"
-        label="Programme"
-        all="Every programme"
-        options={optionsOf(offered === 'failed' ? null : offered)}
-      />
+    <div className="grid w-full grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(16rem,1.4fr)_repeat(3,minmax(0,1fr))]">
+      <div className="col-span-2 sm:col-span-3 xl:col-span-1">
+        <ListSearch label="Search by name or phone" />
+      </div>
+      <FilterSelect name="when" label="When" all="Whenever due" options={times} />
       <FilterSelect name="batch" label="Batch" all="Every batch" options={optionsOf(batches)} />
-      <ExportButton
-        name="dues"
-        failed="Failed to fetch dues"
-        read={async (onProgress) => [
-          heads,
-          ...(await readAllPages((cursor) => readDues(params, cursor, rowsPerCall), onProgress)).map(cellsOf),
-        ]}
-      />
-    </>
+      <div className="max-sm:col-span-2">
+        <FilterSelect
+          name="programme"
+          label="Programme"
+          all="Every programme"
+          options={optionsOf(offered === 'failed' ? null : offered)}
+        />
+      </div>
+    </div>
   )
 }
 

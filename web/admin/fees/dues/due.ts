@@ -10,9 +10,9 @@ type DueTime = (typeof dueTimes)[number]
 
 export const dueTimeNames: Record<DueTime, string> = {
   overdue: 'Overdue',
-  today: 'Due by today',
-  week: 'Due within 7 days',
-  month: 'Due within 30 days',
+  today: 'By today',
+  week: 'Within 7 days',
+  month: 'Within 30 days',
 }
 
 const daysAhead: Record<Exclude<DueTime, 'overdue'>, number> = { today: 0, week: 7, month: 30 }

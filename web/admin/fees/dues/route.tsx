@@ -1,13 +1,12 @@
 import { CalendarClock } from 'lucide-react'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { rupees } from '#web/lib/rupees.ts'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
-import { Totals } from '#web/panel/list/totals.tsx'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { readDues } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
+import { DueSums } from './due-sums.tsx'
 import { DueTable } from './due-table.tsx'
 import { useDueSums } from './use-due-sums.ts'
 
@@ -33,17 +32,7 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
       what="dues"
       icon={<CalendarClock aria-hidden="true" />}
       filters={<DueFilters />}
-      note={
-        sums && (
-          <Totals
-            facts={[
-              ['Orders', sums.count.toLocaleString('en-IN')],
-              ['Due', rupees(sums.due)],
-              ['Overdue', rupees(sums.overdue)],
-            ]}
-          />
-        )
-      }
+      note={<DueSums sums={sums} />}
       total={sums?.count}
       pages={pages}
     >

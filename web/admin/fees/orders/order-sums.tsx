@@ -5,12 +5,14 @@ import { Totals } from '#web/panel/list/totals.tsx'
 /** What all orders that the filters find come to. */
 export function OrderSums({ sums: { count, fees, paid } }: { sums: Sums }) {
   return (
-    <Totals
-      facts={[
-        [count === 1 ? 'Order' : 'Orders', count.toLocaleString('en-IN')],
-        ['Fees', rupees(fees)],
-        ['Received', rupees(paid)],
-      ]}
-    />
+    <div className="mb-4">
+      <Totals
+        facts={[
+          [count === 1 ? 'Order' : 'Orders', count.toLocaleString('en-IN')],
+          ['Fees', rupees(fees)],
+          ['Received', rupees(paid)],
+        ]}
+      />
+    </div>
   )
 }

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { rupees } from '#web/lib/rupees.ts'
+import { ExportButton } from '#web/panel/csv/export-button.tsx'
+import { readAllPages } from '#web/panel/list/read-all-pages.ts'
+import { Totals } from '#web/panel/list/totals.tsx'
+import { readDues, type DueSums as Sums } from './due.ts'
+import { cellsOf, heads } from './due-cells.ts'
+
+const rowsPerCall = 200
+
+/** What all dues that the filters find come to, and all of them as a file. */
+export function DueSums({ sums }: { sums: Sums | undefined }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="min-w-0">
+        {sums && (
+          <Totals
+            facts={[
+              ['Orders', sums.count.toLocaleString('en-IN')],
+              ['Due', rupees(sums.due)],
+              ['Overdue', rupees(sums.overdue)],
+            ]}
+          />
+        )}
+      </div>
+      <ExportButton
+        name="dues"
+        failed="Failed to fetch dues"
+        read={async (onProgress) => [
+          heads,
+          ...(await readAllPages((cursor) => readDues(params, cursor, rowsPerCall), onProgress)).map(cellsOf),
+        ]}
+      />
+    </div>
+  )
+}
