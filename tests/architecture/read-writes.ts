@@ -4,7 +4,7 @@ import { tableOwners } from './table-owners.ts'
 
 export interface Writes {
   tables: string[]
-  /** A write whose table is computed, so that nobody can tell which it is. */
+  /** A write whose table is computed, or a method that writes handed on: nobody can tell which table it is. */
   hasHidden: boolean
 }
 
@@ -32,14 +32,21 @@ export function readWrites({ path, source }: SourceFile): Writes {
     }
   }
 
+  const called = new Set<ESTree.Node>()
   new Visitor({
     CallExpression({ callee, arguments: [first] }) {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      const { name } = callee.property
-      if (writingMethods.has(name)) add(first)
+      if (callee.type !== 'MemberExpression') return
+      called.add(callee)
+      const name = methodOf(callee)
+      if (name && writingMethods.has(name)) add(first)
+      // What is done with a table of ours by a method that is computed may be a write.
+      if (name === null && namesIn(first)?.some((table) => table in tableOwners)) add(first)
       if (name === 'raw' && source.slice(callee.object.start, callee.object.end) === 'sql' && first) {
         addSql(source.slice(first.start, first.end).replace(/\$\{[^}]*\}/g, hole))
       }
+    },
+    MemberExpression(member) {
+      if (!called.has(member) && writingMethods.has(methodOf(member) ?? '')) hasHidden = true
     },
     TaggedTemplateExpression({ tag, quasi }) {
       if (!/^sql\b/.test(source.slice(tag.start, tag.end))) return
@@ -48,6 +55,14 @@ export function readWrites({ path, source }: SourceFile): Writes {
   }).visit(parseSync(path, source).program)
 
   return { tables: [...tables], hasHidden }
+}
+
+/** Null when it is computed. */
+function methodOf({ computed, property }: ESTree.MemberExpression): string | null {
+  if (property.type === 'Identifier') return computed ? null : property.name
+  if (property.type === 'TemplateLiteral')
+    return property.quasis.length === 1 ? (property.quasis[0]?.value.cooked ?? null) : null
+  return property.type === 'Literal' ? String(property.value) : null
 }
 
 function namesIn(node: ESTree.Node | undefined): string[] | null {
