@@ -1,8 +1,11 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { NavGroup } from './panel-nav.tsx'
+
+interface MenuOutlineProps {
+  groups: { heading?: string; items: { to: string }[] }[]
+}
 
 /** Takes the room of the menu and says nothing of it: no entry stands there that is then taken away. */
-export function MenuOutline({ groups }: { groups: NavGroup[] }) {
+export function MenuOutline({ groups }: MenuOutlineProps) {
   return groups.map(({ heading, items }) => (
     <div key={heading ?? 'main'} aria-hidden="true" className="pointer-events-none">
       {heading && (

@@ -24,14 +24,18 @@ export function DueSums({ sums }: { sums: Sums | undefined }) {
           />
         )}
       </div>
-      <ExportButton
-        name="dues"
-        failed="Failed to fetch dues"
-        read={async (onProgress) => [
-          heads,
-          ...(await readAllPages((cursor) => readDues(params, cursor, rowsPerCall), onProgress)).map(cellsOf),
-        ]}
-      />
+      <span className="flex-none">
+        <ExportButton
+          name="dues"
+          failed="Failed to fetch dues"
+          read={async (onProgress) => [
+            heads,
+            ...(await readAllPages((cursor) => readDues(params, cursor, rowsPerCall), onProgress)).map(
+              cellsOf,
+            ),
+          ]}
+        />
+      </span>
     </div>
   )
 }
