@@ -129,7 +129,7 @@ export const walls: Wall[] = [
 export const testsMayImport: Record<string, string[]> = {
   contract: ['contract/**'],
   server: ['server/**', 'demo', 'contract', 'tests'],
-  web: anywhereInWeb,
+  web: [...anywhereInWeb, 'tests'],
   host: ['host', 'server/**', 'web/lib', 'contract', 'tests'],
 }
 

@@ -4,39 +4,17 @@ import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { answer } from './support/answers.ts'
-import { booked, payer, receipt, sheet } from './support/fee-samples.ts'
-import { at } from './support/samples.ts'
+import { payer, receipt, sheet } from './support/fee-samples.ts'
+import { unpaid } from './support/order-sample.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 type Order = AnswerOf<typeof orderCalls.orders>['orders'][number]
 
-const order: Order = {
-  id: 'order-1',
-  programme: booked.programme,
-  programmeId: booked.programmeId,
-  kind: 'course',
-  fees: 4999,
-  due: 4999,
-  status: 'accepted',
-  batch: 'Morning Students',
-  isBatchRemoved: false,
-  createdAt: at,
-  decidedAt: at,
-  paidBy: null,
-  paidRef: null,
-  paidOn: null,
-  paidAmount: null,
-  receiptNumber: null,
-  receiptId: null,
-  paidFor: null,
-  paidNote: null,
-  person: payer,
-}
 const sums = { count: 3, fees: 14_997, paid: 0 }
 const dialog = page.getByRole('dialog')
 const nth = (no: number): Order => ({
-  ...order,
+  ...unpaid,
   id: `order-${no}`,
   person: { ...payer, name: `Payer ${no}` },
 })
@@ -55,12 +33,12 @@ test('a payment on a later page leaves the pages that were read, and adds up ane
   let paid: Order | undefined
   const pages: Record<string, Order> = { '': nth(1), two: nth(2), three: nth(3) }
   answer(orderCalls.orders, ({ cursor = '' }) => ({
-    orders: [pages[cursor] ?? order],
+    orders: [pages[cursor] ?? unpaid],
     next: { '': 'two', two: 'three' }[cursor] ?? null,
     sums: cursor ? undefined : { ...sums, paid: paid ? 4999 : 0 },
   }))
   answer(orderCalls.recordPayment, ({ id }) => {
-    paid = paidOf(Object.values(pages).find((one) => one.id === id) ?? order)
+    paid = paidOf(Object.values(pages).find((one) => one.id === id) ?? unpaid)
     return { order: paid }
   })
   answer(paperCalls.sheet, { sheet })
