@@ -108,11 +108,11 @@ test('where a page that is taken down would lead to is refused beside its field'
   const { known, path } = aThing('page-placements', 'page', placements)
   let sent: unknown
   answer(contentCalls.publish, new Refused(messages.addressNoPage, { field: 'redirectTo' }))
-  await show(path, { width: 1280 })
-  // An entry of a menu that is shut.
-  const open = page.getByText('Take it down…')
-  await expect.element(open).toBeInTheDocument()
-  ;(open.element() as HTMLElement).click()
+  await show(path, { width: 390 })
+  await expect.poll(() => document.querySelector('.content-actions summary')).not.toBeNull()
+  document.querySelector<HTMLElement>('.content-actions summary')?.click()
+  // On a phone the menu is at the lower edge, and opens upwards.
+  await press('Take it down…')
   const dialog = page.getByRole('dialog', { name: 'Take it down?' })
   await dialog.getByLabelText('is led to another page').click()
   const address = dialog.getByLabelText('The other page')

@@ -23,7 +23,7 @@ interface TakeDownDialogProps {
 
 export function TakeDownDialog({ id, isPage, flush, onClose, onDone }: TakeDownDialogProps) {
   const [then, setThen] = useState('nothing')
-  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   /** Without an address its own leads nowhere from then on. */
   async function submit({ redirectTo }: FormValues) {
