@@ -5,6 +5,8 @@ import { hostileText } from './hostile-text.ts'
 
 type Body = Record<string, unknown>
 
+export const noPicture = { id: '', alt: '', isDecorative: false }
+
 /** Every text of these fields as hostile as it may be; addresses lead to a page of the site. */
 function hostileBody(fields: Fields, mediaId: string, empty: Body = {}): Body {
   return {

@@ -1,0 +1,43 @@
+import { certificateCalls } from '#contract/certificates/calls.ts'
+import { readyDesign } from '#contract/certificates/ready-designs.ts'
+import { hostileName } from './hostile-person.ts'
+import { hostileText } from './hostile-text.ts'
+import type { Ask } from './planter.ts'
+
+interface Found {
+  candidates: { id: string }[]
+}
+interface Issued {
+  issued: { id: string }[]
+}
+
+/** One that was corrected and revoked, one that was withdrawn, and one for an event. */
+export async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: string }) {
+  const { kind, design } = { kind: 'course' as const, design: readyDesign('course') }
+  const [first] = design.texts
+  const texts = [...design.texts, { ...first, text: hostileText('text'), y: 200 }]
+  const planted = { kind, design: { ...design, texts } }
+  await asAdmin(certificateCalls.tryTemplate, planted)
+  const saved = await asAdmin(certificateCalls.saveTemplate, {
+    ...planted,
+    name: hostileText('template'),
+    validMonths: 12,
+  })
+  const { id: templateId } = saved.template as { id: string }
+  const source = { templateId, batchId }
+  const { candidates } = (await asAdmin(certificateCalls.candidates, source)) as unknown as Found
+  const ids = candidates.map(({ id }) => id)
+  const why = { title: hostileText('not used'), reason: hostileText('exception') }
+  const issued = (await asAdmin(certificateCalls.issue, { ...source, ids, ...why })) as unknown as Issued
+  const words = {
+    name: hostileName('corrected'),
+    title: hostileText('corrected'),
+    reason: hostileText('why'),
+  }
+  const id = issued.issued[0]?.id
+  const corrected = await asAdmin(certificateCalls.correct, { id, ...words })
+  const { id: newer, code } = corrected.certificate as { id: string; code: string }
+  await asAdmin(certificateCalls.withdraw, { id, note: hostileText('withdrawn') })
+  await asAdmin(certificateCalls.revoke, { id: newer, why: 'fraud', note: hostileText('revoked') })
+  return { templateId, certificatePaths: [`/c/${code}`, '/verify'] }
+}

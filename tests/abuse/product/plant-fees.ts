@@ -1,0 +1,79 @@
+import { dayOf } from '#contract/calendar.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { kindWords } from '#contract/compat/words.ts'
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
+import { hostileText } from './hostile-text.ts'
+import type { Ask } from './planter.ts'
+
+/** A payment with its words, who is billed, and the books; answers with one of their papers. */
+export async function plantFees(asAdmin: Ask, asLearner: Ask, email: string): Promise<string> {
+  const { orders } = (await asAdmin(orderCalls.orders)) as unknown as {
+    orders: { id: string; person: { email: string } }[]
+  }
+  const order = orders.find(({ person }) => person.email === email)
+  await asAdmin(orderCalls.recordPayment, {
+    id: order?.id,
+    paidBy: 'upi',
+    paidRef: hostileText('reference'),
+    paidOn: '2026-01-31',
+    paidAmount: '12000',
+    paidNote: hostileText('note'),
+  })
+
+  await asAdmin(billCalls.setBillTo, {
+    orderId: order?.id,
+    name: hostileText('payer'),
+    address: hostileText('of the payer'),
+    gstin: '',
+  })
+  return plantBooks(asAdmin, asLearner, order?.id)
+}
+
+/** Every word that the fee desk keeps, on what a learner asks for besides; answers with one of its papers. */
+async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefined): Promise<string> {
+  const list = (await asAdmin(catalogueCalls.course.list))[kindWords.course.listKey] as { _id: string }[]
+  const today = dayOf(new Date())
+  for (const { _id: programmeId } of list) await asLearner(orderCalls.request, { programmeId })
+  const mine = (await asLearner(orderCalls.mine)) as unknown as { orders: { id: string; status: string }[] }
+  const orderId = mine.orders.find(({ status }) => status === 'requested')?.id ?? paidId
+  const reason = (of: string) => hostileText(`reason of a ${of}`, '=')
+  const paid = async (method: string, amount: string) =>
+    (await asAdmin(deskCalls.take, {
+      ...{ orderId, amount, method, ref: hostileText(`ref ${method} ${amount}`, '+'), receivedOn: today },
+      ...{ asCredit: true, note: hostileText('note at the desk', '=') },
+    })) as unknown as { paymentId: string; paper: { id: string } }
+  const [cash, cheque, bank] = [
+    await paid('cash', '100'),
+    await paid('cheque', '200'),
+    await paid('bank', '300'),
+  ]
+  await asAdmin(deskCalls.cancelPayment, { paymentId: cash.paymentId, reason: reason('cancelling') })
+  await asAdmin(deskCalls.bounce, { paymentId: cheque.paymentId, reason: reason('cheque') })
+  const back = { amount: '50', method: 'bank', ref: hostileText('ref of a refund', '@') }
+  await asAdmin(deskCalls.refund, { ...back, paymentId: bank.paymentId, reason: reason('refund') })
+  for (const amount of ['10', '20']) {
+    const given = { orderId, kind: 'discount', amount, reason: reason('discount') }
+    await asAdmin(deskCalls.concede, given)
+    const card = { orderId, kind: 'other', label: hostileText('charge', '='), amount, dueOn: today }
+    await asAdmin(deskCalls.charge, card)
+  }
+  const { orders } = (await asAdmin(deskCalls.account, { orderId })) as unknown as {
+    orders: { concessions: { id: string }[]; charges: { id: string; kind: string }[] }[]
+  }
+  const [concession] = orders[0]?.concessions ?? []
+  await asAdmin(deskCalls.voidConcession, { concessionId: concession?.id, reason: reason('concession') })
+  const charge = orders[0]?.charges.find(({ kind }) => kind === 'other')
+  await asAdmin(deskCalls.voidCharge, { chargeId: charge?.id, reason: reason('charge') })
+  const claim = { orderId, amount: '1', utr: '412345678901', paidOn: today }
+  await asLearner(ownFeeCalls.claim, claim)
+  const { claims } = (await asAdmin(bookCalls.claims)) as unknown as { claims: { id: string }[] }
+  await asAdmin(bookCalls.refuseClaim, { paymentId: claims[0]?.id, reason: reason('claim') })
+  await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
+  const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
+  await asAdmin(bookCalls.closeDay, closing)
+  return bank.paper.id
+}

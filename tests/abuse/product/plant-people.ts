@@ -1,0 +1,78 @@
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { batchCalls } from '#contract/batches/calls.ts'
+import { dayOf } from '#contract/calendar.ts'
+import { compatBatchCalls } from '#contract/compat/batch-calls.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
+import { groupCalls } from '#contract/compat/people-calls.ts'
+import { groupWords, kindWords } from '#contract/compat/words.ts'
+import { type Group, groups } from '#contract/groups.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { emailOf, hostileName, password } from './hostile-person.ts'
+import { hostileText } from './hostile-text.ts'
+import type { Ask, Planter } from './planter.ts'
+
+export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
+  const { kind, atCollege } = groups[group]
+  const { programmeKey } = groupWords[group]
+  const courses = [hostileText(kind)]
+  const batch = { batch_name: hostileText(`${group}`), courses }
+  await asAdmin(compatBatchCalls.add, { ...batch, batchof: group })
+  const { batches } = (await asAdmin(batchCalls.options)) as unknown as {
+    batches: { id: string; group: Group; programmeIds: string[] }[]
+  }
+  const { id: batchId = '', programmeIds } = batches.find((one) => one.group === group) ?? {}
+  await asAdmin(batchCalls.edit, { id: batchId, name: batch.batch_name, programmeIds })
+  const person = (name: string, formula: string) => ({
+    name: hostileName(name, formula),
+    email: emailOf(name),
+    phone: '9876543210',
+    city: hostileText('city', formula),
+    type: 'Online',
+    ...(atCollege ? { semester: '3', college: hostileText('college', formula) } : { age: '21' }),
+  })
+  const programme = { [programmeKey]: hostileText(kind) }
+  const accepted = { ...person(`in ${group}`.replace(' ', ''), '='), ...programme, password }
+  for (const name of [`wait${group}`, `gone${group}`]) {
+    await send(groupCalls[group].register, { ...person(name, '@'), ...programme, password })
+  }
+  const { requests } = (await asAdmin(admissionCalls.requests, { group })) as unknown as {
+    requests: { id: string }[]
+  }
+  const reason = hostileText('reason of the office')
+  await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?.id], reason })
+  await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendLetter: true })
+  const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
+  await asAdmin(personCalls.import, { group, commit: true, rows, sendLetter: true })
+  const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {
+    people: { id: string; email: string }[]
+  }
+  const id = listed.find(({ email }) => email === emailOf(`row${group}`))?.id ?? ''
+  await asAdmin(personCalls.edit, { ...person(`row${group}`, '-'), id })
+  return { email: accepted.email, password, batchId, rowId: id }
+}
+
+/** One has something that ended; the other waits again, and goes. */
+export async function plantEnrolments(asAdmin: Ask, learnerId: string, mistakenId: string): Promise<void> {
+  const list = (await asAdmin(catalogueCalls.internship.list))[kindWords.internship.listKey]
+  const [programme] = list as { _id: string }[]
+  await asAdmin(enrolmentCalls.enrol, { id: learnerId, programmeId: programme?._id, sendLetter: true })
+  await asAdmin(enrolmentCalls.end, {
+    enrolmentId: await newestOf(asAdmin, learnerId),
+    endedAs: 'left',
+    endedOn: dayOf(new Date()),
+    reason: hostileText('reason to end', '='),
+    sendLetter: true,
+  })
+  const enrolmentId = await newestOf(asAdmin, mistakenId)
+  const reason = hostileText('reason of a mistake')
+  await asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason, sendLetter: true })
+  await asAdmin(personCalls.remove, { id: mistakenId, reason: hostileText('reason to remove') })
+}
+
+async function newestOf(asAdmin: Ask, id: string): Promise<string> {
+  const { enrolments } = (await asAdmin(personCalls.details, { id })) as unknown as {
+    enrolments: { id: string }[]
+  }
+  return enrolments[0]?.id ?? ''
+}
