@@ -68,9 +68,17 @@ journey('the menu of an owner takes the place of its outlines, and nothing jumps
   // Without what brings the link of a long menu into view.
   await page.setViewportSize({ width: 1280, height: 1600 })
   const before = await tops()
+  const onPhone = await topBarOnPhone()
   release()
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor()
+  expect(await topBarOnPhone()).toEqual(onPhone)
+  await page.setViewportSize({ width: 1280, height: 1600 })
   expect(await tops()).toEqual(before)
+
+  async function topBarOnPhone() {
+    await page.setViewportSize({ width: 390, height: 844 })
+    return [await page.locator('.panel-search').boundingBox(), await page.locator('.panel-me').boundingBox()]
+  }
 })
 
 /** The page as the server has sent it, until its scripts are let go. */

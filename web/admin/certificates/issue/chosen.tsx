@@ -34,7 +34,7 @@ export function Chosen({ issue }: { issue: Issue }) {
     <>
       {previews.length > 0 && (
         <section aria-label="Preview" className="mb-8">
-          <h2 className="mb-4 text-lg font-bold">As they will be printed</h2>
+          <h2 className="mb-4">As they will be printed</h2>
           <ul className="grid gap-5 md:grid-cols-3">
             {previews.map(({ id, name, drawing }) => (
               <li key={id}>
