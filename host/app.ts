@@ -15,7 +15,7 @@ import { answerBrokenRequests } from './broken-requests.ts'
 import { listenTo } from './listener.ts'
 import { logRequests } from './log-requests.ts'
 import { pages } from './pages.ts'
-import { forever, staticFiles } from './static-files.ts'
+import { staticFiles } from './static-files.ts'
 import { readStoredFiles } from './stored-files.ts'
 
 const bodyBytes = 1024 * 1024
@@ -48,8 +48,7 @@ export async function createApp(config: Config, context: AppContext, root: strin
     frameworkErrors: (error, request, reply) => answerUnreadable(error, request, reply.headers(headers)),
     serverFactory: (handler) => {
       const hasOtherOrigins = config.corsOrigins.length > 0
-      const { pageCache } = context
-      const { server, connections } = listenTo({ pageCache, storedFiles, hasOtherOrigins }, handler)
+      const { server, connections } = listenTo({ pageCache: context.pageCache, hasOtherOrigins }, handler)
       leave = connections.leave
       return server
     },
@@ -76,13 +75,13 @@ export async function createApp(config: Config, context: AppContext, root: strin
   })
   const { rateLimit, publicFiles: uploads } = context
   const findIcon = context.site.icon
-  await app.register(staticFiles({ client, uploads, findIcon, rateLimit }))
+  await app.register(staticFiles({ client, storedFiles, uploads, findIcon, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return {
     app,
     leave: () => leave(),
     async storeFiles() {
-      const read = await readStoredFiles(client, { ...headersOfFiles, 'cache-control': forever })
+      const read = await readStoredFiles(client)
       for (const [path, file] of read) storedFiles.set(path, file)
     },
   }

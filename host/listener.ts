@@ -2,18 +2,17 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { messages } from '#contract/messages.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import type { PageCache } from '#server/platform/page-cache/page-cache.ts'
-import { type StoredResponse, writeStored } from '#server/platform/page-cache/stored-response.ts'
+import { writeStored } from '#server/platform/page-cache/stored-response.ts'
 import { connectionsOf } from './connections.ts'
 
 interface ListenerOf {
   pageCache: PageCache
-  storedFiles: ReadonlyMap<string, StoredResponse>
   /** Lists that other origins may read need headers for each of them: those go the long way. */
   hasOtherOrigins: boolean
 }
 
-/** Answers from memory before anything else runs: most visits end here. */
-export function listenTo({ pageCache, storedFiles, hasOtherOrigins }: ListenerOf, handler: RequestListener) {
+/** Answers from the pageCache before anything else runs: most visits end here. */
+export function listenTo({ pageCache, hasOtherOrigins }: ListenerOf, handler: RequestListener) {
   const server = createServer({ connectionsCheckingInterval: 2_000 }, take)
   // Whoever asks before sending a body is told to go on only by what wants to read it.
   server.on('checkContinue', take)
@@ -30,14 +29,10 @@ export function listenTo({ pageCache, storedFiles, hasOtherOrigins }: ListenerOf
     if (hasBody) connections.hurry(request, response)
     if (hosts > 1) return refuseTwoHosts(response)
     const isRead = (method === 'GET' || method === 'HEAD') && !hasBody
-    const stored = isRead && !(hasOtherOrigins && url.startsWith('/api/')) ? find(url) : null
+    const stored = isRead && !(hasOtherOrigins && url.startsWith('/api/')) ? pageCache.find(url) : null
     if (stored) return writeStored(request, response, stored)
     connections.watch(request, response)
     handler(request, response)
-  }
-
-  function find(url: string): StoredResponse | null {
-    return pageCache.find(url) ?? storedFiles.get(url) ?? null
   }
 
   return { server, connections }

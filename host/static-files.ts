@@ -10,8 +10,9 @@ import type { PublicFiles } from '#server/platform/files/public-files.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
+import { type StoredResponse, sendStored } from '#server/platform/page-cache/stored-response.ts'
 
-export const forever = 'public, max-age=31536000, immutable'
+const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
 /** A page has some twenty files, which a browser asks for once: a hundred and fifty first visits behind one address. */
@@ -22,6 +23,8 @@ export const missesInFifteenSeconds = 300
 interface Files {
   /** The browser's build; absent in development, where Vite serves it. */
   client: string
+  /** Of the build's files those that are in memory, by their addresses. */
+  storedFiles?: ReadonlyMap<string, StoredResponse>
   uploads: Pick<PublicFiles, 'find'>
   /** The institute's own icons stand before those of the build. */
   findIcon?: ((name: string) => Promise<SiteIcon | null>) | undefined
@@ -34,7 +37,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
 export function staticFiles(files: Files) {
-  const { client, uploads, findIcon, rateLimit, mostInTenSeconds = filesInTenSeconds } = files
+  const { client, storedFiles, uploads, findIcon, rateLimit, mostInTenSeconds = filesInTenSeconds } = files
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
@@ -78,6 +81,10 @@ export function staticFiles(files: Files) {
         'onRequest',
         onlyKnown(() => false, new Set(assets)),
       )
+      scope.addHook('onRequest', async (request, reply) => {
+        const stored = storedFiles?.get(request.url)
+        if (stored) return sendStored(request, reply.header('cache-control', forever), stored)
+      })
       await scope.register(fastifyStatic, {
         ...built,
         root: join(client, 'assets'),

@@ -10,13 +10,10 @@ const types: Record<string, string> = {
 
 /**
  * Scripts and styles of the build by their addresses, with what the build has compressed: a visitor's first page asks for
- * forty of them, and each from the disk costs five times what it costs from memory. Anything else stays with the files:
+ * forty of them, and each from the disk costs two and a half times what it costs from memory. Anything else stays with the files:
  * a film is asked for in ranges.
  */
-export async function readStoredFiles(
-  client: string,
-  headers: Record<string, string>,
-): Promise<Map<string, StoredResponse>> {
+export async function readStoredFiles(client: string): Promise<Map<string, StoredResponse>> {
   const names = await readdir(join(client, 'assets')).catch(() => [])
   const files = new Map<string, StoredResponse>()
   for (const compressed of names.filter((name) => name.endsWith('.br'))) {
@@ -29,7 +26,7 @@ export async function readStoredFiles(
       readFile(`${file}.br`),
       readFile(`${file}.gz`),
     ])
-    files.set(`/assets/${name}`, storeEncoded({ plain, br, gzip }, { ...headers, 'content-type': type }))
+    files.set(`/assets/${name}`, storeEncoded({ plain, br, gzip }, { 'content-type': type }))
   }
   return files
 }

@@ -33,8 +33,9 @@ export async function store(
   code: StoredResponse['code'] = 200,
 ): Promise<StoredResponse> {
   const plain = Buffer.from(body)
+  // 10 makes a page a twelfth smaller than 9, in twice the time and off the main thread; 11 would take six times as long.
   const [br, gz] = await Promise.all([
-    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(plain, { level: 9 }),
   ])
   return storeEncoded({ plain, br, gzip: gz }, given, code)
