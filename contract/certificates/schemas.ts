@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, next, oneOf, pageQuery, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { total, withTotal } from '../total.ts'
 import { design } from './design.ts'
 import { drawing } from './drawing.ts'
 import { certificateKinds, revocationReasonNames, standings } from './kinds.ts'
@@ -133,6 +134,7 @@ export type AdminCertificate = z.output<typeof adminCertificate>
 export const certificateFilters = ['expiring', ...standings] as const
 export const certificatesQuery = z.object({
   ...pageQuery,
+  withTotal,
   kind: z.optional(kind),
   standing: z.optional(oneOf(certificateFilters)),
   runId: z.optional(id),
@@ -140,6 +142,7 @@ export const certificatesQuery = z.object({
 })
 export const certificateList = reply({
   certificates: z.array(adminCertificate),
+  total,
   next,
   /** Why nobody gets a badge for wallets; null: everybody does. */
   badgesOff: z.nullable(z.string()),

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { flag, id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
+import { id, lines, moment, next, oneOf, pageQuery } from '../fields.ts'
 import { limits } from '../limits.ts'
-
-const countedQuery = { ...pageQuery, withTotal: z.optional(flag) }
-/** How many the query finds, if asked for; beyond 10,000 it is not counted on and says one more. */
-const total = z.optional(z.number())
+import { total, withTotal } from '../total.ts'
 
 export const messageStatuses = ['new', 'answered'] as const
-export const messagesQuery = z.object({ ...countedQuery, status: z.optional(oneOf(messageStatuses)) })
+export const messagesQuery = z.object({ ...pageQuery, withTotal, status: z.optional(oneOf(messageStatuses)) })
 export const messageList = reply({
   messages: z.array(
     z.object({
@@ -74,7 +71,7 @@ export const dashboardCharts = reply({
 })
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const
-export const lettersQuery = z.object({ ...countedQuery, state: z.optional(oneOf(letterStates)) })
+export const lettersQuery = z.object({ ...pageQuery, withTotal, state: z.optional(oneOf(letterStates)) })
 export const letterList = reply({
   letters: z.array(
     z.object({
@@ -117,4 +114,4 @@ export const auditList = reply({
   next,
 })
 /** `actorId`: only what this member of staff did. */
-export const auditQuery = z.object({ ...countedQuery, actorId: z.optional(id) })
+export const auditQuery = z.object({ ...pageQuery, withTotal, actorId: z.optional(id) })

@@ -127,6 +127,23 @@ test('an exception without a reason is refused beside the reason before anything
   await expect.element(reason).toHaveFocus()
 })
 
+test('the certificates say how many there are on all pages', async () => {
+  const certificate = {
+    ...{ id: 'one', serial: 'TAL/26-27/000001', code: '0123456789ABCDEF', kind: 'course' as const },
+    ...{ name: 'Asha Verma', title: 'Python', personId: null, runId: null, replacedBy: null },
+    ...{ standing: 'valid' as const, issuedOn: '2026-01-05', expiresOn: null, stateAt: null },
+    ...{ stateReason: null, url: 'https://example.com/c/0123456789ABCDEF', badgePath: null },
+  }
+  answer(certificateCalls.list, ({ withTotal }) => ({
+    certificates: [certificate],
+    total: withTotal ? 51 : undefined,
+    next: 'second',
+    badgesOff: null,
+  }))
+  await show('/admin/certificates')
+  await sees('1 of 51 shown')
+})
+
 const example = () => page.getByRole('img', { name: 'Example of Participation' })
 
 test('a template whose example could not be drawn says so and can be tried again', async () => {

@@ -39,6 +39,8 @@ test('a batch is issued in one step: numbered without gaps, each with a letter a
   expect(letters).toHaveLength(3)
   for (const { url } of listed) expect(letters.some((letter) => letter.body.includes(url))).toBe(true)
   expect(new Set(listed.map(({ code }) => code)).size).toBe(3)
+  const part = { standing: 'valid', limit: 2, withTotal: true }
+  expect((await app.asAdmin(list, part)).body).toMatchObject({ total: 3, next: expect.any(String) })
 })
 
 test('issuing again, or twenty times at once, gives nobody a second one and leaves no gap', async () => {

@@ -3,7 +3,7 @@ import { readCode } from '#contract/certificates/code.ts'
 import type { CertificateKind } from '#contract/certificates/kinds.ts'
 import type { certificateFilters } from '#contract/certificates/schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
 /** A letter goes out that long before the end, and the office finds it among those that expire. */
@@ -15,14 +15,30 @@ interface Wanted {
   standing?: (typeof certificateFilters)[number] | undefined
   runId?: string | undefined
   personId?: string | undefined
-  before: Position | null
-  limit: number
 }
 
 /** Newest first; a search looks at the name, the number and the code. */
-export async function listCertificates(db: Db, wanted: Wanted, today: Day): Promise<Page<ListedRow>> {
-  const { sought, kind, standing, runId, personId, before, limit } = wanted
-  let query = listed(db).orderBy('certificates.created_at', 'desc').orderBy('certificates.id', 'desc')
+export async function listCertificates(
+  db: Db,
+  { before, limit, ...wanted }: Wanted & Part,
+  today: Day,
+): Promise<Page<ListedRow>> {
+  let query = narrowed(db, wanted, today)
+    .orderBy('certificates.created_at', 'desc')
+    .orderBy('certificates.id', 'desc')
+  if (before)
+    query = query.where((eb) =>
+      eb(eb.refTuple('certificates.created_at', 'certificates.id'), '<', eb.tuple(...before)),
+    )
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+export async function countCertificates(db: Db, wanted: Wanted, today: Day): Promise<number> {
+  return countFound(db, narrowed(db, wanted, today))
+}
+
+function narrowed(db: Db, { sought, kind, standing, runId, personId }: Wanted, today: Day) {
+  let query = listed(db)
   if (kind) query = query.where('certificates.kind', '=', kind)
   if (runId) query = query.where('certificates.run_id', '=', runId)
   if (personId) query = query.where('certificates.person_id', '=', personId)
@@ -49,11 +65,7 @@ export async function listCertificates(db: Db, wanted: Wanted, today: Day): Prom
       ]),
     )
   }
-  if (before)
-    query = query.where((eb) =>
-      eb(eb.refTuple('certificates.created_at', 'certificates.id'), '<', eb.tuple(...before)),
-    )
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+  return query
 }
 
 export async function readListed(db: Db, id: string): Promise<ListedRow> {

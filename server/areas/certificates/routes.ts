@@ -6,7 +6,7 @@ import { correctCertificate } from '#server/flows/correct-certificate.ts'
 import { issueCertificates } from '#server/flows/issue-certificates.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { whyNoBadges } from './badges/issuer-service.ts'
@@ -16,7 +16,7 @@ import { type Prepared, prepareCorrection, prepareIssue, type Source, whyNot } f
 import { ownCertificateRoutes } from './own-routes.ts'
 import { removeWithdrawnPages } from './page-service.ts'
 import { presentForOffice } from './present.ts'
-import { listCertificates, readListed } from './repository.ts'
+import { countCertificates, listCertificates, readListed } from './repository.ts'
 import { runRoutes } from './run-routes.ts'
 import { templateRoutes } from './template-routes.ts'
 
@@ -58,13 +58,16 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
   })
 
-  route(calls.list, async ({ q, cursor, limit = pageSize, ...wanted }) => {
+  route(calls.list, async ({ q, cursor, limit = pageSize, withTotal, ...filters }) => {
+    const wanted = { ...filters, sought: q }
     const before = readCursor(cursor)
     const today = dayOf(now())
-    const { rows, next } = await listCertificates(db, { ...wanted, sought: q, before, limit }, today)
+    const page = await listCertificates(db, { ...wanted, before, limit }, today)
+    const count = () => countCertificates(db, wanted, today)
     return {
-      certificates: rows.map((row) => presentForOffice(row, { publicUrl, now: now() })),
-      next,
+      certificates: page.rows.map((row) => presentForOffice(row, { publicUrl, now: now() })),
+      total: withTotal ? await totalOf(page, before, count) : undefined,
+      next: page.next,
       badgesOff: whyNoBadges(publicUrl),
     }
   })

@@ -4,7 +4,6 @@ import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Db } from './engine.ts'
-import type { Tables } from './schema.ts'
 
 /** Where a page ends: the sort value and the id of its last row. */
 export type Position = [value: string, id: string]
@@ -31,9 +30,9 @@ export function cutPage<Row>(rows: Row[], limit: number, positionOf: (row: Row) 
 }
 
 /** How many rows the query finds; no more are read than people are told of. */
-export async function countFound<Table extends keyof Tables>(
+export async function countFound<Joined, Table extends keyof Joined>(
   db: Db,
-  query: SelectQueryBuilder<Tables, Table, object>,
+  query: SelectQueryBuilder<Joined, Table, object>,
 ): Promise<number> {
   const found = query
     .clearSelect()

@@ -5,13 +5,14 @@ import { call } from '#web/lib/browser-api.ts'
 import { filterIn } from '#web/panel/list/page.ts'
 
 export async function readCertificates(params: URLSearchParams, cursor?: string) {
-  const { certificates, next, badgesOff } = await call(certificateCalls.list, {
+  const { certificates, next, total, badgesOff } = await call(certificateCalls.list, {
     q: params.get('q') ?? undefined,
     kind: filterIn(params, 'kind', certificateKinds),
     standing: filterIn(params, 'standing', certificateFilters),
     runId: params.get('run') ?? undefined,
     personId: params.get('person') ?? undefined,
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: certificates, next, badgesOff }
+  return { rows: certificates, next, total, badgesOff }
 }

@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
@@ -97,6 +98,7 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
           </>
         }
         pages={pages}
+        total={totalInWords(loaderData?.total)}
       >
         {(certificates) => (
           <CertificateTable
