@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, next, oneOf, pageQuery, text } from '../fields.ts'
+import { total, withTotal } from '../total.ts'
 import { bookedOrder, paperMark, payer } from './account-schemas.ts'
 import * as words from './gateway-words.ts'
 
@@ -21,7 +22,7 @@ export const onlineCheck = reply({
 })
 export type OnlineCheck = z.output<typeof onlineCheck>
 
-export const attentionQuery = z.object({ ...pageQuery, isSettled: z.optional(flag) })
+export const attentionQuery = z.object({ ...pageQuery, withTotal, isSettled: z.optional(flag) })
 const attention = z.object({
   id: z.string(),
   why: oneOf(words.attentionReasons),
@@ -63,6 +64,7 @@ export const attentionList = reply({
     /** Payments that were started and not made yet. */
     openCount: z.number(),
   }),
+  total,
   next,
 })
 export type GatewayStanding = z.output<typeof attentionList>['gateway']

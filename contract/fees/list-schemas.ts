@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { byId, flag, id, lines, moment, money, next, oneOf, pageQuery, text } from '../fields.ts'
+import { total, withTotal } from '../total.ts'
 import { paperMark, payer } from './account-schemas.ts'
 import * as words from './book-words.ts'
 
@@ -42,6 +43,7 @@ export const dueList = reply({
 /** UPI payments that learners say they have made. */
 export const claimsQuery = z.object({
   ...pageQuery,
+  withTotal,
   state: z.optional(oneOf(['claimed', 'confirmed', 'refused', 'reversed'])),
 })
 const claim = z.object({
@@ -60,7 +62,7 @@ const claim = z.object({
   due: amount,
 })
 export type Claim = z.output<typeof claim>
-export const claimList = reply({ claims: z.array(claim), next })
+export const claimList = reply({ claims: z.array(claim), total, next })
 /** What is beyond the debt stays as a credit. */
 export const confirmedClaim = z.object({
   paymentId: id,

@@ -76,10 +76,14 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
     createdAt: at,
     due: 7500,
   }
-  answer(bookCalls.claims, { claims: [claim], next: null })
+  answer(bookCalls.claims, ({ withTotal }) => ({
+    claims: [claim],
+    total: withTotal ? 2 : undefined,
+    next: 'second',
+  }))
   answer(bookCalls.confirmClaim, new Refused(messages.claimDecided))
   await show('/admin/claims', { width: 390 })
-  await sees('412345678901')
+  await sees('412345678901', '1 of 2 shown')
   expect(await axeFindings()).toEqual([])
   await press(/^Confirm/)
   await sees(messages.claimDecided)

@@ -49,13 +49,19 @@ test('what cannot be read can be asked for again; while it is off the owner is l
 
 test('what needs attention says why, and is booked on an order or given back', async () => {
   let rows = [dearer, stray]
-  answer(gatewayCalls.attention, () => ({ attention: rows, gateway, next: null }))
+  answer(gatewayCalls.attention, ({ withTotal }) => ({
+    attention: rows,
+    gateway,
+    total: withTotal ? 3 : undefined,
+    next: rows.length > 1 ? 'second' : null,
+  }))
   answer(deskCalls.payers, {
     payers: [{ ...payer, programmes: [booked.programme], due: 7500, credit: 0, nextDueOn: null }],
   })
   answer(deskCalls.account, accountOf(booked))
   await show('/admin/online', { width: 1280 })
   await sees('Another amount', '₹1,500 asked for', 'Nobody asked for it', 'Last word from Razorpay:')
+  await sees('2 of 3 shown')
   expect(await axeFindings()).toEqual([])
 
   answer(gatewayCalls.giveBack, (input: InputOf<typeof gatewayCalls.giveBack>) => {

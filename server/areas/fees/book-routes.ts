@@ -5,10 +5,10 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { listClaims } from './claim-repository.ts'
+import { countClaims, listClaims } from './claim-repository.ts'
 import { closeDay, expectedOpening } from './closing-service.ts'
 import { findDay, listEntries, presentMethods, sumDay } from './day-repository.ts'
 import * as rules from './desk-service.ts'
@@ -28,9 +28,13 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     return { ...page, sums: withSums ? await sumDues(db, filter, today) : undefined }
   })
 
-  route(calls.claims, async ({ q, cursor, limit = pageSize, state = 'claimed' }) =>
-    listClaims(db, { state, sought: q, after: readCursor(cursor), limit }),
-  )
+  route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {
+    const wanted = { state, sought: q }
+    const after = readCursor(cursor)
+    const page = await listClaims(db, { ...wanted, after, limit })
+    const total = withTotal ? await totalOf(page, after, () => countClaims(db, wanted)) : undefined
+    return { claims: page.rows, total, next: page.next }
+  })
 
   route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
     db.transaction().execute(async (tx) => {

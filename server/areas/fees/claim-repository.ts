@@ -3,43 +3,24 @@ import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
 import { toRupees } from '#contract/money.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { chargedFee } from './charged-fee.ts'
 import { presentPayer } from './present-books.ts'
 
 interface ClaimsWanted {
   state: PaymentState
   sought?: string | undefined
-  after: Position | null
-  limit: number
 }
 
 /** What learners say they have paid, the oldest first: it has waited longest. */
-export async function listClaims(db: Db, { state, sought, after, limit }: ClaimsWanted) {
-  let query = db
-    .selectFrom('fee_payments')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
-    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
-    .where('is_claim', '=', 1)
-    .where('state', '=', state)
+export async function listClaims(
+  db: Db,
+  { after, limit, ...wanted }: ClaimsWanted & { after: Position | null; limit: number },
+) {
+  let query = await narrowed(db, wanted)
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('fee_payments.created_at', 'fee_payments.id'), '>', eb.tuple(...after)),
-    )
-  }
-  if (sought) {
-    const few = await listFewSought(db, sought)
-    query = query.where((eb) =>
-      eb.or([
-        eb('fee_payments.ref', '=', sought),
-        few
-          ? few.length > 0
-            ? eb('enrolments.person_id', 'in', few)
-            : eb('fee_payments.id', '=', '')
-          : personContains(db, sought),
-      ]),
     )
   }
   const rows = await query
@@ -70,7 +51,7 @@ export async function listClaims(db: Db, { state, sought, after, limit }: Claims
     .execute()
   const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
   return {
-    claims: page.rows.map((row) => ({
+    rows: page.rows.map((row) => ({
       id: row.id,
       orderId: row.orderId,
       person: presentPayer(row),
@@ -85,4 +66,31 @@ export async function listClaims(db: Db, { state, sought, after, limit }: Claims
     })),
     next: page.next,
   }
+}
+
+export async function countClaims(db: Db, wanted: ClaimsWanted): Promise<number> {
+  return countFound(db, await narrowed(db, wanted))
+}
+
+async function narrowed(db: Db, { state, sought }: ClaimsWanted) {
+  const query = db
+    .selectFrom('fee_payments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_payments.enrolment_id')
+    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('is_claim', '=', 1)
+    .where('state', '=', state)
+  if (!sought) return query
+  const few = await listFewSought(db, sought)
+  return query.where((eb) =>
+    eb.or([
+      eb('fee_payments.ref', '=', sought),
+      few
+        ? few.length > 0
+          ? eb('enrolments.person_id', 'in', few)
+          : eb('fee_payments.id', '=', '')
+        : personContains(db, sought),
+    ]),
+  )
 }

@@ -57,6 +57,10 @@ test('who waits again although a payment is claimed is removed by no door before
   const { enrolmentId, personId, programmeId } = learner
   const claim = { orderId: enrolmentId, amount: '3000', utr: '512345678901', paidOn: today }
   await learner.as(ownFeeCalls.claim, claim)
+  for (const q of ['', '@example.com']) {
+    const part = { q, limit: 1, withTotal: true }
+    expect((await app.asAdmin(bookCalls.claims, part)).body).toMatchObject({ claims: [{}], total: 2 })
+  }
   const back = { enrolmentId, reason: 'Mistaken' }
   expect((await app.asAdmin(enrolmentCalls.takeBack, back)).body.success).toBe(true)
 

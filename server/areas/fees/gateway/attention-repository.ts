@@ -1,26 +1,22 @@
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Position } from '#server/platform/db/page.ts'
+import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 import { presentPayer } from '../present-books.ts'
 
 interface AttentionWanted {
   sought?: string | undefined
   isSettled: boolean
-  after: Position | null
-  limit: number
 }
 
 /** What waits for the office, the oldest first; of what is settled the newest first. */
-export async function listAttention(db: Db, { sought, isSettled, after, limit }: AttentionWanted) {
+export async function listAttention(
+  db: Db,
+  { after, limit, ...wanted }: AttentionWanted & { after: Position | null; limit: number },
+) {
+  const { isSettled } = wanted
   const direction = isSettled ? 'desc' : 'asc'
-  let query = db
-    .selectFrom('fee_attention')
-    .leftJoin('enrolments', 'enrolments.id', 'fee_attention.enrolment_id')
-    .leftJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .leftJoin('people', 'people.id', 'enrolments.person_id')
-    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
-    .where('settled_at', isSettled ? 'is not' : 'is', null)
+  let query = narrowed(db, wanted)
   if (after) {
     query = query.where((eb) =>
       eb(
@@ -28,15 +24,6 @@ export async function listAttention(db: Db, { sought, isSettled, after, limit }:
         isSettled ? '<' : '>',
         eb.tuple(...after),
       ),
-    )
-  }
-  if (sought) {
-    query = query.where((eb) =>
-      eb.or([
-        eb('fee_attention.subject', '=', sought),
-        eb('fee_attention.reference', '=', sought),
-        nameContains('fee_attention.payer', sought),
-      ]),
     )
   }
   const rows = await query
@@ -72,7 +59,7 @@ export async function listAttention(db: Db, { sought, isSettled, after, limit }:
     .execute()
   const page = cutPage(rows, limit, (row) => [row.createdAt, row.id])
   return {
-    attention: page.rows.map((row) => ({
+    rows: page.rows.map((row) => ({
       id: row.id,
       why: row.why,
       gatewayId: row.subject,
@@ -100,4 +87,26 @@ export async function listAttention(db: Db, { sought, isSettled, after, limit }:
     })),
     next: page.next,
   }
+}
+
+export async function countAttention(db: Db, wanted: AttentionWanted): Promise<number> {
+  return countFound(db, narrowed(db, wanted))
+}
+
+function narrowed(db: Db, { sought, isSettled }: AttentionWanted) {
+  const query = db
+    .selectFrom('fee_attention')
+    .leftJoin('enrolments', 'enrolments.id', 'fee_attention.enrolment_id')
+    .leftJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+    .leftJoin('people', 'people.id', 'enrolments.person_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('settled_at', isSettled ? 'is not' : 'is', null)
+  if (!sought) return query
+  return query.where((eb) =>
+    eb.or([
+      eb('fee_attention.subject', '=', sought),
+      eb('fee_attention.reference', '=', sought),
+      nameContains('fee_attention.payer', sought),
+    ]),
+  )
 }

@@ -48,6 +48,7 @@ test('another amount, another currency and what nobody asked for are never booke
     ['unknown', 12_000, 'INR'],
     ['told', 12_000, 'INR'],
   ])
+  expect((await desk.asOwner(attention, { limit: 2, withTotal: true })).total).toBe(4)
   expect(waiting[0]).toMatchObject({
     order: { id: orderId, due: 12_000 },
     expected: 12_000,

@@ -6,11 +6,11 @@ import { askRazorpay } from '#server/flows/ask-razorpay.ts'
 import { checkOnline, startOnline } from '#server/flows/pay-online.ts'
 import * as settling from '#server/flows/settle-attention.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { requireReason } from '../desk-service.ts'
 import { readOrder } from '../read-order.ts'
-import { listAttention } from './attention-repository.ts'
+import { countAttention, listAttention } from './attention-repository.ts'
 import { findAttention } from './attention-service.ts'
 import { readStanding } from './event-service.ts'
 import { countOpenLinks } from './link-service.ts'
@@ -31,11 +31,14 @@ export function gatewayRoutes(route: Route, context: AppContext): void {
     return { ...stand, amount: toRupees(paise) }
   })
 
-  route(gatewayCalls.attention, async ({ q, cursor, limit = pageSize, isSettled = false }) => {
-    const page = await listAttention(db, { sought: q, isSettled, after: readCursor(cursor), limit })
+  route(gatewayCalls.attention, async ({ q, cursor, limit = pageSize, withTotal, isSettled = false }) => {
+    const wanted = { sought: q, isSettled }
+    const after = readCursor(cursor)
+    const page = await listAttention(db, { ...wanted, after, limit })
+    const total = withTotal ? await totalOf(page, after, () => countAttention(db, wanted)) : undefined
     const isOn = (await openGateway(context)) !== null
     const gateway = { isOn, ...(await readStanding(db)), openCount: await countOpenLinks(db) }
-    return { ...page, gateway }
+    return { attention: page.rows, gateway, total, next: page.next }
   })
 
   route(gatewayCalls.askNow, async () => {

@@ -1,7 +1,7 @@
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { Claim } from '#contract/fees/list-schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { filterIn, type Page } from '#web/panel/list/page.ts'
+import { filterIn } from '#web/panel/list/page.ts'
 
 export type { Claim }
 
@@ -13,11 +13,12 @@ export const decidedStates: readonly { value: string; label: string }[] = [
 ]
 
 /** Those that wait unless the address asks for others. */
-export async function readClaims(params: URLSearchParams, cursor?: string): Promise<Page<Claim>> {
-  const { claims, next } = await call(bookCalls.claims, {
+export async function readClaims(params: URLSearchParams, cursor?: string) {
+  const { claims, next, total } = await call(bookCalls.claims, {
     q: params.get('q') ?? undefined,
     state: filterIn(params, 'state', decided),
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: claims, next }
+  return { rows: claims, next, total }
 }

@@ -11,6 +11,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages, wordsOf } from '#web/panel/list/use-pages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -70,6 +71,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
           </>
         }
         pages={pages}
+        total={totalInWords(loaderData?.total)}
       >
         {(claims) => (
           <ClaimTable claims={claims} busyId={busyId} onConfirm={handleConfirm} onRefuse={setRefused} />

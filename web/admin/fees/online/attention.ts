@@ -2,7 +2,6 @@ import { gatewayCalls } from '#contract/fees/gateway-calls.ts'
 import type { Attention, GatewayStanding } from '#contract/fees/gateway-schemas.ts'
 import type { AttentionReason } from '#contract/fees/gateway-words.ts'
 import { call } from '#web/lib/browser-api.ts'
-import type { Page } from '#web/panel/list/page.ts'
 
 export type { Attention, GatewayStanding }
 
@@ -42,16 +41,13 @@ export const reasons: Record<AttentionReason, { title: string; help: string }> =
   },
 }
 
-export interface AttentionPage extends Page<Attention> {
-  gateway: GatewayStanding
-}
-
 /** What waits unless the address asks for what is settled. */
-export async function readAttention(params: URLSearchParams, cursor?: string): Promise<AttentionPage> {
-  const { attention, gateway, next } = await call(gatewayCalls.attention, {
+export async function readAttention(params: URLSearchParams, cursor?: string) {
+  const { attention, gateway, next, total } = await call(gatewayCalls.attention, {
     q: params.get('q') ?? undefined,
     isSettled: params.get('state') === 'settled',
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: attention, gateway, next }
+  return { rows: attention, gateway, next, total }
 }

@@ -10,6 +10,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import type { Route } from './+types/route.ts'
 import { type Attention, readAttention } from './attention.ts'
@@ -57,6 +58,7 @@ export default function OnlinePayments({ loaderData }: Route.ComponentProps) {
           </>
         }
         pages={pages}
+        total={totalInWords(loaderData?.total)}
       >
         {(rows) => <AttentionTable rows={rows} onSettle={(way, row) => setOpen({ way, row })} />}
       </ListScreen>
