@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, moment, next, numeric, oneOf, pageQuery, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { total, withTotal } from '../total.ts'
 
 export const mediaKinds = ['picture', 'video', 'document'] as const
 export type MediaKind = (typeof mediaKinds)[number]
@@ -11,6 +12,7 @@ export const mediaShelves = ['all', 'unused', 'bin'] as const
 
 export const mediaQuery = z.object({
   ...pageQuery,
+  withTotal,
   kind: z.optional(oneOf(mediaKinds)),
   shelf: z.optional(oneOf(mediaShelves)),
 })
@@ -83,7 +85,7 @@ const media = z.object({
 })
 export type Media = z.infer<typeof media>
 
-export const mediaList = reply({ media: z.array(media), next })
+export const mediaList = reply({ media: z.array(media), total, next })
 export const oneMedia = reply({
   media,
   /** The newest first; the one that is shown is marked. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
 import { flag, id, lines, moment, next, pageQuery, text } from '../fields.ts'
+import { total, withTotal } from '../total.ts'
 
-export const registrationsQuery = z.object({ ...pageQuery, eventId: z.optional(text(80)) })
+export const registrationsQuery = z.object({ ...pageQuery, withTotal, eventId: z.optional(text(80)) })
 
 const registration = z.object({
   id: z.string(),
@@ -19,7 +20,7 @@ const registration = z.object({
   cancelledAt: z.nullable(moment),
 })
 export type EventRegistration = z.infer<typeof registration>
-export const registrationList = reply({ registrations: z.array(registration), next })
+export const registrationList = reply({ registrations: z.array(registration), total, next })
 
 const event = z.object({
   id: z.string(),

@@ -3,36 +3,39 @@ import { page } from 'vitest/browser'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
 import { setUser } from '#web/lib/session.ts'
 import { answer } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { losesSight, sees } from './support/sight.ts'
 
+const prospectus: Media = {
+  id: 'prospectus',
+  kind: 'document',
+  name: 'Prospectus',
+  alt: '',
+  decorative: false,
+  bytes: 20_000,
+  size: null,
+  seconds: null,
+  focus: null,
+  pictures: null,
+  url: '/uploads/prospectus.pdf',
+  posterId: null,
+  captions: '',
+  silent: false,
+  missing: '',
+  live: 0,
+  draft: 1,
+  addedBy: 'Nila',
+  createdAt: at,
+  binnedAt: null,
+}
+
 function aDocument(state: 'live' | 'draft') {
   answer(mediaCalls.one, {
-    media: {
-      id: 'prospectus',
-      kind: 'document',
-      name: 'Prospectus',
-      alt: '',
-      decorative: false,
-      bytes: 20_000,
-      size: null,
-      seconds: null,
-      focus: null,
-      pictures: null,
-      url: '/uploads/prospectus.pdf',
-      posterId: null,
-      captions: '',
-      silent: false,
-      missing: '',
-      live: state === 'live' ? 1 : 0,
-      draft: 1,
-      addedBy: 'Nila',
-      createdAt: at,
-      binnedAt: null,
-    },
+    media: { ...prospectus, live: state === 'live' ? 1 : 0 },
     files: [],
     usedBy: [{ label: 'Home', path: '/admin/site/home', state }],
   })
@@ -56,4 +59,14 @@ test('what only a draft uses is changed by its writer', async () => {
   setUser({ ...user, permissions: [...permissionsOf('writer')] })
   await sees(replace())
   await losesSight(messages.mediaForPublishers)
+})
+
+test('the library says how many files there are on all pages', async () => {
+  answer(mediaCalls.list, ({ withTotal }) => ({
+    media: [prospectus],
+    total: withTotal ? 51 : undefined,
+    next: 'second',
+  }))
+  await show('/admin/media')
+  await sees('1 of 51 shown')
 })

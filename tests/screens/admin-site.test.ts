@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { messages } from '#contract/messages.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { type ContentKind, emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
@@ -138,4 +139,19 @@ test('where a page that is taken down would lead to is refused beside its field'
     .poll(() => sent)
     .toEqual([{ id: 'page-placements', rev: 1, isTakenDown: true, redirectTo: '/company' }])
   await losesSight(dialog)
+})
+
+test('the registrations say how many there are on all pages', async () => {
+  const registration = {
+    ...{ id: 'one', eventId: 'open-day', event: 'Open day', name: 'मीरा जोशी', email: 'meera@example.com' },
+    ...{ phone: '9876543210', sharesEmail: false, createdAt: at, cameAt: null, cancelledAt: null },
+  }
+  answer(eventCalls.list, { events: [] })
+  answer(eventCalls.registrations, ({ withTotal }) => ({
+    registrations: [registration],
+    total: withTotal ? 51 : undefined,
+    next: 'second',
+  }))
+  await show('/admin/registrations')
+  await sees('1 of 51 shown')
 })

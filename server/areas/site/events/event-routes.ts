@@ -11,12 +11,12 @@ import { eventCalls } from '#contract/site/calls.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Tx } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { listEvents, listFewSeats } from './event-list-service.ts'
-import { listRegistrations } from './registration-repository.ts'
+import { countFoundRegistrations, listRegistrations } from './registration-repository.ts'
 import { markCame, register, setCancelled, writeToAll } from './registration-service.ts'
 
 /** What a page that says how many seats are left reads. */
@@ -72,11 +72,14 @@ export function eventRoutes(route: Route, context: AppContext): void {
     return { event }
   })
 
-  route(calls.registrations, async ({ q, eventId, cursor, limit = pageSize }) => {
+  route(calls.registrations, async ({ q, eventId, cursor, limit = pageSize, withTotal }) => {
+    const wanted = { contains: q, eventId }
     const before = readCursor(cursor)
-    const { rows, next } = await listRegistrations(db, { contains: q, eventId, before, limit })
+    const page = await listRegistrations(db, { ...wanted, before, limit })
+    const count = () => countFoundRegistrations(db, wanted)
+    const total = withTotal ? await totalOf(page, before, count) : undefined
     const events = new Map((await listEvents(db, now())).map(({ id, title }) => [id, title]))
-    const registrations = rows.map((row) => ({
+    const registrations = page.rows.map((row) => ({
       id: row.id,
       eventId: row.event_id,
       event: events.get(row.event_id) ?? (row.title || row.event_id),
@@ -88,7 +91,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
       cameAt: row.came_at,
       cancelledAt: row.cancelled_at,
     }))
-    return { registrations, next }
+    return { registrations, total, next: page.next }
   })
 
   route(calls.came, async (given, { caller }) => {

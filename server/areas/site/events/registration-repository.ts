@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains, soughtText } from '#server/platform/db/search.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,8 +16,6 @@ interface ListedRow extends RegistrationRow {
 interface RegistrationsWanted {
   contains?: string | undefined
   eventId?: string | undefined
-  before: Position | null
-  limit: number
 }
 
 export interface Visitor {
@@ -105,10 +103,11 @@ export async function countRegistrations(db: Db, eventIds?: string[]) {
 }
 
 /** Newest first; a search looks at name, email and phone. */
-export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Promise<Page<ListedRow>> {
-  const { contains, eventId, before, limit } = wanted
-  let query = db
-    .selectFrom('event_registrations')
+export async function listRegistrations(
+  db: Db,
+  { before, limit, ...wanted }: RegistrationsWanted & Part,
+): Promise<Page<ListedRow>> {
+  let query = narrowed(db, wanted)
     .selectAll()
     .select((eb) =>
       eb
@@ -121,6 +120,17 @@ export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Pr
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+/** How many a list finds, also those who do not come. */
+export async function countFoundRegistrations(db: Db, wanted: RegistrationsWanted): Promise<number> {
+  return countFound(db, narrowed(db, wanted))
+}
+
+function narrowed(db: Db, { contains, eventId }: RegistrationsWanted) {
+  let query = db.selectFrom('event_registrations')
   if (eventId) query = query.where('event_id', '=', eventId)
   if (contains)
     query = query.where((eb) =>
@@ -130,6 +140,5 @@ export async function listRegistrations(db: Db, wanted: RegistrationsWanted): Pr
         nameContains('phone', soughtText(contains)),
       ]),
     )
-  if (before) query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+  return query
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { nameKey } from '#contract/name-key.ts'
 import type { MediaKind } from '#contract/site/media-schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
+import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
@@ -18,16 +18,24 @@ export interface MediaWanted {
   contains?: string | undefined
   kind?: MediaKind | undefined
   shelf: 'all' | 'unused' | 'bin'
-  before: Position | null
-  limit: number
 }
 
-export async function listMedia(db: Db, wanted: MediaWanted): Promise<Page<MediaRow>> {
-  const { contains, kind, shelf, before, limit } = wanted
-  let query = withFiles(db)
-    .where('media.deleted_at', shelf === 'bin' ? 'is not' : 'is', null)
-    .orderBy('media.created_at', 'desc')
-    .orderBy('media.id', 'desc')
+export async function listMedia(
+  db: Db,
+  { before, limit, ...wanted }: MediaWanted & Part,
+): Promise<Page<MediaRow>> {
+  let query = narrowed(db, wanted).orderBy('media.created_at', 'desc').orderBy('media.id', 'desc')
+  if (before)
+    query = query.where((eb) => eb(eb.refTuple('media.created_at', 'media.id'), '<', eb.tuple(...before)))
+  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+}
+
+export async function countMedia(db: Db, wanted: MediaWanted): Promise<number> {
+  return countFound(db, narrowed(db, wanted))
+}
+
+function narrowed(db: Db, { contains, kind, shelf }: MediaWanted) {
+  let query = withFiles(db).where('media.deleted_at', shelf === 'bin' ? 'is not' : 'is', null)
   if (kind) query = query.where('media.kind', '=', kind)
   if (shelf === 'unused') {
     query = query
@@ -54,9 +62,7 @@ export async function listMedia(db: Db, wanted: MediaWanted): Promise<Page<Media
       )
   }
   if (contains) query = query.where(nameContains('media.name_key', contains))
-  if (before)
-    query = query.where((eb) => eb(eb.refTuple('media.created_at', 'media.id'), '<', eb.tuple(...before)))
-  return cutPage(await query.limit(limit + 1).execute(), limit, (row) => [row.created_at, row.id])
+  return query
 }
 
 /** Also what is in the bin. */

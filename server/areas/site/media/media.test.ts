@@ -250,4 +250,6 @@ test('a document is taken and described; a picture is described or said to be de
   expect(decorative.media).toMatchObject({ alt: '', decorative: true, missing: '' })
   expect((await app.asAdmin(calls.describe, { id, name: '' })).body.field).toBe('name')
   expect((await app.asAdmin(calls.list, { kind: 'document' })).body.media).toHaveLength(1)
+  const part = { shelf: 'unused', limit: 1, withTotal: true }
+  expect((await app.asAdmin(calls.list, part)).body).toMatchObject({ media: [{}], total: 2 })
 })

@@ -5,7 +5,7 @@ import { limits } from '#contract/rules.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { LocalFile } from '#server/platform/files/file-engine.ts'
 import { digest } from '#server/platform/files/public-files.ts'
 import { readStart } from '#server/platform/files/read-start.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { cutShapes, presentCuts, readCuts } from './cut-shapes.ts'
 import { refuseLive } from './live-media.ts'
-import { findByHash, listFiles, listMedia } from './media-repository.ts'
+import { countMedia, findByHash, listFiles, listMedia } from './media-repository.ts'
 import * as service from './media-service.ts'
 import { listMediaUses } from './media-uses.ts'
 import { presentMedia, sizeOf } from './present.ts'
@@ -24,10 +24,12 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   const { db, now, pictures, privateFiles, publicFiles } = context
   const calls = mediaCalls
 
-  route(calls.list, async ({ q, kind, shelf = 'all', cursor, limit = pageSize }) => {
-    const wanted = { contains: q, kind, shelf, before: readCursor(cursor), limit }
-    const { rows, next } = await listMedia(db, wanted)
-    return { media: rows.map(presentMedia), next }
+  route(calls.list, async ({ q, kind, shelf = 'all', cursor, limit = pageSize, withTotal }) => {
+    const wanted = { contains: q, kind, shelf }
+    const before = readCursor(cursor)
+    const page = await listMedia(db, { ...wanted, before, limit })
+    const total = withTotal ? await totalOf(page, before, () => countMedia(db, wanted)) : undefined
+    return { media: page.rows.map(presentMedia), total, next: page.next }
   })
 
   route(calls.one, async ({ id }) => answerOne(id))

@@ -11,6 +11,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { filterIn, readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Route } from './+types/route.ts'
@@ -26,13 +27,14 @@ const shelfOptions = [
 ]
 
 async function readMedia(params: URLSearchParams, cursor?: string) {
-  const { media, next } = await call(mediaCalls.list, {
+  const { media, next, total } = await call(mediaCalls.list, {
     q: params.get('q') ?? undefined,
     kind: filterIn(params, 'kind', mediaKinds),
     shelf: filterIn(params, 'shelf', mediaShelves),
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: media, next }
+  return { rows: media, next, total }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -67,6 +69,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
         </>
       }
       pages={pages}
+      total={totalInWords(loaderData?.total)}
     >
       {(shown) => (
         <ul className="media-grid">

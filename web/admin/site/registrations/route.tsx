@@ -6,6 +6,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
+import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
@@ -13,12 +14,13 @@ import { Table } from '#web/ui/table.tsx'
 import type { Route } from './+types/route.ts'
 
 async function readRegistrations(params: URLSearchParams, cursor?: string) {
-  const { registrations, next } = await call(eventCalls.registrations, {
+  const { registrations, next, total } = await call(eventCalls.registrations, {
     q: params.get('q') ?? undefined,
     eventId: params.get('event') ?? undefined,
     cursor,
+    withTotal: !cursor,
   })
-  return { rows: registrations, next }
+  return { rows: registrations, next, total }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -49,6 +51,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
         </>
       }
       pages={pages}
+      total={totalInWords(loaderData.first?.total)}
     >
       {(registrations) => (
         <Table
