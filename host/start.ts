@@ -21,6 +21,7 @@ const held: object[] = []
 
 /** config → deps → app → listen → close with grace. */
 export async function start(): Promise<void> {
+  keepTick()
   const config = await orRefuse('', async () => readConfig())
   const log = openLog(config.logLevel)
   const storage = config.databaseUrl
@@ -57,7 +58,6 @@ async function warmUp(
   await pause(warmUpAfterMs, undefined, { ref: false })
   // V8's semi-space (new generation) stays as the start left it: under load it would double, at no gain in speed.
   setFlagsFromString('--semi-space-growth-factor=1')
-  keepTick()
   await storeFiles().catch((err) => app.log.warn({ err }, 'files of the build could not be read'))
   const paths = bringToLife ? publicPages : publicPages.slice(0, 1)
   for (const url of paths)
