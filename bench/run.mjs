@@ -57,10 +57,9 @@ function keep(/** @type {string} */ measured, /** @type {string} */ text) {
       .split(/^## /m)
       .map((section) => [section.split('\n', 1)[0], `## ${section.trimEnd()}\n`]),
   ).set(measured, text)
-  const machine = `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const head = `# Benchmark
 
-Written by \`npm run bench\` on ${machine}. Ratios are medians of one run in which ours and the yardstick take turns.
+Written by \`npm run bench\`. Ratios are medians of one run in which ours and the yardstick take turns.
 `
   const told = Object.keys(sections).flatMap((name) => known.get(name) ?? [])
   const changes = readFileSync(new URL('changes.md', import.meta.url), 'utf8')
@@ -69,12 +68,13 @@ Written by \`npm run bench\` on ${machine}. Ratios are medians of one run in whi
 
 /** @param {string} name @param {Row[]} rows @param {number} stolen */
 function tell(name, rows, stolen) {
+  const machine = `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const lines = rows.map(
     ({ what, figure, target, isMet }) => `| ${what} | ${figure} | ${target} | ${isMet ? 'met' : 'missed'} |`,
   )
   return `## ${name}
-${new Date().toISOString().slice(0, 10)}, commit ${commit}; other machines took ${Math.round(stolen * 100)} % of the CPU meanwhile.
+${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}; other machines took ${Math.round(stolen * 100)} % of the CPU meanwhile.
 
 | what | figure | target | verdict |
 |---|---|---|---|
