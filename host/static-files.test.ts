@@ -11,6 +11,7 @@ import { privateFiles } from '#server/platform/files/private-files.ts'
 import { publicFiles } from '#server/platform/files/public-files.ts'
 import { s3Engine } from '#server/platform/files/s3-engine.ts'
 import { answerFaults } from '#server/platform/http/faults.ts'
+import { store } from '#server/platform/page-cache/stored-response.ts'
 import { objectStore } from '#server/testing/object-store.ts'
 import { missesInFifteenSeconds, staticFiles } from './static-files.ts'
 
@@ -21,12 +22,17 @@ async function aSite(files?: FileEngine) {
   const at = (...names: string[]) => join(folder, ...names)
   await mkdir(at('client', 'assets'), { recursive: true })
   await mkdir(at('uploads'))
-  for (const name of ['app-1.js', 'app-1.js.br']) await writeFile(at('client', 'assets', name), 'built')
+  for (const name of ['app-1.js', 'app-1.js.br', 'stored-1.js'])
+    await writeFile(at('client', 'assets', name), 'built')
   await writeFile(at('client', 'robots.txt'), 'all')
   const uploads = publicFiles(files ?? folderEngine(folder))
   const app = Fastify()
   answerFaults(app)
-  await app.register(staticFiles({ client: at('client'), uploads, rateLimit: true, mostInTenSeconds: 20 }))
+  const client = at('client')
+  const storedFiles = new Map([
+    ['/assets/stored-1.js', await store('kept', { 'content-type': 'text/javascript' })],
+  ])
+  await app.register(staticFiles({ client, storedFiles, uploads, rateLimit: true, mostInTenSeconds: 20 }))
   onTestFinished(async () => {
     await app.close()
     await rm(folder, { recursive: true, force: true })
@@ -51,26 +57,38 @@ test('files are served by the names they had at the start, pictures as soon as t
   expect(await statusOf('/uploads/other.webp')).toBe(404)
 })
 
-test('who asks on and on for files, there or not, is braked; others are served', async () => {
-  const { statusOf } = await aSite()
-  // However long this takes, it is one moment.
-  vi.spyOn(performance, 'now').mockReturnValue(1)
-  onTestFinished(() => void vi.restoreAllMocks())
-  const flood = async (length: number, pathOf: (number: number) => string) => {
-    const statuses = await Promise.all(Array.from({ length }, (_, number) => statusOf(pathOf(number))))
-    return statuses.filter((status) => status === 429).length
-  }
-  const name = (number: number) => `${String(number).padStart(22, 'x')}-320.webp`
-  const misses = missesInFifteenSeconds / 2
-  expect(await flood(misses, (number) => `/assets/nothing-${number}`)).toBe(0)
-  expect(await flood(misses, (number) => `/uploads/${name(number)}`)).toBe(0)
-  expect(await flood(5, (number) => `/assets/nothing-${number}`)).toBe(5)
-  expect(await flood(5, (number) => `/uploads/${name(number)}`)).toBe(5)
-  expect(await flood(20, () => '/assets/app-1.js')).toBe(0)
-  expect(await flood(5, () => '/assets/app-1.js')).toBe(5)
-  expect(await statusOf('/assets/app-1.js', '192.0.2.2')).toBe(200)
-  expect(await statusOf('/assets/nothing', '192.0.2.2')).toBe(404)
+test('what is in memory is sent from there, for good, and not again to who has it', async () => {
+  const { app } = await aSite()
+  const ask = (headers: Record<string, string>) => app.inject({ url: '/assets/stored-1.js', headers })
+  const whole = await ask({})
+  expect([whole.statusCode, whole.body]).toEqual([200, 'kept'])
+  expect(whole.headers['cache-control']).toContain('immutable')
+  expect((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
 })
+
+test.each(['app-1.js', 'stored-1.js'])(
+  'who asks on and on for files, there (%s) or not, is braked; others are served',
+  async (known) => {
+    const { statusOf } = await aSite()
+    // However long this takes, it is one moment.
+    vi.spyOn(performance, 'now').mockReturnValue(1)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const flood = async (length: number, pathOf: (number: number) => string) => {
+      const statuses = await Promise.all(Array.from({ length }, (_, number) => statusOf(pathOf(number))))
+      return statuses.filter((status) => status === 429).length
+    }
+    const name = (number: number) => `${String(number).padStart(22, 'x')}-320.webp`
+    const misses = missesInFifteenSeconds / 2
+    expect(await flood(misses, (number) => `/assets/nothing-${number}`)).toBe(0)
+    expect(await flood(misses, (number) => `/uploads/${name(number)}`)).toBe(0)
+    expect(await flood(5, (number) => `/assets/nothing-${number}`)).toBe(5)
+    expect(await flood(5, (number) => `/uploads/${name(number)}`)).toBe(5)
+    expect(await flood(20, () => `/assets/${known}`)).toBe(0)
+    expect(await flood(5, () => `/assets/${known}`)).toBe(5)
+    expect(await statusOf(`/assets/${known}`, '192.0.2.2')).toBe(200)
+    expect(await statusOf('/assets/nothing', '192.0.2.2')).toBe(404)
+  },
+)
 
 const quick = { answerWithinMs: 15_000, tries: 2, pauseMs: 1 }
 

@@ -15,7 +15,7 @@ import { type StoredResponse, sendStored } from '#server/platform/page-cache/sto
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** A page has some twenty files, which a browser asks for once: a hundred and fifty first visits behind one address. */
+/** A page has some forty files, which a browser asks for once: seventy-five first visits behind one address. */
 const filesInTenSeconds = 3_000
 /** Our own pages name no file that is not there. */
 export const missesInFifteenSeconds = 300

@@ -159,6 +159,26 @@ for (const how of ['Load more', 'Choose all 3'] as const) {
   })
 }
 
+test('what is being decided does not come back with its like of the next page', async () => {
+  answerBatches()
+  let decide = () => {}
+  const isDecided = new Promise<AnswerOf<typeof admissionCalls.approve>>((done) => {
+    decide = () => done({ message: 'Request approved', enrolmentIds: ['request-1'], undoSeconds: 10 })
+  })
+  answer(admissionCalls.approve, () => isDecided)
+  answer(admissionCalls.requests, ({ cursor }) =>
+    cursor ? { ...pageOf([3], 3), besides: [aRequest(1)] } : pageOf([1, 2], 3, 'more'),
+  )
+  await show('/admin/pendingreq')
+  await page.getByRole('list').getByRole('combobox').first().selectOptions('Morning Students')
+  await press('Approve दिव्या 1')
+  await losesSight(page.getByRole('button', { name: 'Approve दिव्या 1' }))
+  await press('Load more')
+  await sees('दिव्या 3')
+  expect(namesListed()).toEqual(['दिव्या 2', 'दिव्या 3'])
+  decide()
+})
+
 test('a refused approval that comes back over another programme is not listed there', async () => {
   answerBatches()
   const other = { ...pageOf([], 1), requests: [{ ...aRequest(5), programmeId: 'java', programme: 'Java' }] }

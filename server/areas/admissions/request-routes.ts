@@ -31,7 +31,9 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     const programmes = await listWaitingProgrammes(db)
     const { rows, next } = await listRequests(db, { ...wanted, after, limit })
     const likes = await findLikes(db, rows)
-    const besides = await listRequestsOf(db, await findWaitingElsewhere(db, rows, likes))
+    // One is brought to its like only where nothing else has been asked for.
+    const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, likes, group)
+    const besides = await listRequestsOf(db, elsewhere)
     const theirLikes = await findLikes(db, besides)
     const found = q ? await countSought(db, q) : programmes
     return {

@@ -33,7 +33,7 @@ export interface Likes {
   namesakes: Namesakes[]
 }
 
-/** A number that very many share tells nothing: so many are looked at. */
+/** A number that very many share tells nothing: so many others are looked at. */
 const mostLookedAt = 500
 const mostShown = 3
 
@@ -51,43 +51,50 @@ export async function findLikes(db: Db, people: Person[]): Promise<Map<string, L
     .selectFrom('people')
     .where('phone', 'in', distinct(people.map(({ phone }) => phone)))
     .orderBy('id')
-    .limit(mostLookedAt)
+    .limit(people.length + mostLookedAt)
     .select(['id', 'name', 'name_key as key', 'phone', 'grp as group', 'status'])
     .execute()
   return new Map(people.map((person) => [person.personId, likesOf(person, named, phoned)]))
 }
 
-/** Of those who are like these people and wait as well, a few others for each phone and name. */
+/** Of those of a group who are like these people and wait as well, a few others for each phone and name. */
 export async function findWaitingElsewhere(
   db: Db,
   people: Person[],
   likes: Map<string, Likes>,
+  group?: Group,
 ): Promise<string[]> {
-  const here = new Set(people.map(({ personId }) => personId))
-  const twins = [...likes.values()].flatMap((like) => like.twins)
-  const others = twins.filter(({ personId, status }) => status === 'pending' && !here.has(personId))
-  const shared = people.filter(({ personId }) =>
-    likes.get(personId)?.namesakes.some(({ status }) => status === 'pending'),
-  )
-  const namesakes = await findWaitingNamesakes(db, distinct(shared.map(({ name }) => nameKey(name))), [
-    ...here,
-  ])
-  return distinct([...others.map(({ personId }) => personId), ...namesakes])
+  const sharing = (of: keyof Likes) =>
+    people.filter(({ personId }) => likes.get(personId)?.[of].some(({ status }) => status === 'pending'))
+  const others = {
+    except: people.map(({ personId }) => personId),
+    groups: group ? [group] : groupNames,
+  }
+  const phones = sharing('twins').map(({ phone }) => phone)
+  const names = sharing('namesakes').map(({ name }) => nameKey(name))
+  const twins = await findWaiting(db, 'phone', distinct(phones), others)
+  const namesakes = await findWaiting(db, 'name_key', distinct(names), others)
+  return distinct([...twins, ...namesakes])
 }
 
-async function findWaitingNamesakes(db: Db, keys: string[], except: string[]): Promise<string[]> {
-  if (keys.length === 0) return []
+async function findWaiting(
+  db: Db,
+  mark: 'phone' | 'name_key',
+  values: string[],
+  { except, groups }: { except: string[]; groups: readonly Group[] },
+): Promise<string[]> {
+  if (values.length === 0) return []
   const others = db
     .selectFrom('people')
-    .where('grp', 'in', groupNames)
-    .where('name_key', 'in', keys)
+    .where('grp', 'in', groups)
+    .where(mark, 'in', values)
     .where('status', '=', 'pending')
     .where('id', 'not in', except)
     .select((eb) => [
       'id',
       eb.fn
         .agg<number>('row_number')
-        .over((over) => over.partitionBy('name_key').orderBy('created_at').orderBy('id'))
+        .over((over) => over.partitionBy(mark).orderBy('created_at').orderBy('id'))
         .as('place'),
     ])
     .as('others')

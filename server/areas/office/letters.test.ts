@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { requestReceived } from '#server/areas/admissions/letters.ts'
 import { addLetter, linkToCome, removeUnsentLettersTo } from '#server/platform/mail/outbox.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { letters, mail, sendAgain, audit } = officeCalls
@@ -70,6 +72,27 @@ test('a list of letters or changes says how many it finds on all pages, if asked
   expect((await app.asAdmin(letters)).body.total).toBeUndefined()
   expect((await app.asAdmin(audit, { withTotal: true, q: 'letter queued' })).body.total).toBe(1)
   expect((await app.asAdmin(audit, { withTotal: true, q: 'nothing' })).body.total).toBe(0)
+})
+
+test('what concerns staff is counted for an owner alone', async () => {
+  const app = await testApp()
+  const office = await aStaffMember(app, 'office')
+  await threeLetters(app)
+  const { db } = app.context
+  await db
+    .updateTable('outbox')
+    .set({ staff_id: office.id })
+    .where('to_address', '=', 'sent@example.com')
+    .execute()
+  await app.asAdmin(staffCalls.suspend, { id: office.id })
+  const other = await aStaffMember(app, 'office')
+  const totals = async (call: typeof letters | typeof audit) => [
+    (await app.asAdmin(call, { withTotal: true, limit: 1 })).body.total,
+    (await app.ask(call, { withTotal: true, limit: 1 }, other.token)).body.total,
+  ]
+  expect(await totals(letters)).toEqual([3, 2])
+  const [ofOwner = 0, ofOffice = 0] = await totals(audit)
+  expect(ofOwner).toBe(ofOffice + 1)
 })
 
 test('more than ten thousand letters are not counted to the end', async () => {

@@ -111,3 +111,21 @@ function aDocument(marks: PdfMark[]): PdfDocument {
 function text(said: string): Extract<PdfMark, { kind: 'text' }> {
   return { kind: 'text', text: said, x: 40, y: 80, size: 12 }
 }
+
+test('what belongs to pictures is numbered in the order they are drawn, however long each takes to unpack', async () => {
+  const picture = (width: number): Promise<Buffer> =>
+    sharp({ create: { width, height: width, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } } })
+      .png()
+      .toBuffer()
+  const area = { x: 10, y: 10, width: 50, height: 50 }
+  const marks: PdfMark[] = [
+    { kind: 'picture', bytes: await picture(900), ...area },
+    { kind: 'picture', bytes: await picture(8), ...area },
+  ]
+
+  const pdf = (await makePdf(aDocument(marks))).toString('latin1')
+
+  const masks = [...pdf.matchAll(/\/Width (\d+)(?:(?!endobj)[\s\S])*?\/SMask (\d+) 0 R/g)]
+  const byNumber = masks.toSorted(([, , one], [, , other]) => Number(one) - Number(other))
+  expect(byNumber.map(([, width]) => width)).toEqual(['900', '8'])
+})

@@ -1,13 +1,10 @@
+// First: what reads pictures takes its functions when it is loaded.
+import './steady-zlib.mjs'
 import { parentPort } from 'node:worker_threads'
-import zlib from 'node:zlib'
-import { zlibSync } from 'fflate'
 import { CannotSet, draw, openPdf } from './draw.mjs'
 import { fitText } from './fit-text.mjs'
 
 /** @typedef {import('./document.ts').PdfAnswer} Answer */
-
-// Node's own compresses a little differently with each version and processor: a paper lost years later is made again to the byte.
-zlib.deflateSync = (data) => Buffer.from(zlibSync(/** @type {Uint8Array} */ (data)))
 
 parentPort?.on('message', async (/** @type {import('./document.ts').PdfTask} */ task) => {
   const answer = await work(task)

@@ -39,7 +39,9 @@ test('a circle, a page, a reserved word and a way to nowhere are refused in word
   const { asAdmin, context } = await siteEditor()
   await asAdmin(redirect, { from: '/a', to: '/company' })
   await asAdmin(redirect, { from: '/b', to: '/a' })
+  await asAdmin(redirect, { from: '/g', to: '/b#dates' })
   for (const [from, to, message] of [
+    ['/a', '/g?all#dates', messages.addressCircle],
     ['/f', '/f', messages.addressCircle],
     ['/f', '/f#dates', messages.addressCircle],
     ['/f', '#dates', messages.addressCircle],

@@ -21,11 +21,16 @@ export async function readRedirects(db: Db): Promise<Map<string, string>> {
 function endOf(from: string, steps: ReadonlyMap<string, string>): string | null {
   let at = steps.get(from) ?? null
   for (let step = 0; at !== null && step < mostSteps; step++) {
-    const next = steps.get(at)
+    const next = steps.get(pathOf(at))
     if (next === undefined) return at
     at = next
   }
   return null
+}
+
+/** Without the place on the page and what is asked of it: by the path alone one is led on. */
+function pathOf(address: string): string {
+  return address.split(/[?#]/, 1)[0] ?? ''
 }
 
 /** An address that is not there leads to another one from now on. */
@@ -53,7 +58,7 @@ async function refuseNowhere(
   const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]))
   steps.set(from, to)
   // A place on a page is on the page that is asked for: a browser would ask for it again and again.
-  const [target = ''] = to.split(/[?#]/, 1)
+  const target = pathOf(to)
   if (target === '' || target === from || endOf(from, steps) === null)
     throw new Refusal(messages.addressCircle, { field })
   if (target.startsWith('/') && !steps.has(target) && !(await pageFinder(tx))(target))

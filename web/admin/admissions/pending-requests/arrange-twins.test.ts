@@ -38,8 +38,3 @@ test('a namesake brings along who shares their phone, all of them oldest first',
   ]
   expect(idsOf(arrangeTwins(requests))).toEqual(['a', 'c', 'd', 'b'])
 })
-
-test('many of one name are arranged at once', () => {
-  const requests = Array.from({ length: 1000 }, (_, at) => aRequest(`${at}`, 1, { name: 'Asha' }))
-  expect(arrangeTwins(requests)).toHaveLength(1000)
-})

@@ -11,7 +11,11 @@ export function arrangeTwins<Request extends Waiting>(requests: Request[]): Requ
   const each = [...new Map(requests.map((request) => [request.id, request])).values()]
   const alike = new Map<string, Request[]>()
   for (const request of each)
-    for (const mark of marksOf(request)) alike.set(mark, [...(alike.get(mark) ?? []), request])
+    for (const mark of marksOf(request)) {
+      const known = alike.get(mark)
+      if (known) known.push(request)
+      else alike.set(mark, [request])
+    }
 
   const arranged = new Set<Request>()
   for (const request of each.sort(oldestFirst)) {

@@ -55,8 +55,8 @@ export async function readRequests(
 ): Promise<RequestPage> {
   const reply = await call(admissionCalls.requests, { group, q, programmeId, cursor, limit })
   const { total, waiting, found, programmes, next } = reply
-  // One is brought to its like only where nothing else has been asked for.
-  const besides = q || programmeId ? [] : reply.besides.filter((request) => request.group === group)
+  // Who asks for something of another group as well has that request in the other list.
+  const besides = reply.besides.filter((request) => request.group === group)
   return {
     requests: [...reply.requests, ...besides],
     total,

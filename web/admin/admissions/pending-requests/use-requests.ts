@@ -42,7 +42,7 @@ export function useRequests(loaded: LoadedRequests) {
   useLayoutEffect(() => {
     listed.current = loaded
   }, [loaded])
-  /** From which list each was taken off. */
+  /** Those that are off the list, and from which list each was taken. */
   const takenFrom = useRef(new Map<string, LoadedRequests>())
 
   /** Takes them off the list at once, before the server has answered. */
@@ -61,6 +61,7 @@ export function useRequests(loaded: LoadedRequests) {
    */
   function putBack(back: PendingRequest[], { isRefused }: { isRefused: boolean }): void | Promise<void> {
     const isOther = back.some(({ id }) => takenFrom.current.get(id) !== listed.current)
+    for (const { id } of back) takenFrom.current.delete(id)
     if (isOther && (isRefused || listed.current.q)) return revalidate()
     setShown((now) => {
       const here = back.filter((request) => isAskedFor(now.loaded, request))
@@ -89,10 +90,12 @@ export function useRequests(loaded: LoadedRequests) {
     try {
       while (cursor !== null && goesOn(known.length) && listed.current === loaded) {
         const page = await readRequests(loaded, cursor, limit)
-        known = arrangeTwins([...known, ...page.requests])
+        // What is being decided still waits for the server, and may come along with its like.
+        const further = page.requests.filter(({ id }) => !takenFrom.current.has(id))
+        known = arrangeTwins([...known, ...further])
         cursor = page.next
         // What was decided meanwhile stays off the list.
-        update((now) => ({ requests: arrangeTwins([...now.requests, ...page.requests]), next: page.next }))
+        update((now) => ({ requests: arrangeTwins([...now.requests, ...further]), next: page.next }))
       }
       update(() => ({ more: 'idle' }))
     } catch {
