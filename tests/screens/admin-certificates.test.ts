@@ -109,6 +109,18 @@ test('what is refused stands beside its field, and only the button sends', async
   expect(isSent).toBe(false)
 })
 
+test('another name on the certificate takes no tick away, and may be emptied to type it', async () => {
+  await issueTo(3, { issued: 2, drawn: 2 })
+  await page.getByLabelText('Visitor 0', { exact: true }).click()
+  await sees(page.getByRole('button', { name: 'Issue 2 certificates' }))
+  const title = page.getByLabelText('Name on the certificate')
+  await title.fill('')
+  await expect.element(title).toHaveValue('')
+  await title.fill('Robotics day')
+  await sees('3 of 3 qualify', page.getByRole('button', { name: 'Issue 2 certificates' }))
+  await expect.element(page.getByLabelText('Visitor 0', { exact: true })).not.toBeChecked()
+})
+
 test('an exception without a reason is refused beside the reason before anything is sent', async () => {
   await issueTo(1, { issued: 1, drawn: 1 })
   const late = { id: 'late', personId: null, name: 'Late', title: 'Open day', note: null }

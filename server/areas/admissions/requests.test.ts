@@ -86,7 +86,7 @@ test('a request is found by the number its visitor was told', async () => {
   }
 })
 
-test('the list of requests takes as many queries for many as for one', async () => {
+test('the list of requests takes as many queries for many who are alike as for two', async () => {
   const app = await testApp()
   const { id: programmeId } = await aProgramme(app, 'course')
   const read = async () => {
@@ -98,13 +98,13 @@ test('the list of requests takes as many queries for many as for one', async () 
   }
   await app.asAdmin(requests)
 
-  await anApplicant(app, { programmeId })
-  const one = await read()
+  for (let first = 0; first < 2; first += 1) await anApplicant(app, { programmeId })
+  const two = await read()
   for (let more = 0; more < 20; more += 1) await anApplicant(app, { programmeId })
   const many = await read()
 
-  expect(one.rows).toBe(1)
-  expect(many).toEqual({ rows: 21, queries: one.queries })
+  expect(two.rows).toBe(2)
+  expect(many).toEqual({ rows: 22, queries: two.queries })
 })
 
 for (const group of groupNames) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -29,6 +29,9 @@ export function useIssue(asked: Asked | null) {
   const hasException = candidates.some(({ id, problem }) => problem !== null && chosen.has(id))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
+  /** Among whom was chosen. */
+  const chosenOf = useRef('')
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks the same again
   useEffect(() => {
     setFound(null)
@@ -40,7 +43,12 @@ export function useIssue(asked: Asked | null) {
         (reply) => {
           if (!isCurrent) return
           setFound(reply)
-          choose(reply.candidates.filter(({ problem }) => problem === null))
+          const { templateId, batchId, personId, eventId } = asked
+          const among = [round, templateId, batchId, personId, eventId].join()
+          // Another name on the certificate, or another day, takes no tick away.
+          if (chosenOf.current === among) keepChosen(reply.candidates)
+          else choose(reply.candidates.filter(({ problem }) => problem === null))
+          chosenOf.current = among
         },
         (error) => {
           if (!isCurrent) return
@@ -61,6 +69,11 @@ export function useIssue(asked: Asked | null) {
       if (!after.delete(id)) after.add(id)
       return after
     })
+  }
+
+  function keepChosen(candidates: Found['candidates']) {
+    const open = candidates.filter(({ problem, mayExcept }) => problem === null || mayExcept)
+    setChosen((before) => new Set(open.map(({ id }) => id).filter((id) => before.has(id))))
   }
 
   /** As many of them as one call takes. */

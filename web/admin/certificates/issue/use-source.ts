@@ -21,7 +21,7 @@ export function useSource({ templates, batches, events }: Options) {
   const [batchId, setBatchId] = useFilter('batch')
   const [personId, setPersonId] = useFilter('person')
   const [eventId, setEventId] = useFilter('event')
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState<string | null>(null)
   const [day, setOn] = useState<string | null>(null)
   const template =
     templates.find(({ id }) => id === templateId) ??
@@ -29,7 +29,7 @@ export function useSource({ templates, batches, events }: Options) {
     templates[0]
   const kind = template?.kind
   const event = events.find(({ id }) => id === eventId)
-  const eventTitle = title || event?.title || ''
+  const eventTitle = title ?? event?.title ?? ''
   const on = day ?? (event?.startsAt ? dayOf(event.startsAt) : '')
   const asked = useMemo((): Asked | null => {
     if (!template || !kind) return null
@@ -51,7 +51,7 @@ export function useSource({ templates, batches, events }: Options) {
     clearPerson: () => setPersonId(''),
     eventId,
     setEventId(chosen: string) {
-      setTitle('')
+      setTitle(null)
       setOn(null)
       setEventId(chosen)
     },
