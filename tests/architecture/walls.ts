@@ -81,7 +81,6 @@ export const walls: Wall[] = [
     mayImport: ['server/areas/**', 'server/flows', 'server/platform', 'contract'],
     neverPackages: react,
   },
-  { room: 'demo/drawing', mayImport: ['**'] },
 
   { room: 'web/ui', mayImport: [], neverPackages: serverSide },
   { room: 'web/lib', mayImport: ['contract'], neverPackages: serverSide },

@@ -1,5 +1,5 @@
+import type { BankQuestion } from './bank/bank.ts'
 import { bank } from './bank/bank.ts'
-import type { BankQuestion } from './bank/question.ts'
 import type { DrawnQuestion } from './draw.ts'
 
 /** The position of the chosen option as shown; null while there is none. */

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { bank, findQuestions } from './bank.ts'
-import type { BankQuestion } from './question.ts'
+import { type BankQuestion, bank, findQuestions } from './bank.ts'
 
 const run = promisify(execFile)
 const atOnce = 2
@@ -92,6 +91,16 @@ function firstPresent(...commands: string[]): string | undefined {
   return commands.find((command) => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0)
 }
 
+function programOf({ code, codePrintsAnswer, program }: BankQuestion): string | undefined {
+  return codePrintsAnswer ? code : program
+}
+
+/** Headers, and a main around what are statements alone: the learner reads neither. */
+function wholeProgram(headers: string[], main: string, code: string): string {
+  const body = code.includes(main) ? code : `${main} {\n${code}\n}`
+  return [...headers.map((header) => `#include <${header}>`), body, ''].join('\n')
+}
+
 /** The standard output of each program, `atOnce` at a time. */
 async function outputsOf(
   questions: readonly BankQuestion[],
@@ -100,8 +109,9 @@ async function outputsOf(
   const outputs: Record<string, string> = {}
   const waiting = questions.values()
   async function work() {
-    for (const { id, program } of waiting) {
-      if (program) outputs[id] = (await output(program, id)).trim()
+    for (const question of waiting) {
+      const program = programOf(question)
+      if (program) outputs[question.id] = (await output(program, question.id)).trim()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -109,17 +119,23 @@ async function outputsOf(
 }
 
 function stated(questions: readonly BankQuestion[]): Record<string, string> {
-  const withProgram = questions.filter(({ program }) => program)
+  const withProgram = questions.filter(programOf)
   expect(withProgram.length).toBeGreaterThanOrEqual(8)
   return Object.fromEntries(withProgram.map((question) => [question.id, rightOption(question)]))
 }
 
-async function compileAndRun(compiler: string, extension: string, flags: string[], language: string) {
+async function compileAndRun(
+  compiler: string,
+  extension: string,
+  flags: string[],
+  language: string,
+  whole: (code: string) => string,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bank-'))
   try {
     return await outputsOf(findQuestions(language), async (program, name) => {
       const [source, binary] = [path.join(folder, name + extension), path.join(folder, name)]
-      await writeFile(source, program)
+      await writeFile(source, whole(program))
       await run(compiler, [...flags, '-O0', '-o', binary, source])
       return (await run(binary)).stdout
     })
@@ -160,7 +176,9 @@ test.runIf(python)(
 )
 
 test.runIf(cCompiler)('the C programs print what the right options say', { timeout: timeoutMs }, async () => {
-  const outputs = await compileAndRun(cCompiler ?? '', '.c', ['-std=c11', '-pedantic-errors'], 'C')
+  const outputs = await compileAndRun(cCompiler ?? '', '.c', ['-std=c11', '-pedantic-errors'], 'C', (code) =>
+    wholeProgram(['stdint.h', 'stdio.h', 'string.h'], 'int main(void)', code),
+  )
   expect(outputs).toEqual(stated(findQuestions('C')))
 })
 
@@ -168,7 +186,11 @@ test.runIf(cppCompiler)(
   'the C++ programs print what the right options say',
   { timeout: timeoutMs },
   async () => {
-    const outputs = await compileAndRun(cppCompiler ?? '', '.cpp', ['-std=c++17', '-pedantic-errors'], 'C++')
+    const headers = ['iostream', 'map', 'stdexcept', 'string', 'vector']
+    const flags = ['-std=c++17', '-pedantic-errors']
+    const outputs = await compileAndRun(cppCompiler ?? '', '.cpp', flags, 'C++', (code) =>
+      wholeProgram(headers, 'int main()', code),
+    )
     expect(outputs).toEqual(stated(findQuestions('C++')))
   },
 )
