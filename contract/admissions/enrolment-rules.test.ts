@@ -8,15 +8,18 @@ const more = toPaise(15_000)
 const less = toPaise(10_000)
 
 test('what is not paid costs what the other programme costs; what is paid stays, and the difference is told', () => {
-  const unpaid = { feePaise: fee, paidPaise: null }
+  const unpaid = { feePaise: fee, owedPaise: fee, paidPaise: null }
   expect(changedFee(unpaid, more)).toBe(more)
   expect(changedFeeWords(unpaid, more)).toBe('The fee is ₹15,000 from now on; it was ₹12,000.')
   expect(changedFeeWords(unpaid, fee)).toBe('The fee stays ₹12,000.')
-  const paid = { feePaise: fee, paidPaise: fee }
+  const paid = { feePaise: fee, owedPaise: fee, paidPaise: fee }
   for (const other of [less, fee, more]) expect(changedFee(paid, other)).toBe(fee)
   expect(changedFeeWords(paid, more)).toContain('costs ₹3,000 more')
   expect(changedFeeWords(paid, less)).toContain('costs ₹2,000 less')
   expect(changedFeeWords(paid, fee)).toBe(messages.paidStays(fee))
+  const discounted = { feePaise: fee, owedPaise: less, paidPaise: less }
+  expect(changedFee(discounted, more)).toBe(fee)
+  expect(changedFeeWords(discounted, more)).toContain('₹10,000 has been paid')
 })
 
 test('a receipt goes on naming what was paid, however often the programme is changed', () => {

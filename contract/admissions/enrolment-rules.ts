@@ -25,18 +25,26 @@ function dayProblem(day: string, first: Day, today: Day): Problem {
 
 interface Order {
   feePaise: Paise
+  /** What it costs by the ledger, discounts taken off; null: nothing is charged yet. */
+  owedPaise: Paise | null
   /** Null: not paid. */
   paidPaise: Paise | null
 }
 
 /** What an order costs once its programme is another: what is not paid whole yet costs what that costs, else it stays. */
-export function changedFee({ feePaise, paidPaise }: Order, otherFee: Paise): Paise {
-  return paidPaise === null || paidPaise < feePaise ? otherFee : feePaise
+export function changedFee(order: Order, otherFee: Paise): Paise {
+  return isPaidWhole(order) ? order.feePaise : otherFee
+}
+
+/** What is charged besides, such as a late fee, may still be open. */
+export function isPaidWhole({ feePaise, owedPaise, paidPaise }: Order): boolean {
+  return paidPaise !== null && paidPaise >= Math.min(owedPaise ?? feePaise, feePaise)
 }
 
 /** The same in words, for the office. */
-export function changedFeeWords({ feePaise, paidPaise }: Order, otherFee: Paise): string {
-  if (paidPaise === null || paidPaise < feePaise) {
+export function changedFeeWords(order: Order, otherFee: Paise): string {
+  const { feePaise, paidPaise } = order
+  if (paidPaise === null || !isPaidWhole(order)) {
     return feePaise === otherFee
       ? messages.feeStays(otherFee)
       : messages.feeBecomes({ before: feePaise, after: otherFee })

@@ -29,6 +29,9 @@ const request = z.object({
   /** Cannot be turned down; when it is no longer offered either, it can be approved without a batch. */
   isPaid: z.boolean(),
   fees: z.number(),
+  /** What it costs by the ledger, and what came in for it before it was decided. */
+  owed: z.number(),
+  paidAmount: z.nullable(z.number()),
   createdAt: moment,
   person: z.object({
     id: z.string(),

@@ -1,4 +1,4 @@
-import { noMoney, type Paise, toPaise } from '../money.ts'
+import { inRupees, noMoney, type Paise, toPaise } from '../money.ts'
 import type { BookedOrder } from './account-schemas.ts'
 
 /** What the books charge an order for, and what came in for it. */
@@ -21,9 +21,27 @@ interface Account {
 }
 
 /** The same of an order in the lists. */
-export function dueOfAccount({ status, feePaise, duePaise, chargedPaise }: Account): Paise {
-  const isOpen = chargedPaise === null && (duePaise === null || status === 'requested')
-  return dueWithFee(duePaise ?? noMoney, isOpen ? feePaise : noMoney)
+export function dueOfAccount(account: Account): Paise {
+  return dueWithFee(account.duePaise ?? noMoney, unchargedFee(account))
+}
+
+/** What an order costs in all: charges less discounts, and while it waits the fee that will be charged. */
+export function owedOfAccount(account: Account & { owedPaise: Paise | null }): Paise {
+  return ((account.owedPaise ?? noMoney) + unchargedFee(account)) as Paise
+}
+
+/** What waits owes its fee once it is accepted; what is turned down or taken back never does. */
+function unchargedFee({ status, feePaise, duePaise, chargedPaise }: Account): Paise {
+  const isOver = status === 'turned_down' || status === 'cancelled'
+  const isOpen = !isOver && chargedPaise === null && (duePaise === null || status === 'requested')
+  return isOpen ? feePaise : noMoney
+}
+
+/** ₹4,000 of ₹18,500: how every list, export and search result says what has come in of what an order costs. */
+export function paidOfWords({ owed, paidAmount }: { owed: number; paidAmount: number | null }): string {
+  const paid = toPaise(paidAmount ?? 0)
+  if (owed === 0 && paid === 0) return 'Nothing to pay'
+  return `${inRupees(paid)} of ${inRupees(toPaise(owed))}`
 }
 
 /** A credit pays a part of a fee that is not charged yet, and is no debt below zero. */

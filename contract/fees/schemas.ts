@@ -15,7 +15,10 @@ const order = z.object({
   programme: z.string(),
   programmeId: z.string(),
   kind: oneOf(programmeKinds),
+  /** The programme's when it was asked for. */
   fees: z.number(),
+  /** What it costs in all by the ledger: charges less discounts. */
+  owed: z.number(),
   /** What is still to be paid. */
   due: z.number(),
   status: oneOf(orderStatuses),
@@ -60,8 +63,8 @@ export const ordersQuery = z.object({
 })
 export const adminOrderList = reply({
   orders: z.array(adminOrder),
-  /** Rupees; fees as they were when asked for, without those of orders turned down or taken back. */
-  sums: z.optional(z.object({ count: z.number(), fees: z.number(), paid: z.number() })),
+  /** Rupees, by the ledger; orders turned down or taken back owe nothing. */
+  sums: z.optional(z.object({ count: z.number(), owed: z.number(), paid: z.number() })),
   next,
 })
 

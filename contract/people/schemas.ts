@@ -115,7 +115,10 @@ export const personDetails = reply({
       status: z.string(),
       /** It came with the sign-up, and is accepted together with the person. */
       isSignUp: z.boolean(),
+      /** The programme's when it was asked for. */
       fees: z.number(),
+      /** What it costs in all by the ledger: charges less discounts. */
+      owed: z.number(),
       /** What is still to be paid. */
       due: z.number(),
       paidOn: z.nullable(z.string()),

@@ -11,7 +11,7 @@ import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 type Order = AnswerOf<typeof orderCalls.orders>['orders'][number]
 
-const sums = { count: 3, fees: 14_997, paid: 0 }
+const sums = { count: 3, owed: 14_997, paid: 0 }
 const dialog = page.getByRole('dialog')
 const nth = (no: number): Order => ({
   ...unpaid,

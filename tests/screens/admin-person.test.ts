@@ -45,6 +45,7 @@ const python: Enrolment = {
   status: 'active',
   isSignUp: true,
   fees: 7999,
+  owed: 7999,
   due: 7999,
   paidOn: null,
   paidAmount: null,
@@ -132,7 +133,7 @@ test('programmes and the letter that cannot be read are said to be so', async ()
 })
 
 test('changing the programme says what becomes of the place and of what was paid', async () => {
-  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000, due: 0 })
+  answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000, owed: 7000, due: 0 })
   answer(enrolmentCalls.letter, letterFor)
   await show('/admin/person/fatima')
   await choose('Change programme', course.course_name)
@@ -146,6 +147,15 @@ test('changing the programme says what becomes of the place and of what was paid
   answer(enrolmentCalls.changeProgramme, new Refused(messages.sameProgramme, { field: 'programmeId' }))
   await press('Change programme', dialog)
   await sees(dialog.getByText(messages.sameProgramme))
+})
+
+test('after a part with a discount the record says how much of what, and does not say paid', async () => {
+  const paidOn = '2026-01-06'
+  answerPerson({ ...python, fees: 20_000, owed: 18_500, due: 14_500, paidAmount: 4000, paidOn })
+  await show('/admin/person/fatima')
+  const orders = page.getByRole('table', { name: 'Orders' })
+  await sees(orders.getByText('₹4,000 of ₹18,500'), orders.getByText('Fee ₹20,000, less discount'))
+  await losesSight(orders.getByText('Paid', { exact: true }).nth(1))
 })
 
 test('the receipt of what was paid opens by itself, whoever else has such an address', async () => {

@@ -22,6 +22,8 @@ const aRequest = (at: number): Requests['requests'][number] => ({
   programme: course.course_name,
   programmeId: course._id,
   fees: 100,
+  owed: 100,
+  paidAmount: null,
   createdAt: new Date(2026, 0, 1, 0, at).toISOString(),
   person: {
     id: `person-${at}`,

@@ -1,3 +1,4 @@
+import { isPaidWhole } from '#contract/admissions/enrolment-rules.ts'
 import type { EndedAs } from '#contract/admissions/ways-to-end.ts'
 import { isNameTrusted } from '#server/areas/accounts/confirmation-service.ts'
 import type { Offered } from '#server/areas/catalogue/service.ts'
@@ -44,6 +45,7 @@ export function changeLetter({ enrolment, programme, batch }: Change, now: Date)
     isWaiting: enrolment.status === 'requested',
     otherFee: programme.feePaise,
     paidPaise: enrolment.paidPaise,
+    isPaidWhole: isPaidWhole(enrolment),
   })
 }
 

@@ -22,6 +22,7 @@ interface Changed extends About {
   otherFee: Paise
   /** Null: not paid. */
   paidPaise: Paise | null
+  isPaidWhole: boolean
 }
 
 /** The programme of an enrolment has been changed; the words are the learner's, not the office's. */
@@ -39,8 +40,11 @@ export function programmeChanged(it: Changed): Letter {
   })
 }
 
-function feeLine({ otherFee, paidPaise }: Changed): string {
+function feeLine({ otherFee, paidPaise, isPaidWhole }: Changed): string {
   if (paidPaise === null) return `The fee is ${inRupees(otherFee)}.`
+  if (!isPaidWhole) {
+    return `The fee is ${inRupees(otherFee)}. You have paid ${inRupees(paidPaise)} so far, and your receipts stay as they are.`
+  }
   const difference = otherFee - paidPaise
   const paid = `You have paid ${inRupees(paidPaise)}, and your receipt stays as it is.`
   if (difference === 0) return paid

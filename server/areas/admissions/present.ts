@@ -16,6 +16,7 @@ export function presentRequest(
     removedAt,
     kind,
     feePaise,
+    owedPaise,
     paidPaise,
     createdAt,
     personId,
@@ -34,6 +35,9 @@ export function presentRequest(
     isOffered: removedAt === null,
     isPaid: (paidPaise ?? 0) > 0,
     fees: toRupees(feePaise),
+    // The first payment charges the fee; before it nothing stands in the books.
+    owed: toRupees((paidPaise && owedPaise) || feePaise),
+    paidAmount: paidPaise ? toRupees(paidPaise) : null,
     createdAt,
     person: { id: personId, group: personGroup, ...person, emailConfirmed: emailConfirmedAt !== null },
     twins: twins.map(({ personId, ...twin }) => ({ id: personId, ...twin })),

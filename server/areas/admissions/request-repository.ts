@@ -81,6 +81,7 @@ function waiting(db: Db) {
       'enrolments.is_sign_up as isSignUp',
       'enrolments.programme_id as programmeId',
       'enrolments.fee_paise as feePaise',
+      'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.paid_paise as paidPaise',
       'enrolments.created_at as createdAt',
       'programmes.name as programme',

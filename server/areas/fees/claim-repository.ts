@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts'
 import { listFewSought, personContains } from '#server/areas/people/search-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Position } from '#server/platform/db/page.ts'
-import { chargedFee } from './charged-fee.ts'
+import { chargedFee } from './order-cost-service.ts'
 import { presentPayer } from './present-books.ts'
 
 interface ClaimsWanted {

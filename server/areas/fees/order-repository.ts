@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { cutPage, type Page, type Position } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { nameContains } from '#server/platform/db/search.ts'
-import { chargedFee } from './charged-fee.ts'
+import { chargedFee, owedOfOrder } from './order-cost-service.ts'
 import { listByPaper } from './paper-repository.ts'
 
 interface OrdersWanted {
@@ -37,26 +37,14 @@ export async function listOrders(
   return cutPage(rows, limit, (row) => [row.createdAt, row.id])
 }
 
-/** How many orders there are on all pages, and their money: nobody owes the fees of what was turned down or taken back. */
+/** How many orders there are on all pages, what they cost and what came in, by the ledger. */
 export async function sumOrders(db: Db, wanted: OrdersWanted) {
   const query = await narrowed(db, wanted)
   return query
     .clearSelect()
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      eb.fn
-        .coalesce(
-          eb.fn.sum<Paise>(
-            eb
-              .case()
-              .when('enrolments.status', 'in', ['turned_down', 'cancelled'])
-              .then(sql.lit(noMoney))
-              .else(eb.ref('enrolments.fee_paise'))
-              .end(),
-          ),
-          sql.lit(noMoney),
-        )
-        .as('feePaise'),
+      eb.fn.coalesce(eb.fn.sum<Paise>(owedOfOrder), sql.lit(noMoney)).as('owedPaise'),
       eb.fn.coalesce(eb.fn.sum<Paise>('fee_accounts.paid_paise'), sql.lit(noMoney)).as('paidPaise'),
     ])
     .executeTakeFirstOrThrow()
@@ -147,6 +135,7 @@ function orders(db: Db) {
       'fee_payments.ref as paidRef',
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.due_paise as duePaise',
       chargedFee,
       'fee_payments.note as paidNote',

@@ -227,9 +227,9 @@ test('the totals leave out the fees of what was turned down or taken back, and e
   await learner.as(cancel, { id: await asked(cancelled.id) })
 
   const { sums } = (await app.asAdmin(orders, { withSums: true })).body
-  expect(sums).toEqual({ count: 2, fees: before?.fees, paid: 0 })
+  expect(sums).toEqual({ count: 2, owed: before?.owed, paid: 0 })
   const turnedDown = (await app.asAdmin(orders, { status: 'turned down', withSums: true })).body
-  expect(turnedDown.sums).toEqual({ count: 1, fees: 0, paid: 0 })
+  expect(turnedDown.sums).toEqual({ count: 1, owed: 0, paid: 0 })
   expect(turnedDown.orders[0]?.person.phone).toBe('9123456780')
 })
 

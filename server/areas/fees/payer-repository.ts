@@ -4,8 +4,8 @@ import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { isNumbered } from '#server/areas/admissions/numbered-service.ts'
 import { findNearestPeople } from '#server/areas/people/nearest-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { chargedFee } from './charged-fee.ts'
 import { creditOf } from './credit-rules.ts'
+import { chargedFee } from './order-cost-service.ts'
 import { listByPaper } from './paper-repository.ts'
 
 const mostFound = 10

@@ -1,7 +1,7 @@
-import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
+import { dueOfAccount, owedOfAccount } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder, Order } from '#contract/fees/schemas.ts'
 import { kinds } from '#contract/groups.ts'
-import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import { type Paise, toRupees } from '#contract/money.ts'
 import type { OrderRow } from './order-repository.ts'
 
 export function presentOrder(row: OrderRow): Order {
@@ -11,7 +11,8 @@ export function presentOrder(row: OrderRow): Order {
     programmeId: row.programmeId,
     kind: row.kind,
     fees: toRupees(row.feePaise),
-    due: toRupees(dueOf(row)),
+    owed: toRupees(owedOfAccount(row)),
+    due: toRupees(dueOfAccount(row)),
     status: statusOf(row),
     batch: row.batch,
     isBatchRemoved: row.batchRemovedAt !== null,
@@ -36,13 +37,8 @@ export function presentAdminOrder(row: OrderRow): AdminOrder {
   }
 }
 
-export function presentSums(sums: { count: number; feePaise: Paise; paidPaise: Paise }) {
-  return { count: sums.count, fees: toRupees(sums.feePaise), paid: toRupees(sums.paidPaise) }
-}
-
-/** What waits owes its fee once it is accepted; what is turned down or taken back owes nothing. */
-function dueOf(row: OrderRow): Paise {
-  return row.status === 'turned_down' || row.status === 'cancelled' ? noMoney : dueOfAccount(row)
+export function presentSums(sums: { count: number; owedPaise: Paise; paidPaise: Paise }) {
+  return { count: sums.count, owed: toRupees(sums.owedPaise), paid: toRupees(sums.paidPaise) }
 }
 
 /** The same reading as `isPaid` in order-repository.ts. */

@@ -1,6 +1,7 @@
 import { requestNumber } from '#contract/admissions/request-number.ts'
 import type { Day } from '#contract/calendar.ts'
 import { standingNames, standingOf } from '#contract/certificates/kinds.ts'
+import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import type { AdminOrder } from '#contract/fees/schemas.ts'
 import { groups, type ProgrammeKind } from '#contract/groups.ts'
 import type { Hit } from '#contract/office/search-calls.ts'
@@ -34,12 +35,20 @@ export function requestHit(request: RowOf<typeof findNearestRequests>): Hit {
   }
 }
 
-export function orderHit({ id, person, programme, status, createdAt }: AdminOrder): Hit {
+export function orderHit(order: AdminOrder): Hit {
+  const { id, person, programme, status, createdAt } = order
   const number = requestNumber(id)
+  const isOver = status === 'turned down' || status === 'cancelled'
   return {
     id,
     title: person.name,
-    about: [`No. ${number}`, programme, orderStates[status], shortDay(createdAt)],
+    about: [
+      `No. ${number}`,
+      programme,
+      orderStates[status],
+      ...(isOver ? [] : [paidOfWords(order)]),
+      shortDay(createdAt),
+    ],
     // The list leaves out what was taken back until it is asked for.
     path: pathOf('/admin/orders', { q: number, ...(status === 'cancelled' && { status }) }),
   }
@@ -54,15 +63,14 @@ const orderStates: Record<AdminOrder['status'], string> = {
   cancelled: 'Cancelled',
 }
 
-export function receiptHit({
-  id,
-  person,
-  programme,
-  paidFor,
-  receiptNumber: number,
-  paidOn,
-}: AdminOrder): Hit {
-  const about = [`Receipt ${number}`, paidFor ?? programme, ...(paidOn ? [shortDay(paidOn)] : [])]
+export function receiptHit(order: AdminOrder): Hit {
+  const { id, person, programme, paidFor, receiptNumber: number, paidOn } = order
+  const about = [
+    `Receipt ${number}`,
+    paidFor ?? programme,
+    paidOfWords(order),
+    ...(paidOn ? [shortDay(paidOn)] : []),
+  ]
   return { id, title: person.name, about, path: pathOf('/admin/orders', { q: number ?? '' }) }
 }
 

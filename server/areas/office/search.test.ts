@@ -73,7 +73,7 @@ test('a name finds the person, what they asked for, paid for and wrote, each wit
   expect(receipts).toMatchObject([
     {
       title: 'Zoya Paid',
-      about: [`Receipt ${receipt}`, course, '31 Jan 2024'],
+      about: [`Receipt ${receipt}`, course, '₹12,000 of ₹12,000', '31 Jan 2024'],
       path: `/admin/orders?${new URLSearchParams({ q: receipt })}`,
     },
   ])

@@ -1,4 +1,4 @@
-import { dueOfAccount } from '#contract/fees/due-at-desk.ts'
+import { dueOfAccount, owedOfAccount } from '#contract/fees/due-at-desk.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
@@ -33,6 +33,7 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'enrolments.fee_paise as feePaise',
       'fee_payments.received_on as paidOn',
       'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.due_paise as duePaise',
       eb
         .selectFrom('fee_charges')
@@ -49,15 +50,20 @@ export async function listEnrolmentsOf(db: Db, personId: string) {
       'enrolments.created_at as createdAt',
     ])
     .execute()
-  return rows.map(({ batchRemovedAt, feePaise, paidPaise, duePaise, chargedPaise, isSignUp, ...row }) => ({
-    ...row,
-    isBatchRemoved: batchRemovedAt !== null,
-    isSignUp: isSignUp === 1,
-    fees: toRupees(feePaise),
-    // What waits owes its fee once it is accepted.
-    due: toRupees(dueOfAccount({ status: row.status, feePaise, duePaise, chargedPaise })),
-    paidAmount: paidPaise ? toRupees(paidPaise) : null,
-  }))
+  return rows.map(
+    ({ batchRemovedAt, feePaise, paidPaise, owedPaise, duePaise, chargedPaise, isSignUp, ...row }) => {
+      const account = { status: row.status, feePaise, owedPaise, duePaise, chargedPaise }
+      return {
+        ...row,
+        isBatchRemoved: batchRemovedAt !== null,
+        isSignUp: isSignUp === 1,
+        fees: toRupees(feePaise),
+        owed: toRupees(owedOfAccount(account)),
+        due: toRupees(dueOfAccount(account)),
+        paidAmount: paidPaise ? toRupees(paidPaise) : null,
+      }
+    },
+  )
 }
 
 /** As many as the learner sees of their own. */

@@ -9,6 +9,7 @@ export const unpaid: AdminOrder = {
   programmeId: booked.programmeId,
   kind: 'course',
   fees: 4999,
+  owed: 4999,
   due: 4999,
   status: 'accepted',
   batch: 'Morning Students',

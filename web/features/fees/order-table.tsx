@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Order } from '#contract/fees/schemas.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
-import { rupees } from '#web/lib/rupees.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { OrderStatus } from './order-status.tsx'
+import { PaidOf } from './paid-of.tsx'
 import { PayOnline } from './pay-online.tsx'
 import { useCancel } from './use-cancel.ts'
 import { useWaysToPay } from './use-ways-to-pay.ts'
@@ -30,7 +30,7 @@ export function OrderTable({ orders }: { orders: Order[] }) {
             head: 'Batch',
             cell: ({ batch, isBatchRemoved }) => (batch ? batchLabel(batch, isBatchRemoved) : '–'),
           },
-          { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+          { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
           { id: 'status', head: 'Status', cell: ({ status }) => <OrderStatus status={status} /> },
           {
             id: 'actions',

@@ -82,7 +82,9 @@ async function listEnrolments(db: Db, personId: string) {
       'fee_payments.method as paidBy',
       'fee_payments.ref as paidRef',
       'fee_payments.received_on as paidOn',
+      'fee_accounts.owed_paise as owedPaise',
       'fee_accounts.paid_paise as paidPaise',
+      'fee_accounts.due_paise as duePaise',
       'fee_payments.note as paidNote',
       'fee_accounts.receipt_number as receiptNumber',
       'paid_programmes.name as paidFor',
@@ -93,10 +95,13 @@ async function listEnrolments(db: Db, personId: string) {
       'decided_at as decidedAt',
     ])
     .execute()
-  return rows.map(({ feePaise, paidPaise, batchRemovedAt, ...row }) => ({
+  return rows.map(({ feePaise, owedPaise, paidPaise, duePaise, batchRemovedAt, ...row }) => ({
     ...row,
     isBatchRemoved: batchRemovedAt !== null,
     fees: toRupees(feePaise),
+    // By the ledger; null while it waits, for nothing is charged before it is accepted.
+    owed: owedPaise === null ? null : toRupees(owedPaise),
+    due: duePaise === null ? null : toRupees(duePaise),
     paidAmount: paidPaise ? toRupees(paidPaise) : null,
   }))
 }

@@ -1,6 +1,7 @@
 import { Mail, MailWarning } from 'lucide-react'
 import { Link } from 'react-router'
 import { requestNumber } from '#contract/admissions/request-number.ts'
+import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import { groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
 import { shortDay, shortestDay } from '#contract/short-dates.ts'
@@ -10,8 +11,9 @@ import { TwinNote } from './twin-note.tsx'
 
 /** Who asks, for what and since when. */
 export function RequestFacts({ request }: { request: PendingRequest }) {
-  const { person, programme, fees, isSignUp, waitsForSignUp, createdAt, twins, namesakes } = request
+  const { person, programme, isSignUp, waitsForSignUp, createdAt, twins, namesakes } = request
   const { phone, city, type, college } = person
+  const fee = request.isPaid ? paidOfWords(request) : rupees(request.fees)
   const facts = [city, type, ...studyFacts(person)]
   return (
     <div className="request-facts">
@@ -27,11 +29,11 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
         <p className="request-line request-asked">
           <span
             className="request-cut request-programme font-semibold text-accent-ink"
-            title={`${programme}, ${rupees(fees)}`}
+            title={`${programme}, ${fee}`}
           >
             {programme}
           </span>
-          <span className="request-fees tabular">{rupees(fees)}</span>
+          <span className="request-fees tabular">{fee}</span>
           <span className="tabular text-ink-faint" title="Request number">
             {requestNumber(request.id)}
           </span>

@@ -11,3 +11,10 @@ test('a removed batch is called so in the file, too', () => {
   expect(batchOf({ ...unpaid, batch: null })).toBeNull()
   expect(cellsOf(unpaid)).toHaveLength(heads.length)
 })
+
+test('the file says what the ledger says: what it costs after a discount, what came in and what is still due', () => {
+  const cells = cellsOf({ ...unpaid, fees: 20_000, owed: 18_500, paidAmount: 4000, due: 14_500 })
+  expect(['Fees', 'Paid', 'Still due'].map((head) => cells[heads.indexOf(head)])).toEqual([
+    18_500, 4000, 14_500,
+  ])
+})

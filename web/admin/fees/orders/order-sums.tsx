@@ -3,13 +3,13 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Totals } from '#web/panel/list/totals.tsx'
 
 /** What all orders that the filters find come to. */
-export function OrderSums({ sums: { count, fees, paid } }: { sums: Sums }) {
+export function OrderSums({ sums: { count, owed, paid } }: { sums: Sums }) {
   return (
     <div className="mb-4">
       <Totals
         facts={[
           [count === 1 ? 'Order' : 'Orders', count.toLocaleString('en-IN')],
-          ['Fees', rupees(fees)],
+          ['Fees', rupees(owed)],
           ['Received', rupees(paid)],
         ]}
       />

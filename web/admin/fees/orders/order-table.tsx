@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { methodNames } from '#contract/fees/book-names.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import { type Order, statusNames } from '#web/admin/fees/shared/order.ts'
 import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
-import { rupees } from '#web/lib/rupees.ts'
+import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -38,16 +37,11 @@ export function OrderTable({ orders, onPay, onReceipt }: OrderTableProps) {
         },
         { id: 'programme', head: 'Programme', cell: (order) => <Ordered order={order} /> },
         { id: 'day', head: 'Asked on', nowrap: true, cell: ({ createdAt }) => shortDay(createdAt) },
-        { id: 'fees', head: 'Fees', align: 'end', nowrap: true, cell: ({ fees }) => rupees(fees) },
+        { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
         {
           id: 'status',
           head: 'Status',
-          cell: (order) => (
-            <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
-              <Badge tone={tones[order.status]}>{statusNames[order.status]}</Badge>
-              <PaymentOf order={order} />
-            </span>
-          ),
+          cell: ({ status }) => <Badge tone={tones[status]}>{statusNames[status]}</Badge>,
         },
         {
           id: 'actions',
@@ -76,34 +70,26 @@ function Payer({ person: { id, name } }: Pick<Order, 'person'>) {
   )
 }
 
-function PaymentOf({ order: { paidAmount, paidBy } }: { order: Order }) {
-  if (paidAmount === null || paidBy === null) return null
-  return (
-    <span className="tabular whitespace-nowrap text-ink-soft">
-      {rupees(paidAmount)}, {methodNames[paidBy]}
-    </span>
-  )
-}
-
 type OrderActionsProps = Omit<OrderTableProps, 'orders'> & { order: Order }
 
 function OrderActions({ order, onPay, onReceipt }: OrderActionsProps) {
-  const { status, person, programme, due } = order
+  const { status, person, programme, due, receiptId } = order
   const what = `${person.name}, ${programme}`
   if (status === 'turned down' || status === 'cancelled') return null
-  if (status === 'paid') {
+  if (due === 0) {
     return (
-      <Button
-        size="sm"
-        variant="secondary"
-        onClick={() => onReceipt(order)}
-        aria-label={`Receipt of ${what}`}
-      >
-        Receipt
-      </Button>
+      receiptId && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onReceipt(order)}
+          aria-label={`Receipt of ${what}`}
+        >
+          Receipt
+        </Button>
+      )
     )
   }
-  if (due === 0) return null
   return (
     <Button
       size="sm"

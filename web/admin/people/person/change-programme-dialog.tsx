@@ -92,6 +92,7 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
   )
 }
 
-function feeOf({ fees, paidAmount }: Enrolment) {
-  return { feePaise: toPaise(fees), paidPaise: paidAmount === null ? null : toPaise(paidAmount) }
+function feeOf({ fees, owed, paidAmount }: Enrolment) {
+  const paidPaise = paidAmount === null ? null : toPaise(paidAmount)
+  return { feePaise: toPaise(fees), owedPaise: toPaise(owed), paidPaise }
 }

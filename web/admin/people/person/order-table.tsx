@@ -1,6 +1,6 @@
 import { readableDay } from '#contract/readable-dates.ts'
 import { Ordered } from '#web/admin/fees/shared/ordered.tsx'
-import { rupees } from '#web/lib/rupees.ts'
+import { PaidOf } from '#web/features/fees/paid-of.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,11 +24,11 @@ export function OrderTable({ enrolments, onPay, onReceipt }: OrderTableProps) {
       rowKey={({ id }) => id}
       columns={[
         { id: 'programme', head: 'Programme', primary: true, cell: (order) => <Ordered order={order} /> },
-        { id: 'fees', head: 'Fees', align: 'end', cell: ({ fees }) => rupees(fees) },
+        { id: 'paid', head: 'Paid', align: 'end', nowrap: true, cell: (order) => <PaidOf order={order} /> },
         { id: 'status', head: 'Status', cell: (enrolment) => <OrderStatus {...enrolment} /> },
         {
-          id: 'paid',
-          head: 'Paid on',
+          id: 'last',
+          head: 'Last paid on',
           nowrap: true,
           cell: ({ paidOn }) => (paidOn ? readableDay(paidOn) : '–'),
         },
