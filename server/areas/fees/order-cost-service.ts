@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Paise } from '#contract/money.ts'
+import { noMoney, type Paise } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 
 /** In a query over enrolments: what is charged as the fee of each, null when nothing is. */
 export const chargedFee = sql<Paise | null>`(
@@ -17,3 +18,21 @@ export const owedOfOrder = sql<Paise>`(coalesce(fee_accounts.owed_paise, 0) + ca
     where fee_charges.enrolment_id = enrolments.id and fee_charges.kind = 'fee' and fee_charges.voided_at is null
   ) then 0
   else enrolments.fee_paise end)`
+
+/** What the orders of each span of time cost by the ledger, but for what was turned down or taken back. */
+export async function listOrdered(db: Db, spans: { from: string; to: string }[]): Promise<Paise[]> {
+  const row = await db
+    .selectFrom('enrolments')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
+    .where('enrolments.created_at', '>=', spans[0]?.from ?? '')
+    .where('enrolments.status', 'in', ['requested', 'active', 'ended', 'closed'])
+    .select((eb) =>
+      spans.map(({ from, to }, index) => {
+        const isWithin = sql<boolean>`enrolments.created_at >= ${from} and enrolments.created_at < ${to}`
+        return eb.fn.sum<Paise | null>(eb.case().when(isWithin).then(owedOfOrder).end()).as(`span${index}`)
+      }),
+    )
+    .executeTakeFirstOrThrow()
+  const sums = row as Record<string, Paise | null>
+  return spans.map((_, index) => sums[`span${index}`] ?? noMoney)
+}

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Group } from '#contract/groups.ts'
-import { noMoney, type Paise } from '#contract/money.ts'
-import { owedOfOrder } from '#server/areas/fees/order-cost-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Span } from './charts.ts'
 
@@ -64,23 +62,6 @@ export async function listFill(db: Db): Promise<{ batch: string; group: Group; p
     .orderBy('batches.name_key')
     .limit(batchesShown)
     .execute()
-}
-
-/** What the orders of each of the spans cost by the ledger, but for what was turned down or taken back. */
-export async function sumRequested(db: Db, spans: Span[]): Promise<Paise[]> {
-  const row = await db
-    .selectFrom('enrolments')
-    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
-    .where('created_at', '>=', spans[0]?.from ?? '')
-    .where('status', 'in', ['requested', 'active', 'ended', 'closed'])
-    .select((eb) =>
-      spans.map(({ from, to }, index) =>
-        eb.fn.sum<Paise | null>(eb.case().when(within(from, to)).then(owedOfOrder).end()).as(`span${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  const sums = row as Record<string, Paise | null>
-  return spans.map((_, index) => sums[`span${index}`] ?? noMoney)
 }
 
 function within(from: string, to: string) {

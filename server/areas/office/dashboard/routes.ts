@@ -1,10 +1,11 @@
 import { noMoney, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { listReceived } from '#server/areas/fees/money-service.ts'
+import { listOrdered } from '#server/areas/fees/order-cost-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { countWaiting } from '../waiting-service.ts'
-import { countByAge, countSignUps, listFill, sumRequested } from './chart-repository.ts'
+import { countByAge, countSignUps, listFill } from './chart-repository.ts'
 import { ages, daysAgo, lastMonths, lastWeeks } from './charts.ts'
 import { countAll } from './repository.ts'
 
@@ -53,7 +54,7 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
 
   async function drawFees() {
     const months = lastMonths(now())
-    const requested = await sumRequested(db, months)
+    const requested = await listOrdered(db, months)
     const received = await listReceived(db, months[0]?.name ?? '')
     return months.map(({ name: month }, index) => ({
       month,
