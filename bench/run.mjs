@@ -13,6 +13,7 @@ import { machines } from './sections/machines.mjs'
 import { pages } from './sections/pages.mjs'
 import { panel } from './sections/panel.mjs'
 import { people } from './sections/people.mjs'
+import { phone } from './sections/phone.mjs'
 import { serving } from './sections/serving.mjs'
 import { signUps } from './sections/sign-ups.mjs'
 import { starting } from './sections/starting.mjs'
@@ -22,6 +23,7 @@ import { starting } from './sections/starting.mjs'
 const sections = {
   pages,
   content,
+  phone,
   panel,
   starting,
   courses,

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
 import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
+import { launchChromium } from '../../support/chromium.mjs'
 import { journey } from '../../support/journey.ts'
 import { untilSettled } from '../../support/settled.ts'
 import { visit } from '../../support/visit.ts'
@@ -168,10 +172,37 @@ journey('the film and the letters of Hindi come when they are wanted, and only t
   })
   await expect.poll(() => fonts.filter((path) => path.includes('noto-sans-devanagari')).length).toBe(1)
   expect(fonts.filter((path) => path.includes('gujarati'))).toEqual([])
+  const letters = await page.request.get(fonts.find((path) => path.includes('devanagari')) ?? '')
+  expect((await letters.body()).length).toBeLessThan(36 * 1024)
 
   expect(await banner.locator('video').count()).toBe(0)
   expect(films).toEqual([])
   await banner.getByRole('link', { name: 'Play the film' }).click()
   await banner.locator('video').waitFor()
   await expect.poll(() => films.length).toBeGreaterThan(0)
+})
+
+journey('a phone that has the letters of Hindi and Gujarati shows its own and asks for none', async () => {
+  const fontsHome = mkdtempSync(join(tmpdir(), 'taleem-fonts-'))
+  symlinkSync(resolve('server/platform/pdf/fonts'), join(fontsHome, 'fonts'))
+  const browser = await launchChromium({
+    env: { ...(process.env as Record<string, string>), XDG_DATA_HOME: fontsHome },
+  })
+  try {
+    const page = await browser.newPage({ baseURL: inject('productUrl') })
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname)
+    })
+    await visit(page, '/company')
+    await page.evaluate(() => {
+      document.querySelector('h1')?.append(' आशा वर्मा')
+      document.querySelector('main p')?.append(' आशा वर्मा, આશા વર્મા')
+    })
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.filter((path) => path.includes('noto'))).toEqual([])
+  } finally {
+    await browser.close()
+    rmSync(fontsHome, { recursive: true })
+  }
 })

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { launchChromium } from '../../tests/support/chromium.mjs'
+import { startProduct } from '../../tests/support/product.mjs'
+import { asAdmin } from '../as-admin.mjs'
+
+/** The same course in each language, about as long. */
+const courses = {
+  English: {
+    name: 'Computer basics',
+    description:
+      'Typing, the internet, email and office work from the very first day, with a teacher beside you. ',
+  },
+  Hindi: {
+    name: 'कंप्यूटर की शुरुआत',
+    description: 'पहले दिन से टाइपिंग, इंटरनेट, ईमेल और दफ़्तर का काम, शिक्षक के साथ। अभ्यास प्रतिदिन और प्रमाणपत्र अंत में। ',
+  },
+  Gujarati: {
+    name: 'કમ્પ્યુટરની શરૂઆત',
+    description: 'પહેલા દિવસથી ટાઇપિંગ, ઇન્ટરનેટ, ઇમેઇલ અને ઓફિસનું કામ, શિક્ષક સાથે. દરરોજ અભ્યાસ અને અંતે પ્રમાણપત્ર. ',
+  },
+}
+const mostMoreKb = 40
+
+/** What a cheap phone meets. */
+export async function phone() {
+  const product = await startProduct({ env: { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+  try {
+    return await bytesByLanguage(product.url)
+  } finally {
+    await product.stop()
+  }
+}
+
+/**
+ * A course's page at its first visit, where the phone has the letters of the language itself and where it has not.
+ * @param {string} url
+ */
+async function bytesByLanguage(url) {
+  const admin = await asAdmin(url)
+  const [first] = (await admin.read('/api/course/listcourse')).courses
+  const image = await (await fetch(new URL(new URL(first.image).pathname, url))).blob()
+  for (const { name, description } of Object.values(courses)) {
+    const form = new FormData()
+    const facts = {
+      fees: '12000',
+      duration: '3 months',
+      languages: '["C"]',
+      description: description.repeat(4),
+    }
+    for (const [key, value] of Object.entries({ course_name: name, ...facts })) form.set(key, value)
+    form.set('image', image, 'course.webp')
+    await admin.upload('/api/course/addcourse', form)
+  }
+  const { courses: listed } = await admin.read('/api/course/listcourse')
+  const pathOf = (/** @type {string} */ name) =>
+    `/course/${listed.find((/** @type {{ course_name: string }} */ one) => one.course_name === name)._id}`
+  const rows = []
+  for (const hasLetters of [false, true]) {
+    const bytes = new Map()
+    for (const [language, { name }] of Object.entries(courses))
+      bytes.set(language, await bytesOf(url + pathOf(name), hasLetters))
+    const { all: english } = bytes.get('English')
+    for (const [language, { all, fonts }] of bytes) {
+      const more = (all - english) / 1024
+      rows.push({
+        what: `a course in ${language}, on a phone ${hasLetters ? 'with' : 'without'} its letters: bytes of the first visit, fonts among them; more than in English`,
+        figure: `${(all / 1024).toFixed(0)} kB, ${(fonts / 1024).toFixed(0)} kB; ${more.toFixed(1)} kB`,
+        target: hasLetters ? '≤ 5 kB more' : `≤ ${mostMoreKb} kB more`,
+        isMet: more <= (hasLetters ? 5 : mostMoreKb),
+      })
+    }
+  }
+  return rows
+}
+
+/**
+ * As they travel, with their headers.
+ * @param {string} address
+ * @param {boolean} hasLetters
+ */
+async function bytesOf(address, hasLetters) {
+  const home = mkdtempSync(join(tmpdir(), 'taleem-fonts-'))
+  if (hasLetters) symlinkSync(resolve('server/platform/pdf/fonts'), join(home, 'fonts'))
+  const browser = await launchChromium({ env: { ...process.env, XDG_DATA_HOME: home } })
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 640 } })
+    const watch = await page.context().newCDPSession(page)
+    const types = new Map()
+    const sum = { all: 0, fonts: 0 }
+    watch.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+    watch.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sum.all += encodedDataLength
+      if (types.get(requestId) === 'Font') sum.fonts += encodedDataLength
+    })
+    await watch.send('Network.enable')
+    await page.goto(address, { waitUntil: 'networkidle' })
+    return sum
+  } finally {
+    await browser.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
