@@ -8,6 +8,7 @@ import { publicPages } from '#contract/site/public-pages.ts'
 import { readConfig, WrongSetting } from '#server/config.ts'
 import { openDeps } from '#server/deps.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
+import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { ownAddress } from '#server/platform/http/brake.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -97,7 +98,9 @@ async function orRefuse<T>(what: string, step: () => Promise<T>): Promise<T> {
     return await step()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const isPlain = [WrongSetting, FolderInUse, FilesAway].some((kind) => error instanceof kind)
+    const isPlain = [WrongSetting, FolderInUse, NewerDatabase, FilesAway].some(
+      (kind) => error instanceof kind,
+    )
     if (isPlain) console.error((error as Error).message)
     else if (code === 'EADDRINUSE') console.error(`${what} is in use by another process.`)
     else if (code) console.error(`${what} cannot be used: ${(error as Error).message || code}`)

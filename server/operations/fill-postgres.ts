@@ -1,10 +1,10 @@
 import { type Copied, copyTables, countRows, emptyTables } from '#server/platform/db/copy-tables.ts'
 import type { Database, Tx } from '#server/platform/db/engine.ts'
-import { appliedMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { appliedMigrations, migrate, refuseNewer } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { takeAlone } from '#server/platform/db/startup-lock.ts'
 import { OperationRefused } from './operation-refused.ts'
-import { refuseNewer, usingDatabase, withoutTimeLimits } from './snapshot.ts'
+import { usingDatabase, withoutTimeLimits } from './snapshot.ts'
 
 /**
  * Copies an up-to-date SQLite database into PostgreSQL in one transaction, in place of what is there.

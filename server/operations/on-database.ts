@@ -1,10 +1,10 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { appliedMigrations, knownMigrations } from '#server/platform/db/migrate.ts'
+import { appliedMigrations, knownMigrations, refuseNewer } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqlite } from '#server/platform/db/sqlite.ts'
 import { OperationRefused } from './operation-refused.ts'
-import { embeddedDatabase, refuseNewer, usingDatabase } from './snapshot.ts'
+import { embeddedDatabase, usingDatabase } from './snapshot.ts'
 
 /** What is done at the server itself is nobody's of the staff. */
 export const atTheServer = { id: 'server', name: 'At the server' }

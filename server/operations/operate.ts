@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Config, readConfig, WrongSetting } from '#server/config.ts'
 import { isDatabaseAway, isDiskFull } from '#server/platform/db/faults.ts'
 import { FolderInUse } from '#server/platform/db/folder-lock.ts'
+import { NewerDatabase } from '#server/platform/db/migrate.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { backupName, writeBackup } from './backup.ts'
 import { rotateBadgeKey, tellBadgeKeys } from './badge-keys.ts'
@@ -164,7 +165,7 @@ function readArgs(args: string[], usage: string, { least = 0, most }: { least?: 
 
 /** What the owner can mend is said in one line; anything else with all there is to know. */
 function sayFault(error: unknown): unknown {
-  const plain = [OperationRefused, WrongSetting, FilesAway]
+  const plain = [OperationRefused, WrongSetting, NewerDatabase, FilesAway]
   if (plain.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof FolderInUse) return `${error.message} Stop the product first.`
   const { code, message } = error as NodeJS.ErrnoException

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { databaseFile } from '#server/platform/data-folder.ts'
 import { copyTables } from '#server/platform/db/copy-tables.ts'
 import type { Database, Db, Engine } from '#server/platform/db/engine.ts'
-import { appliedMigrations, knownMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { appliedMigrations, migrate, refuseNewer } from '#server/platform/db/migrate.ts'
 import { openPostgres } from '#server/platform/db/postgres.ts'
 import { openSqliteAlone } from '#server/platform/db/sqlite.ts'
 import { copySqlite } from '#server/platform/db/sqlite-file.ts'
@@ -63,13 +63,6 @@ async function copyPostgres(postgres: Database, into: string): Promise<void> {
       })
     })
   })
-}
-
-export function refuseNewer(migrations: string[]): void {
-  if (migrations.every((name) => knownMigrations.includes(name))) return
-  throw new OperationRefused(
-    'The database was brought up to date by a newer version of the product: update this one first.',
-  )
 }
 
 /** A large copy takes longer than a visitor would wait. */

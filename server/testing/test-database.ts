@@ -128,10 +128,13 @@ async function ownPostgres(): Promise<Database> {
   }
 }
 
-/** A PostgreSQL database that nobody has migrated, to be opened as often as a test wants. */
-export async function emptyDatabase() {
+/**
+ * A PostgreSQL database that nobody has migrated, to be opened as often as a test wants.
+ * @param options of the statement that creates it
+ */
+export async function emptyDatabase(options = '') {
   const name = `test_${newId().replaceAll('-', '')}`
-  await onCluster(`create database ${name}`)
+  await onCluster(`create database ${name} ${options}`)
   const url = new URL(cluster)
   url.pathname = `/${name}`
   return {

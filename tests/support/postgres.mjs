@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { isRoot } from './debian.mjs'
+import { englishLocale } from './english-locale.mjs'
 import { freePort } from './free-port.mjs'
 import { findPostgres } from './postgres-binaries.mjs'
 
@@ -24,7 +25,7 @@ const onlyForTests = {
 }
 
 /**
- * A PostgreSQL of one's own: private port, temporary folder, never as root.
+ * A PostgreSQL of one's own: private port, temporary folder, never as root, sorting as English does.
  * @param {{ fsync?: boolean }} options fsync: survive a power cut, as in production; off is faster
  */
 export async function startPostgres({ fsync = false } = {}) {
@@ -34,6 +35,8 @@ export async function startPostgres({ fsync = false } = {}) {
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'taleem-pg-'))
   if (owner.uid && owner.gid) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')
+  const locale = englishLocale()
+  const env = { ...process.env, ...locale.env }
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -50,11 +53,11 @@ export async function startPostgres({ fsync = false } = {}) {
   }
 
   function initialise() {
-    const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
-    const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale]
+    const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale.initdb]
     const { status, stderr } = spawnSync(join(binaries, 'initdb'), args, {
       cwd: folder,
       encoding: 'utf8',
+      env,
       ...owner,
     })
     if (status !== 0) throw new Error(`initdb failed:\n${stderr}`)
@@ -76,6 +79,7 @@ export async function startPostgres({ fsync = false } = {}) {
     server = spawn('sh', ['-c', endWithStarter, 'sh', join(binaries, 'postgres'), '-D', data, ...args], {
       cwd: folder,
       stdio: ['ignore', log, log, 'pipe'],
+      env,
       ...owner,
     })
     closeSync(log)

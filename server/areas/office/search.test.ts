@@ -7,6 +7,7 @@ import { noMoney, toPaise } from '#contract/money.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { searchCalls } from '#contract/office/search-calls.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
+import { newId } from '#server/platform/ids.ts'
 import { aCertificate } from '#server/testing/certificates.ts'
 import { aProgramme, unique } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
@@ -392,4 +393,34 @@ test('a certificate is found by its number, its code and its name, and only by w
   await app.asAdmin(certificateCalls.withdraw, { id: certificate.id, note: 'By letter' })
   expect(await titles(app, serial, 'certificate')).toEqual(['Name withdrawn'])
   expect(await titles(app, 'zubeda', 'certificate')).toEqual([])
+})
+
+test('a certificate is found by its name however many newer ones there are', async () => {
+  const app = await testApp()
+  const { certificate } = await aCertificate(app, 'Zubeda Ansari')
+  const { db } = app.context
+  const row = await db
+    .selectFrom('certificates')
+    .where('id', '=', certificate.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  const newer = Array.from({ length: 1_000 }, (_, at) => ({
+    ...row,
+    id: newId(),
+    serial: `NEWER/${at}`,
+    code: `newer ${at}`,
+    purpose_key: `newer ${at}`,
+    holder_name: 'Asha Verma',
+    holder_key: 'asha verma',
+    status_index: row.status_index + 1 + at,
+    created_at: new Date(Date.parse(row.created_at) + 1_000 + at).toISOString(),
+  }))
+  for (let at = 0; at < newer.length; at += 100)
+    await db
+      .insertInto('certificates')
+      .values(newer.slice(at, at + 100))
+      .execute()
+
+  for (const text of ['zubeda', 'Zubeda Ans'])
+    expect(await titles(app, text, 'certificate'), text).toEqual(['Zubeda Ansari'])
 })

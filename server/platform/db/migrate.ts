@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
 import type { Database, Db, Engine } from './engine.ts'
 import { initialSchema } from './migrations/0001-initial-schema.ts'
 import { nameSearch } from './migrations/0002-name-search.ts'
@@ -27,6 +27,8 @@ import { demoMarks } from './migrations/2026-11-20-1-demo-marks.ts'
 import { missingAddresses } from './migrations/2026-11-21-1-missing-addresses.ts'
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 import { feeRules } from './migrations/2026-11-24-1-fee-rules.ts'
+import { foreignKeyIndexes } from './migrations/2026-11-25-40-foreign-key-indexes.ts'
+import { lockStartup } from './startup-lock.ts'
 
 /**
  * A new name sorts after the last, also while that lies ahead of today: a database that has had the last one refuses one
@@ -62,17 +64,30 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-21-1-missing-addresses': missingAddresses(),
     '2026-11-22-1-events': manyEvents(),
     '2026-11-24-1-fee-rules': feeRules(engine),
+    '2026-11-25-40-foreign-key-indexes': foreignKeyIndexes(),
   }
 }
 
 /** What this version can bring a schema to, oldest first; the same names on both engines. */
 export const knownMigrations: readonly string[] = Object.keys(migrationsOf('sqlite'))
 
+/** The database has had a migration that this version does not know. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('The database was made by a newer version of the product than this one: update the product first.')
+  }
+}
+
+export function refuseNewer(applied: string[]): void {
+  if (applied.some((name) => !knownMigrations.includes(name))) throw new NewerDatabase()
+}
+
 /**
  * Brings the schema up to date; processes that start together take turns.
  * @param upTo stops there, to stand beside a database that is not newer
  */
 export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, upTo?: string): Promise<void> {
+  refuseNewer(await appliedMigrations(db))
   const migrator = migratorOf({ db, engine })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   const failed = results?.find((result) => result.status === 'Error')
@@ -84,6 +99,34 @@ export async function migrate({ db, engine }: Pick<Database, 'db' | 'engine'>, u
       },
     )
   }
+  if (engine === 'postgres') await compareByBytes(db)
+}
+
+/**
+ * SQLite compares texts byte by byte, PostgreSQL by the locale of its database, which would sort lists another way and
+ * keep an index from finding a name by its beginning. So every text, of the tables to come as well, is compared by bytes.
+ */
+async function compareByBytes(db: Db): Promise<void> {
+  if ((await listTextsByLocale(db)).length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await lockStartup(tx, 'postgres')
+    // Each index over such a text is built anew.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    for (const { table, columns } of await listTextsByLocale(tx)) {
+      const changes = columns.map((column) => sql`alter column ${sql.ref(column)} type text collate "C"`)
+      await sql`alter table ${sql.table(table)} ${sql.join(changes)}`.execute(tx)
+    }
+  })
+}
+
+async function listTextsByLocale(db: Db): Promise<{ table: string; columns: string[] }[]> {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", json_agg(column_name order by ordinal_position) as columns
+    from information_schema.columns join pg_tables on tablename = table_name and schemaname = table_schema
+    where table_schema = current_schema() and data_type = 'text' and collation_name is distinct from 'C'
+      and left(table_name, 7) <> 'kysely_'
+    group by table_name order by table_name`.execute(db)
+  return rows
 }
 
 /** The migrations that a database has had, oldest first; none on an empty one. Changes nothing. */
