@@ -54,6 +54,8 @@ const planned = z.nullable(
     by: z.string(),
     /** Why it did not go out; empty while it waits. */
     error: z.string(),
+    /** Who scheduled it may not publish any more: it waits for somebody who may. */
+    needsApproval: z.boolean(),
   }),
 )
 

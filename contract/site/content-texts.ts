@@ -16,6 +16,8 @@ export const alreadyUndone = 'This was undone already.'
 export const goesOutInThePast = 'Please choose a moment in the future.'
 export const goesOut = 'It goes out by itself.'
 export const goesOutNoMore = 'It does not go out by itself any more.'
+export const plannerMayNotPublish = (name: string) =>
+  `${name}, who scheduled it, may not publish any more. Publish it, or schedule it again.`
 export const plansGivenUp = 'What was planned for later is given up.'
 export const addressTaken = 'Another page has this address.'
 export const addressReserved = 'This address belongs to the product. Please choose another one.'

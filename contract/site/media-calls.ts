@@ -63,6 +63,6 @@ export const mediaCalls = {
     changesPublicPages: true,
     reply: oneMedia,
   }),
-  remove: post('/api/media/remove', { caller, body: byId, reply: oneMedia }),
-  bringBack: post('/api/media/bringback', { caller, body: byId, reply: oneMedia }),
+  remove: post('/api/media/remove', { caller, body: byId, changesPublicPages: true, reply: oneMedia }),
+  bringBack: post('/api/media/bringback', { caller, body: byId, changesPublicPages: true, reply: oneMedia }),
 } satisfies Calls

@@ -100,7 +100,9 @@ export const oneMedia = reply({
       isShown: z.boolean(),
     }),
   ),
-  usedBy: z.array(z.object({ label: z.string(), path: z.string(), state: z.enum(['live', 'draft']) })),
+  usedBy: z.array(
+    z.object({ label: z.string(), path: z.string(), state: z.enum(['live', 'scheduled', 'draft']) }),
+  ),
 })
 export const takenMedia = reply({
   media,

@@ -27,6 +27,10 @@ export const posterOf = (film: string) =>
   `It is the poster of ${film}. Choose another poster there first, or replace the file.`
 export const mediaForPublishers =
   'It is on the site, where only who publishes changes it. Upload another file and use that in your draft.'
+export const mediaScheduled = (label: string) =>
+  `“${label}” is scheduled with this file, as it was approved. Upload another file and use that in your draft, or ask somebody who publishes.`
+export const mediaGoesOut = (label: string) =>
+  `“${label}” is scheduled with this file. Cancel its schedule first, or replace the file.`
 export const missingAlt = 'It has no description yet.'
 export const missingPoster = 'It has no poster picture yet.'
 export const missingCaptions = 'It has no captions yet; or say that nobody speaks in it.'

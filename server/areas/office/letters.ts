@@ -48,7 +48,7 @@ const things: Record<keyof Waiting, (count: number) => string> = {
     count === 1 ? '1 letter that could not be sent' : `${count} letters that could not be sent`,
   unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
   claims: (count) => (count === 1 ? '1 UPI claim to look for' : `${count} UPI claims to look for`),
-  texts: (count) => (count === 1 ? '1 text sent for publishing' : `${count} texts sent for publishing`),
+  texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
   online: (count) => (count === 1 ? '1 online payment to settle' : `${count} online payments to settle`),
 }
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
+import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 
@@ -66,9 +66,36 @@ async function countOnline(db: Db): Promise<number> {
   return count(db.selectFrom('fee_attention').where(sql<boolean>`settled_at is null`))
 }
 
-/** Literally as its index says it. */
+/** Sent for publishing (literally as its index says it), or scheduled and held: by somebody who may not publish any more, or by a fault. */
 async function countTexts(db: Db): Promise<number> {
-  return count(db.selectFrom('content_drafts').where(sql<boolean>`handover = 'sent'`))
+  const sent = db.selectFrom('content_drafts').where(sql<boolean>`handover = 'sent'`)
+  const publishers = roleNames.filter((role) => permissionsOf(role).includes('site.publish'))
+  const held = db
+    .selectFrom('content_schedules as plan')
+    .leftJoin('staff', 'staff.id', 'plan.by_id')
+    .leftJoin('accounts', 'accounts.id', 'staff.account_id')
+    .where('plan.state', 'in', ['waiting', 'failed'])
+    .where((eb) =>
+      eb.or([
+        eb('plan.state', '=', 'failed'),
+        eb('accounts.state', 'is', null),
+        eb('accounts.state', '<>', 'active'),
+        eb('staff.role', 'not in', publishers),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_drafts')
+            .whereRef('content_drafts.item_id', '=', 'plan.item_id')
+            .where(sql<boolean>`handover = 'sent'`)
+            .select('content_drafts.item_id'),
+        ),
+      ),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+  const { all } = await held.executeTakeFirstOrThrow()
+  return Number(await count(sent)) + Number(all)
 }
 
 function count<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, object>): Promise<number> {

@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely'
+import { messages } from '#contract/messages.ts'
 import { type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Page, Position } from '#server/platform/db/page.ts'
 import { cutPage } from '#server/platform/db/page.ts'
+import type { Tables } from '#server/platform/db/schema.ts'
 import { firstThings } from '../words/all.ts'
+import { whoMayNotPublish } from './planners.ts'
 import { findThings, type Thing } from './repository.ts'
 
 /** How long after its last sign an open form still counts as open. */
@@ -27,6 +31,10 @@ export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[
     .where('state', 'in', ['waiting', 'failed'])
     .selectAll()
     .execute()
+  const leavers = await whoMayNotPublish(
+    db,
+    schedules.map(({ by_id }) => by_id),
+  )
   const published = await db.selectFrom('publication_entries').select('item_id').distinct().execute()
   const wasOn = new Set(published.map(({ item_id }) => item_id))
   return things.map((thing) => {
@@ -42,12 +50,17 @@ export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[
       isFixed: Boolean(kinds[thing.kind].isSingle) || (thing.kind === 'page' && firstThings.has(thing.id)),
       changedAt: thing.draft?.at ?? null,
       changedBy: thing.draft?.author_name ?? '',
-      planned: planned
-        ? { action: planned.action, at: planned.due_at, by: planned.by_name, error: planned.error ?? '' }
-        : null,
+      planned: planned ? presentPlan(planned, leavers.has(planned.by_id)) : null,
       handover: thing.draft?.handover ?? null,
     }
   })
+}
+
+function presentPlan(plan: Selectable<Tables['content_schedules']>, isByLeaver: boolean) {
+  const { action, due_at, by_name, error } = plan
+  const why = messages.plannerMayNotPublish(by_name)
+  const needsApproval = isByLeaver && (error === null || error === why)
+  return { action, at: due_at, by: by_name, error: needsApproval ? why : (error ?? ''), needsApproval }
 }
 
 function stateOf({ live, draft, deletedAt }: Thing, wasOn: boolean): ThingState {

@@ -3,6 +3,7 @@ import { type ContentKind, contentSchema, liftBody } from '#contract/site/conten
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
+import { setMediaUses } from '../media/media-uses.ts'
 import { firstThings } from '../words/all.ts'
 
 export type Body = Record<string, unknown>
@@ -193,7 +194,13 @@ export async function giveUpPlans(
     .where('state', 'in', ['waiting', 'failed'])
   if (only) plans = plans.where('action', '=', only)
   const { numUpdatedRows } = await plans.executeTakeFirst()
+  if (only !== 'takeDown') await releaseScheduledMedia(tx, itemId)
   return numUpdatedRows > 0n
+}
+
+/** Nothing of it is scheduled any more: its files may be changed as those of any draft. */
+export async function releaseScheduledMedia(tx: Db, itemId: string): Promise<void> {
+  await setMediaUses(tx, { id: itemId, label: '', path: '' }, 'scheduled', [])
 }
 
 export async function addVersion(

@@ -9,8 +9,10 @@ import { addLetter } from '#server/platform/mail/outbox.ts'
 import { readInstitute } from '../institute-service.ts'
 import { requireThing } from './draft-service.ts'
 import { planFailed } from './letters.ts'
+import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
-import { addRow, addVersion, findThing, giveUpPlans, takeRev } from './repository.ts'
+import { addRow, addVersion, findThing, giveUpPlans, releaseScheduledMedia, takeRev } from './repository.ts'
+import { tellUses } from './uses.ts'
 
 export interface Appointment {
   id: string
@@ -20,7 +22,10 @@ export interface Appointment {
   at: string
 }
 
-/** Freezes the draft as it is and lets it go out at the moment; an earlier appointment of the thing is given up. */
+/**
+ * Freezes the draft as it is and lets it go out at the moment; an earlier appointment of the thing is given up. Its files
+ * are noted as scheduled, so that nobody changes them who may not publish.
+ */
 export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, now: Date): Promise<void> {
   const { id, rev, action, at } = wanted
   if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
@@ -36,6 +41,7 @@ export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, n
     action === 'publish' && thing.draft
       ? await addVersion(tx, id, JSON.stringify(thing.draft.body), 'publish', actor, now.toISOString())
       : null
+  if (action === 'publish' && thing.draft) await tellUses(tx, thing, 'scheduled', thing.draft.body)
   await tx
     .insertInto('content_schedules')
     .values({
@@ -78,7 +84,10 @@ export async function findNextDue(db: Db): Promise<string | null> {
   return next?.at ?? null
 }
 
-/** One process carries out an appointment; null when another was quicker. */
+/**
+ * One process carries out an appointment; null when another was quicker. What was scheduled by somebody who may not
+ * publish any more waits for somebody who may.
+ */
 export async function carryOut(tx: Db, id: string, now: Date): Promise<Published | null> {
   const taken = await tx
     .updateTable('content_schedules')
@@ -89,6 +98,9 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
     .executeTakeFirst()
   if (!taken) return null
   const actor = { id: taken.by_id, name: taken.by_name }
+  if ((await whoMayNotPublish(tx, [actor.id])).has(actor.id))
+    throw new Refusal(messages.plannerMayNotPublish(actor.name))
+  await releaseScheduledMedia(tx, taken.item_id)
   return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
 }
 
@@ -102,10 +114,12 @@ export async function setFailed(tx: Db, id: string, error: string, now: Date): P
     .returningAll()
     .executeTakeFirst()
   if (!failed) return
+  await releaseScheduledMedia(tx, failed.item_id)
   const thing = await findThing(tx, failed.item_id)
   const name = thing ? nameOf(thing.kind, thing.draft?.body ?? thing.live ?? {}) : ''
   const planner = await findMember(tx, failed.by_id)
-  const isHere = planner?.state === 'active'
+  // Whoever has left, or may not publish any more, cannot put it right.
+  const isHere = planner && !(await whoMayNotPublish(tx, [planner.id])).has(planner.id)
   const { email } = await readInstitute(tx)
   await addLetter(
     tx,

@@ -5,13 +5,14 @@ import { cleanRichText } from '#contract/site/rich-text/clean.ts'
 import { mediaIn as picturesIn } from '#contract/site/rich-text/read.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { setMediaUses } from '../media/media-service.ts'
+import type { UseState } from '../media/tables.ts'
 import type { Body } from './repository.ts'
 
-/** Notes which pictures and films of the library a text uses, as it is on the site or as its draft is. */
+/** Notes which files of the library a text uses, as it is on the site, as it is scheduled or as its draft is. */
 export async function tellUses(
   tx: Db,
   { id, kind }: { id: string; kind: ContentKind },
-  state: 'live' | 'draft',
+  state: UseState,
   body: Body | null,
 ): Promise<void> {
   const path = kind === 'article' ? `/admin/articles/${id}` : `/admin/site/${id}`

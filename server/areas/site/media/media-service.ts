@@ -129,12 +129,14 @@ export async function showFile(tx: Db, id: string, n: number, actor: Actor, now:
   await addAudit(tx, actor, change, now)
 }
 
-/** Into the bin, unless a page that everybody sees has it, or a film of the library. */
+/** Into the bin, unless it is on the site, goes there at its time, or belongs to a film of the library. */
 export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const row = await requireKept(tx, id)
   const uses = await listMediaUses(tx, id)
   const live = uses.filter(({ state }) => state === 'live').length
   if (live > 0) throw new Refusal(messages.mediaOnTheSite(live))
+  const scheduled = uses.find(({ state }) => state === 'scheduled')
+  if (scheduled) throw new Refusal(messages.mediaGoesOut(scheduled.label))
   const [film] = await listFilmsOf(tx, id)
   if (film) throw new Refusal(messages.posterOf(film.name))
   await repository.setMedia(tx, id, { deleted_at: now.toISOString() })

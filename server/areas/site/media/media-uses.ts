@@ -1,20 +1,21 @@
 import type { Db } from '#server/platform/db/engine.ts'
+import type { UseState } from './tables.ts'
 
 export interface MediaUse {
   label: string
   /** Where in the panel it is changed. */
   path: string
-  state: 'live' | 'draft'
+  state: UseState
 }
 
 /**
- * Says anew what one thing uses, as it is on the site or as its draft is; call it in the transaction that changes the
+ * Says anew what one thing uses, as it is on the site, as it is scheduled or as its draft is; call it in the transaction that changes the
  * thing. What is not in the library is left out.
  */
 export async function setMediaUses(
   tx: Db,
   user: { id: string; label: string; path: string },
-  state: 'live' | 'draft',
+  state: UseState,
   mediaIds: string[],
 ): Promise<void> {
   await tx.deleteFrom('media_uses').where('used_by', '=', user.id).where('state', '=', state).execute()
@@ -36,41 +37,65 @@ export async function setMediaUses(
     .execute()
 }
 
+const byNearness: readonly UseState[] = ['live', 'scheduled', 'draft']
+
 /** What is on the site first; a poster is where its film is. */
 export async function listMediaUses(db: Db, mediaId: string): Promise<MediaUse[]> {
-  const posters = (await listFilmsOf(db, mediaId)).map(({ id, name, live }) => ({
+  const posters = (await listFilmsOf(db, mediaId)).map(({ id, name, states }) => ({
     label: `Poster of ${name}`,
     path: `/admin/media/${id}`,
-    state: live === null ? ('draft' as const) : ('live' as const),
+    state: byNearness.find((state) => states.includes(state)) ?? ('draft' as const),
   }))
   const uses = await db
     .selectFrom('media_uses')
     .where('media_id', '=', mediaId)
     .select(['label', 'path', 'state'])
-    .orderBy('state', 'desc')
     .orderBy('label')
     .execute()
   const all = [...posters, ...uses]
-  return [...all.filter(({ state }) => state === 'live'), ...all.filter(({ state }) => state === 'draft')]
+  return byNearness.flatMap((wanted) => all.filter(({ state }) => state === wanted))
 }
 
-/** The films whose poster it is, and whether each is on the site. */
-export async function listFilmsOf(db: Db, posterId: string) {
-  return db
+/** The films whose poster it is, and where each is used. */
+export async function listFilmsOf(
+  db: Db,
+  posterId: string,
+): Promise<{ id: string; name: string; states: UseState[] }[]> {
+  const films = await db
     .selectFrom('media')
     .where('poster_id', '=', posterId)
     .where('deleted_at', 'is', null)
-    .select((eb) => [
-      'media.id',
-      'media.name',
-      eb
-        .selectFrom('media_uses')
-        .whereRef('media_uses.media_id', '=', 'media.id')
-        .where('media_uses.state', '=', 'live')
-        .select((uses) => uses.fn.min('media_uses.used_by').as('used_by'))
-        .as('live'),
-    ])
-    .orderBy('media.name')
-    .orderBy('media.id')
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
     .execute()
+  if (films.length === 0) return []
+  const uses = await db
+    .selectFrom('media_uses')
+    .where(
+      'media_id',
+      'in',
+      films.map(({ id }) => id),
+    )
+    .select(['media_id', 'state'])
+    .execute()
+  return films.map(({ id, name }) => ({
+    id,
+    name,
+    states: uses.filter(({ media_id }) => media_id === id).map(({ state }) => state),
+  }))
+}
+
+/** The texts whose draft shows it, itself or as the poster of a film. */
+export async function listDraftsWith(db: Db, mediaId: string): Promise<string[]> {
+  const films = (await listFilmsOf(db, mediaId)).map(({ id }) => id)
+  const rows = await db
+    .selectFrom('media_uses')
+    .where('media_id', 'in', [mediaId, ...films])
+    .where('state', '=', 'draft')
+    .select('used_by')
+    .distinct()
+    .orderBy('used_by')
+    .execute()
+  return rows.map(({ used_by }) => used_by)
 }

@@ -4,6 +4,7 @@ import type { Role } from '#contract/permissions.ts'
 import { limits } from '#contract/rules.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import type { LocalFile } from '#server/platform/files/file-engine.ts'
@@ -13,7 +14,7 @@ import type { IncomingFiles } from '#server/platform/http/form.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { cutShapes, presentCuts, readCuts } from './cut-shapes.ts'
-import { refuseLive } from './live-media.ts'
+import { refuseApproved, takeDraftsWith } from './live-media.ts'
 import { countMedia, findByHash, listFiles, listMedia } from './media-repository.ts'
 import * as service from './media-service.ts'
 import { listMediaUses } from './media-uses.ts'
@@ -56,7 +57,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     const hash = await digest(file)
     const known = await findByHash(db, hash)
     if (known) {
-      await db.transaction().execute((tx) => service.bringBackMedia(tx, known, caller, now()))
+      await bringBack(known, caller)
       return { media: presentMedia(await service.requireMedia(db, known)), isKnown: true }
     }
     const taken = await takeIn(context, file, hash)
@@ -65,10 +66,11 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     return { media: presentMedia(await service.requireMedia(db, id)), isKnown: false }
   })
 
-  /** Asked again where the change is made: it may have gone on the site while a file was read. */
+  /** Asked again where the change is made: it may have gone on the site, or been scheduled, while a file was read. */
   async function change(id: string, caller: { role: Role }, run: (tx: Db) => Promise<void>): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      await refuseLive(tx, id, caller)
+      await takeDraftsWith(tx, id, caller)
+      await refuseApproved(tx, id, caller)
       await run(tx)
     })
   }
@@ -79,7 +81,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.focus, async ({ id, x, y }, { caller }) => {
-    await refuseLive(db, id, caller)
+    await refuseApproved(db, id, caller)
     const row = await service.requireMedia(db, id)
     const original = row.original && (await privateFiles.read(row.original))
     if (!original) throw new Refusal(messages.notAPicture, { field: 'id' })
@@ -95,7 +97,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.captions, async ({ id }, { caller, files }) => {
-    await refuseLive(db, id, caller)
+    await refuseApproved(db, id, caller)
     const file = required(files)
     if (file.bytes > limits.captionsBytes) throw new Refusal(messages.captionsTooLarge, { field: 'file' })
     const content = await readStart(file.path, file.bytes)
@@ -106,7 +108,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.replace, async ({ id }, { caller, files }) => {
-    await refuseLive(db, id, caller)
+    await refuseApproved(db, id, caller)
     const file = required(files)
     const hash = await digest(file)
     const known = await findByHash(db, hash)
@@ -125,14 +127,20 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.remove, async ({ id }, { caller }) => {
-    await db.transaction().execute((tx) => service.binMedia(tx, id, caller, now()))
+    await change(id, caller, (tx) => service.binMedia(tx, id, caller, now()))
     return answerOne(id, messages.mediaBinned)
   })
 
   route(calls.bringBack, async ({ id }, { caller }) => {
-    await db.transaction().execute((tx) => service.bringBackMedia(tx, id, caller, now()))
+    await bringBack(id, caller)
     return answerOne(id, messages.mediaBack)
   })
+
+  /** What comes back from the bin is seen again wherever it still stands. */
+  async function bringBack(id: string, caller: Actor & { role: Role }): Promise<void> {
+    const { deleted_at } = await service.requireMedia(db, id)
+    if (deleted_at) await change(id, caller, (tx) => service.bringBackMedia(tx, id, caller, now()))
+  }
 }
 
 function required({ file }: IncomingFiles): LocalFile {

@@ -1,6 +1,9 @@
 import type { MediaKind } from '#contract/site/media-schemas.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 
+/** On the site, in what goes out at its time, or in what somebody writes. */
+export type UseState = 'live' | 'scheduled' | 'draft'
+
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     media: {
@@ -46,7 +49,7 @@ declare module '#server/platform/db/schema.ts' {
       media_id: string
       /** The thing that uses it. */
       used_by: string
-      state: 'live' | 'draft'
+      state: UseState
       label: string
       path: string
     }

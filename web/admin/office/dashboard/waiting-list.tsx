@@ -49,8 +49,8 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
   },
   {
     key: 'texts',
-    one: 'text sent for publishing',
-    many: 'texts sent for publishing',
+    one: 'text waits to be published',
+    many: 'texts wait to be published',
     to: '/admin/site',
     Icon: Globe,
   },

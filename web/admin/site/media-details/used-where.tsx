@@ -2,6 +2,12 @@ import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import type { MediaDetails } from './details.ts'
 
+const uses = {
+  live: { words: 'On the site', tone: 'success' },
+  scheduled: { words: 'Scheduled', tone: 'info' },
+  draft: { words: 'Not yet on the site', tone: 'neutral' },
+} as const
+
 /** Where it is used, what is on the site and what is only written apart. */
 export function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
   return (
@@ -18,9 +24,7 @@ export function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
               <Link to={path} className="link inline-flex min-h-11 items-center wrap-anywhere">
                 {label}
               </Link>
-              <Badge tone={state === 'live' ? 'success' : 'neutral'}>
-                {state === 'live' ? 'On the site' : 'Not yet on the site'}
-              </Badge>
+              <Badge tone={uses[state].tone}>{uses[state].words}</Badge>
             </li>
           ))}
         </ul>

@@ -16,6 +16,7 @@ export function StateBadge({
   planned,
   handover,
 }: Pick<ThingCard, 'state' | 'planned'> & Partial<Pick<ThingCard, 'handover'>>) {
+  if (planned?.needsApproval) return <Badge tone="warning">Waits for approval</Badge>
   if (planned?.error) return <Badge tone="danger">Did not go out</Badge>
   if (planned)
     return (

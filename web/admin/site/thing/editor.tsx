@@ -88,7 +88,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
       <PageHeading dense title={thing.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
       {thing.planned?.error && (
         <p role="alert" className="content-kept text-danger">
-          It did not go out: {thing.planned.error}
+          {thing.planned.needsApproval ? thing.planned.error : `It did not go out: ${thing.planned.error}`}
         </p>
       )}
       <KeptWords thing={thing} draft={draft} />

@@ -67,7 +67,10 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       {failed.map(({ id, name, kind, planned }) => (
         <p key={id} role="alert" className="would-change text-danger">
           <span>
-            <strong>{name}</strong> did not go out: {planned?.error}{' '}
+            <strong>{name}</strong>{' '}
+            {planned?.needsApproval
+              ? `waits for approval: ${planned.error}`
+              : `did not go out: ${planned?.error}`}{' '}
             <Link to={`/admin/${kind === 'article' ? 'articles' : 'site'}/${id}`} className="link">
               Go there
             </Link>
