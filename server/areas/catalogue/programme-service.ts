@@ -1,4 +1,4 @@
-import { kinds, type ProgrammeKind } from '#contract/groups.ts'
+import { kinds, type ProgrammeKind, programmeKinds } from '#contract/groups.ts'
 import { tidyLanguages } from '#contract/languages.ts'
 import { messages } from '#contract/messages.ts'
 import { type GivenMoney, isWholeRupees, toRupees } from '#contract/money.ts'
@@ -31,6 +31,16 @@ const unknown: Record<ProgrammeKind, string> = {
 /** What is on offer, in the order it was added. */
 export function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]> {
   return repository.listProgrammes(db, kind)
+}
+
+/** Where each of them has its page. */
+export async function listProgrammePaths(db: Db): Promise<string[]> {
+  const all = await Promise.all(
+    programmeKinds.map(async (kind) =>
+      (await repository.listProgrammes(db, kind)).map(({ id }) => `/${kind}/${id}`),
+    ),
+  )
+  return all.flat()
 }
 
 /** One that is on offer, of this kind where it is said. */

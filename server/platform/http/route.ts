@@ -35,6 +35,8 @@ export interface CallContext<C extends Caller = Caller> {
   files: IncomingFiles
   /** The address the call came from. */
   address: string
+  /** The host that was asked, with its port. */
+  host: string
   /** As the caller's program names itself; empty when it does not. */
   userAgent: string
 }
@@ -93,9 +95,9 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       // A body may take minutes, and a turn may be waited for: who was shut out meanwhile is not let act by having begun before.
       const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
       const caller = isLate ? await gate.admit(endpoint, tokenOf(request)) : request.caller
-      const { ip: address, headers } = request
+      const { ip: address, host, headers } = request
       const userAgent = headers['user-agent'] ?? ''
-      const callContext = { caller, files, address, userAgent } as CallContext<typeof endpoint.caller>
+      const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
       const result = await withLivingOwner(
         async () => handler(body, callContext),
         () => gate.refusalOfGone(caller),

@@ -1,7 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { addressOf, type ContentKind } from '#contract/site/content/kinds.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
+import { listProgrammePaths } from '#server/areas/catalogue/programme-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { firstThings } from '../words/all.ts'
 import type { Body } from './repository.ts'
@@ -13,14 +15,34 @@ const productPages = new Set<string>([...publicPages, '/forgotpassword', '/profi
 const reserved =
   /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz|c|not-found)(?:\/|$)/
 
-/** Whether a link of ours leads somewhere: to a page of the product, or to a thing that is on the site. */
+/** Whether a link of ours leads somewhere: to a page of the product, a thing that is on the site, or what is on offer. */
 export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
-  const rows = await db.selectFrom('site_addresses').select('path').execute()
-  const known = new Set(rows.map(({ path }) => path))
+  const [rows, firsts, offered] = await Promise.all([
+    db.selectFrom('site_addresses').select('path').execute(),
+    findFirstRows(db),
+    listProgrammePaths(db),
+  ])
+  const known = new Set([...rows.map(({ path }) => path), ...offered])
+  const down = new Set<string>()
+  for (const { id, kind, body } of firstThings.values()) {
+    const path = addressOf(kind, body as Body)
+    const row = firsts.get(id)
+    if (path === null) continue
+    if (row === undefined || row === 1) known.add(path)
+    if (row === null && kind === 'page') down.add(path)
+  }
   return (path) =>
-    productPages.has(path) ||
-    known.has(path) ||
-    /^\/(?:course|internship|degree|blog|events|uploads)\/[^/]+$/.test(path)
+    known.has(path) || (productPages.has(path) && !down.has(path)) || publicKeyPattern.test(path.slice(1))
+}
+
+/** Which version of the product's first things is on the site, null for none; those that nobody has touched are left out. */
+async function findFirstRows(db: Db): Promise<Map<string, number | null>> {
+  const rows = await db
+    .selectFrom('content_items')
+    .where('id', 'in', [...firstThings.keys()])
+    .select(['id', 'live_n', 'deleted_at'])
+    .execute()
+  return new Map(rows.map(({ id, live_n, deleted_at }) => [id, deleted_at ? null : live_n]))
 }
 
 export function isAddress(path: string): boolean {
@@ -57,12 +79,8 @@ async function isOfAFirst(tx: Db, id: string, path: string): Promise<boolean> {
     (thing) => thing.id !== id && addressOf(thing.kind, thing.body as Body) === path,
   )
   if (!first) return false
-  const row = await tx
-    .selectFrom('content_items')
-    .where('id', '=', first.id)
-    .select('live_n')
-    .executeTakeFirst()
-  return row === undefined || row.live_n === 1
+  const row = (await findFirstRows(tx)).get(first.id)
+  return row === undefined || row === 1
 }
 
 /**

@@ -23,12 +23,12 @@ import {
 import { listMissing } from './missing-addresses.ts'
 import { addPreview } from './preview-service.ts'
 import { type Published, publish, undoPublication } from './publish-service.ts'
-import { addRedirect, listRedirects, removeRedirect } from './redirects.ts'
+import { addRedirect, asOwnPath, listRedirects, removeRedirect } from './redirects.ts'
 import { addRow } from './repository.ts'
 import { cancelSchedule, scheduleThing } from './schedule-service.ts'
 
 export function contentRoutes(route: Route, context: AppContext): void {
-  const { db, now, changes } = context
+  const { db, now, changes, publicUrl } = context
   const calls = contentCalls
 
   /** The notice to other processes is part of the transaction; this one hears of it once it is committed. */
@@ -121,8 +121,12 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return { message: messages.draftReturned }
   })
 
-  route(calls.publish, async ({ things, note }, { caller }) => {
-    const published = await onTheSite((tx) => publish(tx, things, note, caller, now()))
+  route(calls.publish, async ({ things, note }, { caller, host }) => {
+    const wanted = things.map(({ redirectTo, ...thing }) => ({
+      ...thing,
+      redirectTo: redirectTo && asOwnPath(redirectTo, [publicUrl, host]),
+    }))
+    const published = await onTheSite((tx) => publish(tx, wanted, note, caller, now()))
     const isDown = things.every(({ isTakenDown }) => isTakenDown)
     return told(isDown ? messages.takenDown : messages.putOnTheSite, published)
   })
@@ -141,7 +145,8 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return { redirects: await listRedirects(db), missing: await listMissing(db) }
   })
 
-  route(calls.redirect, async (wanted, { caller }) => {
+  route(calls.redirect, async ({ from, to }, { caller, host }) => {
+    const wanted = { from, to: asOwnPath(to, [publicUrl, host]) }
     await moved(async (tx) => {
       await addRedirect(tx, wanted, now())
       await addAudit(tx, caller, { what: 'address led on', whom: wanted.from, after: wanted.to }, now())

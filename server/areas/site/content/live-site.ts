@@ -42,7 +42,7 @@ export function liveSite({
 
   function current(): Promise<SiteContent> {
     if (kept) return kept
-    const reading = readContent(db, 'live')
+    const reading = readContent(db, 'live', publicUrl)
     kept = reading
     reading.then(
       ({ institute, brand }) => kept === reading && setSender(institute, lookOf(brand, publicUrl)),
@@ -61,7 +61,7 @@ export function liveSite({
 
   return {
     read: async () => readerOf(await current(), false),
-    readDrafts: async () => readerOf(await readContent(db, 'draft'), true),
+    readDrafts: async () => readerOf(await readContent(db, 'draft', publicUrl), true),
     redirectOf: async (path) => (await current()).redirects.get(path) ?? null,
     icon: async (name) => {
       const { brand } = await current()
@@ -74,7 +74,7 @@ export function liveSite({
   }
 }
 
-async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent> {
+async function readContent(db: Db, which: 'live' | 'draft', publicUrl: string): Promise<SiteContent> {
   const things = (await findThings(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
     const body = which === 'draft' ? (draft?.body ?? live) : live
     return body && !deletedAt ? [{ id, kind, body }] : []
@@ -84,7 +84,7 @@ async function readContent(db: Db, which: 'live' | 'draft'): Promise<SiteContent
     things.flatMap(({ kind, body }) => mediaIn(kind, body)),
   )
   const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, library) }))
-  const redirects = await readRedirects(db)
+  const redirects = await readRedirects(db, publicUrl)
   const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
   const identity = bodyOf('identity') as BodyOfKind<'identity'>
   const { logo: _logo, colour, ...said } = asInstitute(identity)

@@ -59,3 +59,44 @@ test('a circle, a page, a reserved word and a way to nowhere are refused in word
   // However many steps there are, a visitor takes one.
   expect(await context.site.redirectOf('/b')).toBe('/company')
 })
+
+test.each([
+  'http://localhost:3000/f',
+  'https://LOCALHOST:3000/f?x#y',
+  'http://user@localhost:3000/a/../f',
+  'http://localhost/f',
+  'http://localhost:80/f',
+  'https://www.localhost./f',
+])('the own full address makes no circle, however it is spelt: %s', async (to) => {
+  const { asAdmin, context } = await siteEditor()
+  const { body } = await asAdmin(redirect, { from: '/f', to })
+  expect(body).toMatchObject({ success: false, message: messages.addressCircle })
+  const page = to.replace(/f(?=\?|$)/, 'company')
+  expect((await asAdmin(redirect, { from: '/f', to: page })).body).toMatchObject({ success: true })
+  expect(await context.site.redirectOf('/f')).toMatch(/^\/company(?:\?x#y)?$/)
+})
+
+test('what an earlier version kept as a full address of the site leads nowhere instead of round and round', async () => {
+  const { context, change } = await siteEditor()
+  const at = context.now().toISOString()
+  await context.db
+    .insertInto('site_redirects')
+    .values({ from_path: '/f', to_path: 'http://localhost:3000/f', at })
+    .execute()
+  await change('identity', { tagline: 'x' })
+  expect(await context.site.redirectOf('/f')).toBeNull()
+})
+
+test('an article, an event, a programme and a file that are not there are no place to lead to', async () => {
+  const { asAdmin, takeDown, context } = await siteEditor()
+  for (const to of ['/blog/nope', '/events/nope', '/course/nope', '/degree/nope', '/uploads/nope'])
+    expect([to, (await asAdmin(redirect, { from: '/f', to })).body]).toMatchObject([
+      to,
+      { success: false, message: messages.addressNoPage },
+    ])
+  const [article] = (await context.site.read()).list('article')
+  const to = `/blog/${article?.body.slug}`
+  expect((await asAdmin(redirect, { from: '/f', to })).body.success).toBe(true)
+  expect((await takeDown(article?.id ?? '')).body.success).toBe(true)
+  expect((await asAdmin(redirect, { from: '/g', to })).body.message).toBe(messages.addressNoPage)
+})

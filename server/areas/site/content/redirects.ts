@@ -6,10 +6,13 @@ import { isAddress, isProductAddress, pageFinder } from './addresses.ts'
 /** More steps than any owner makes: what goes on is a circle. */
 const mostSteps = 20
 
-/** Every address that has moved with where it ends, in one step; what leads in a circle leads nowhere. */
-export async function readRedirects(db: Db): Promise<Map<string, string>> {
+/**
+ * Every address that has moved with where it ends, in one step; what leads in a circle leads nowhere.
+ * @param publicUrl earlier versions kept the site's own full address as somebody else's
+ */
+export async function readRedirects(db: Db, publicUrl: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('site_redirects').select(['from_path', 'to_path']).execute()
-  const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, to_path]))
+  const steps = new Map(rows.map(({ from_path, to_path }) => [from_path, asOwnPath(to_path, [publicUrl])]))
   return new Map(
     [...steps.keys()].flatMap((from) => {
       const end = endOf(from, steps)
@@ -26,6 +29,31 @@ function endOf(from: string, steps: ReadonlyMap<string, string>): string | null 
     at = next
   }
   return null
+}
+
+/**
+ * An address of this site as its pages write it, however its host is spelt: `https://HOST:443/a?b#c` is `/a?b#c`. What is
+ * elsewhere stays as it is.
+ * @param hosts a full address, or a host with its port
+ */
+export function asOwnPath(address: string, hosts: readonly string[]): string {
+  if (!URL.canParse(address, 'https://elsewhere.invalid') || address.startsWith('#')) return address
+  const { protocol, host, pathname, search, hash } = new URL(address, 'https://elsewhere.invalid')
+  const isOwn = host === 'elsewhere.invalid' || hosts.some((own) => isSameHost(own, host))
+  return isOwn && /^https?:$/.test(protocol) ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : address
+}
+
+/** With or without www., the port of either scheme, and the dot that ends a name. */
+function isSameHost(one: string, other: string): boolean {
+  const plain = (host: string) =>
+    host
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .replace(/\/.*$/, '')
+      .replace(/:(?:80|443)$/, '')
+      .replace(/\.(?=:|$)/, '')
+  return plain(one) === plain(other)
 }
 
 /** Without the place on the page and what is asked of it: by the path alone one is led on. */
