@@ -32,3 +32,4 @@ export const redirectMade = 'Who asks for the old address is led to the new one.
 export const redirectRemoved = 'It leads nowhere any more.'
 export const addressFixed = 'The address of this page cannot be changed.'
 export const pageBegun = 'This programme has its page already.'
+export const demoClearedNote = 'The demo was cleared'

@@ -5,11 +5,13 @@ import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
+import { eventCalls } from '#contract/site/calls.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
+import { listThings } from '#server/areas/site/content/list-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
 import { aCompletedBatch, aTemplate } from './certificates.ts'
 import { sendLetters } from './sent-letters.ts'
@@ -121,6 +123,48 @@ test('a fresh database becomes an institute at work for a year; one press clears
     message: messages.noDemo,
   })
   expect(await seed()).toBe(false)
+})
+
+test('the texts of the demo go to the trash as one entry of the history, which brings them all back', async () => {
+  const { seed, context, asAdmin, clock } = await aDemo()
+  await seed()
+  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? { things: 0 }
+  const reviews = (await context.site.read()).list('review').length
+  await asAdmin(demoCalls.clearDemo)
+  const inTrash = async () => (await asAdmin(contentCalls.things, { isBin: true })).body.things
+  expect(await inTrash()).toHaveLength(things)
+  expect((await asAdmin(contentCalls.things, { kind: 'review' })).body.things).toEqual([])
+  const { publications } = (await asAdmin(contentCalls.publications)).body
+  expect(publications.map(({ note, things: all }) => [note, all.length])).toEqual([
+    [messages.demoClearedNote, things],
+  ])
+  const audit = await context.db.selectFrom('audit').select('what').execute()
+  expect(audit.filter(({ what }) => what === 'taken off the site')).toEqual([])
+
+  const { body } = await asAdmin(contentCalls.undo, { id: publications[0]?.id ?? '' })
+  expect(body).toMatchObject({ success: true })
+  expect((await context.site.read()).list('review')).toHaveLength(reviews)
+  expect(await inTrash()).toEqual([])
+  await asAdmin(contentCalls.undo, { id: body.publicationId })
+  for (const { id } of publications[0]?.things ?? []) await asAdmin(contentCalls.bin, { id })
+  expect(await inTrash()).toHaveLength(things)
+  const later = new Date(clock.now.getTime() + 31 * 86_400_000)
+  expect(await listThings(context.db, { isBin: true }, later)).toEqual([])
+})
+
+test('an event of the demo for which a visitor has registered stays, with the registration', async () => {
+  const { seed, context, asAdmin, ask } = await aDemo()
+  await seed()
+  const [event] = (await context.site.read()).list('event').filter(({ body }) => body.shelf === 'upcoming')
+  const visitor = { name: 'Asha Verma', email: 'asha@college.test', phone: '9876543211' }
+  const eventId = event?.id ?? ''
+  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? { things: 0 }
+  expect((await ask(eventCalls.register, { eventId, ...visitor })).body).toMatchObject({ success: true })
+  expect((await asAdmin(demoCalls.demo)).body.demo?.things).toBe(things - 1)
+  await asAdmin(demoCalls.clearDemo)
+  expect((await context.site.read()).list('event').map(({ id }) => id)).toEqual([eventId])
+  const { registrations } = (await asAdmin(eventCalls.registrations, {})).body
+  expect(registrations.map(({ email }) => email)).toEqual([visitor.email])
 })
 
 test('a page that the owner wrote for a course of the demo stays on the site, and so does the course', async () => {

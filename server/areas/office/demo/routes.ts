@@ -11,9 +11,8 @@ export function demoRoutes(route: Route, { db, now, changes }: AppContext): void
     if ((await readDemoState(db)) !== 'made') return { demo: null }
     const { untouched, changed } = await readDemo(db)
     const goes = countsOf((kind) => untouched[kind].length)
-    return {
-      demo: { goes, stays: countsOf((kind) => changed[kind]), things: (await findDemoThings(db)).length },
-    }
+    const things = (await findDemoThings(db, untouched.registration)).length
+    return { demo: { goes, stays: countsOf((kind) => changed[kind]), things } }
   })
 
   route(demoCalls.clearDemo, async (_, { caller }) => {

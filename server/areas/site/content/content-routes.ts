@@ -48,7 +48,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
     publicationId,
   })
 
-  route(calls.things, async (wanted) => ({ things: await listThings(db, wanted) }))
+  route(calls.things, async (wanted) => ({ things: await listThings(db, wanted, now()) }))
 
   route(calls.thing, async ({ id }, { caller }) => {
     const thing = await requireThing(db, id)

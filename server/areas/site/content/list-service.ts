@@ -7,6 +7,7 @@ import type { Page, Position } from '#server/platform/db/page.ts'
 import { cutPage } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { firstThings } from '../words/all.ts'
+import { trashKeptMs } from './old-content-service.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { findThings, type Thing } from './repository.ts'
 
@@ -16,11 +17,16 @@ const seenForMs = 90_000
 export async function listThings(
   db: Db,
   { kind, isBin = false }: { kind?: ContentKind | undefined; isBin?: boolean | undefined },
+  now: Date,
 ): Promise<ThingCard[]> {
   const things = await findThings(db, kind ? { kind } : {})
+  // What the product itself has said keeps its row for good, and leaves the trash as everything else does.
+  const before = new Date(now.getTime() - trashKeptMs).toISOString()
   const cards = await presentThings(
     db,
-    things.filter(({ deletedAt }) => (deletedAt !== null) === isBin),
+    things.filter(({ deletedAt }) =>
+      isBin ? deletedAt !== null && deletedAt >= before : deletedAt === null,
+    ),
   )
   return cards.sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 }

@@ -18,6 +18,7 @@ import {
   findVersion,
   giveUpPlans,
   type Thing,
+  takeOutOfBin,
   takeRev,
   takeThing,
 } from './repository.ts'
@@ -49,13 +50,17 @@ interface Entry {
   redirectTo?: string | undefined
 }
 
-/** Puts drafts on the site and takes things off it: all of them, or none. */
+/**
+ * Puts drafts on the site and takes things off it: all of them, or none. `isAuditedWhole`: the caller writes one line for
+ * all of them into the audit.
+ */
 export async function publish(
   tx: Db,
   wanted: Wanted[],
   note: string,
   actor: Actor,
   now: Date,
+  { isAuditedWhole = false } = {},
 ): Promise<Published> {
   const entries: Entry[] = []
   let hasGivenUp = false
@@ -86,7 +91,8 @@ export async function publish(
     })
   }
   if (entries.length === 0) throw new Refusal(messages.nothingToPublish)
-  return { ...(await record(tx, entries, { note, undoes: null }, actor, now)), hasGivenUp }
+  const said = { note, undoes: null, isAuditedWhole }
+  return { ...(await record(tx, entries, said, actor, now)), hasGivenUp }
 }
 
 /** What was frozen for later would overwrite what somebody decides now; that it leaves the site then still holds. */
@@ -123,6 +129,8 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
   let hasGivenUp = false
   for (const row of rows) {
     await takeThing(tx, row.item_id)
+    // What has gone to the trash since it was taken off the site comes back with it.
+    if (row.from_n !== null) await takeOutOfBin(tx, row.item_id)
     const thing = await requireThing(tx, row.item_id)
     if (thing.liveN !== row.to_n) throw new Refusal(messages.undoNewerFirst(row.name))
     const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
@@ -157,7 +165,7 @@ export async function publishVersion(
 async function record(
   tx: Db,
   entries: Entry[],
-  { note, undoes }: { note: string; undoes: string | null },
+  { note, undoes, isAuditedWhole = false }: { note: string; undoes: string | null; isAuditedWhole?: boolean },
   actor: Actor,
   now: Date,
 ): Promise<Omit<Published, 'hasGivenUp'>> {
@@ -184,7 +192,7 @@ async function record(
       .values({ publication_id: publicationId, item_id: id, name, from_n: fromN, to_n: toN })
       .execute()
     const what = undoes ? 'publication undone' : after ? 'put on the site' : 'taken off the site'
-    await addAudit(tx, actor, { what, whom: name, before: fromN, after: toN }, now)
+    if (!isAuditedWhole) await addAudit(tx, actor, { what, whom: name, before: fromN, after: toN }, now)
   }
   await tx
     .insertInto('site_state')

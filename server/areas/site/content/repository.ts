@@ -181,6 +181,10 @@ export async function takeThing(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
+export async function takeOutOfBin(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('content_items').set({ deleted_at: null }).where('id', '=', id).execute()
+}
+
 /** Answers whether there were any. @param only of this action alone */
 export async function giveUpPlans(
   tx: Db,

@@ -61,13 +61,14 @@ export default function Publications({ loaderData: { publications } }: Route.Com
       />
       {publications.length === 0 && <EmptyState>Nothing was put on the site yet.</EmptyState>}
       <ol className="grid gap-3">
-        {publications.map(({ id, at, by, things, undoes, isUndone }) => (
+        {publications.map(({ id, at, by, note, things, undoes, isUndone }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"
           >
             <div className="min-w-0">
-              <p className="font-semibold">
+              {note && <p className="font-semibold">{note}</p>}
+              <p className={note ? 'text-sm' : 'font-semibold'}>
                 {things.map(({ name, isOn }) => (isOn ? name : `${name} (taken down)`)).join(', ')}
               </p>
               <p className="text-sm text-ink-soft">
