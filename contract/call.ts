@@ -44,8 +44,6 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   tellsStrangers?: boolean
   /** Open also to staff who must set up a second factor before anything else. */
   isOpenWithoutFactor?: boolean
-  /** Who has not proven lately that the session is theirs proves it again first. */
-  needsRecentLogin?: boolean
 }
 
 /** The calls of one area. */

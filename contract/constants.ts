@@ -23,6 +23,8 @@ export const ageMin = 5
 export const ageMax = 100
 export const passwordMin = 8
 export const passwordMax = 200
+/** That the office hands over by itself: an invitation, or one to a new password. */
+export const handedLinkHours = 72
 /** A recovery code as people type it, with blanks and hyphens. */
 export const codeMax = 40
 export const emailMax = 254

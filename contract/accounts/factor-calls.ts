@@ -5,8 +5,6 @@ import { loggedIn } from './schemas.ts'
 
 /** One's own second factor; open also to whoever must set one up before anything else. */
 const own = { caller: 'signedIn', isOpenWithoutFactor: true } as const
-/** Whoever found a session open cannot change how its owner logs in. */
-const guarded = { ...own, needsRecentLogin: true } as const
 
 /** The second step of a login, passkeys, and where one is logged in. */
 export const factorCalls = {
@@ -33,19 +31,19 @@ export const factorCalls = {
   endSession: post('/api/session/end', { ...own, body: byId, reply: done }),
   endOtherSessions: post('/api/session/endothers', { ...own, reply: done }),
   own: get('/api/factor/own', { ...own, reply: factors.ownFactors }),
-  beginTotp: post('/api/factor/begintotp', { ...guarded, reply: factors.newTotp }),
+  beginTotp: post('/api/factor/begintotp', { ...own, reply: factors.newTotp }),
   confirmTotp: post('/api/factor/confirmtotp', {
-    ...guarded,
+    ...own,
     body: factors.confirmedTotp,
     reply: factors.recoveryCodes,
   }),
-  removeTotp: post('/api/factor/removetotp', { ...guarded, reply: done }),
-  newRecoveryCodes: post('/api/factor/newrecoverycodes', { ...guarded, reply: factors.recoveryCodes }),
-  beginPasskey: post('/api/factor/beginpasskey', { ...guarded, reply: factors.passkeyOptions }),
+  removeTotp: post('/api/factor/removetotp', { ...own, reply: done }),
+  newRecoveryCodes: post('/api/factor/newrecoverycodes', { ...own, reply: factors.recoveryCodes }),
+  beginPasskey: post('/api/factor/beginpasskey', { ...own, reply: factors.passkeyOptions }),
   addPasskey: post('/api/factor/addpasskey', {
-    ...guarded,
+    ...own,
     body: factors.newPasskey,
     reply: factors.recoveryCodes,
   }),
-  removePasskey: post('/api/factor/removepasskey', { ...guarded, body: byId, reply: done }),
+  removePasskey: post('/api/factor/removepasskey', { ...own, body: byId, reply: done }),
 } satisfies Calls

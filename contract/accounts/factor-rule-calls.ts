@@ -6,7 +6,6 @@ export const factorRuleCalls = {
   rule: get('/api/factor/rule', { caller: needs('staff.manage'), reply: factors.shownFactorRule }),
   setRule: post('/api/factor/setrule', {
     caller: needs('staff.manage'),
-    needsRecentLogin: true,
     body: factors.factorRule,
     reply: done,
   }),

@@ -10,6 +10,8 @@ export const provenAgain = 'Thank you.'
 export const factorMissing = 'Set up the second step of your login first: it is required here.'
 export const factorSetUp = 'The second step of your login is set up.'
 export const factorRemoved = 'The authenticator app is removed.'
+export const confirmEmailFirst =
+  'Please confirm your email address first: your profile sends you the link again.'
 export const noFactor = 'There is no second step to your login.'
 export const noFactorThere = 'There is no second step to their login.'
 export const factorReset = 'Reset: their password alone opens until they set up a new one.'

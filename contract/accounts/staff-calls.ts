@@ -9,20 +9,19 @@ const manage = { caller: needs('staff.manage'), reply: done } as const
 /** Who works here: invited, changed and suspended by an owner. */
 export const staffCalls = {
   list: get('/api/staff/list', { caller: needs('staff.manage'), reply: staff.staffList }),
-  invite: post('/api/staff/invite', { ...manage, needsRecentLogin: true, body: staff.invited }),
-  inviteAgain: post('/api/staff/inviteagain', { ...manage, needsRecentLogin: true, body: byId }),
+  invite: post('/api/staff/invite', { ...manage, body: staff.invited }),
+  inviteAgain: post('/api/staff/inviteagain', { ...manage, body: byId }),
   invitationLink: post('/api/staff/invitationlink', {
     caller: needs('staff.manage'),
-    needsRecentLogin: true,
     body: byId,
     reply: staff.invitationLink,
   }),
   revoke: post('/api/staff/revoke', { ...manage, body: byId }),
-  change: post('/api/staff/change', { ...manage, needsRecentLogin: true, body: staff.changedMember }),
+  change: post('/api/staff/change', { ...manage, body: staff.changedMember }),
   suspend: post('/api/staff/suspend', { ...manage, body: byId }),
-  resume: post('/api/staff/resume', { ...manage, needsRecentLogin: true, body: byId }),
+  resume: post('/api/staff/resume', { ...manage, body: byId }),
   endSessions: post('/api/staff/endsessions', { ...manage, body: byId }),
-  resetFactor: post('/api/staff/resetfactor', { ...manage, needsRecentLogin: true, body: byId }),
+  resetFactor: post('/api/staff/resetfactor', { ...manage, body: byId }),
   ...ownStaffCalls,
   ...invitationCalls,
 } satisfies Calls

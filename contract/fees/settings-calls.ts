@@ -11,7 +11,6 @@ export const feeSettingsCalls = {
   setTreatment: post('/api/fees/settreatment', { ...manage, body: schemas.changedTreatment }),
   setRazorpay: post('/api/fees/setrazorpay', {
     ...manage,
-    needsRecentLogin: true,
     body: schemas.changedRazorpay,
   }),
   ...upiCalls,

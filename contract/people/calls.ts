@@ -23,7 +23,6 @@ export const personCalls = {
   }),
   resetFactor: post('/api/people/resetfactor', {
     caller: needs('accounts.reset'),
-    needsRecentLogin: true,
     body: byId,
     reply: done,
   }),
@@ -33,7 +32,6 @@ export const personCalls = {
     reply: done,
   }),
   resetLink: post('/api/people/resetlink', {
-    needsRecentLogin: true,
     caller: needs('accounts.reset'),
     body: byId,
     reply: sessions.resetLink,

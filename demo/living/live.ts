@@ -1,4 +1,5 @@
 import { nameKey } from '#contract/name-key.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addInvited } from '#server/areas/accounts/staff-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
 import type { Offered } from '#server/areas/catalogue/service.ts'
@@ -98,7 +99,7 @@ function tellFurther(time: Timeline, catalogue: Catalogue, known: { personId: st
 function tellOthers(time: Timeline, { batches }: Catalogue): void {
   for (const { name, slug, batches: taught } of demoTrainers)
     time.at(330, async (tx, now) => {
-      const staffId = await addInvited(tx, { name, email: mailOf(slug), role: 'trainer' }, now)
+      const staffId = await addInvited(tx, { name, email: mailOf(slug), role: 'trainer' }, byThisMachine, now)
       await setBatchesOfTrainer(
         tx,
         staffId,

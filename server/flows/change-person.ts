@@ -1,8 +1,9 @@
 import { groups } from '#contract/groups.ts'
 import { addAccount, setAccountEmail } from '../areas/accounts/account-service.ts'
 import { removeConfirmationsOf } from '../areas/accounts/confirmation-service.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
 import { removeResetsOf } from '../areas/accounts/reset-service.ts'
-import { askToConfirm, tellAccountsMade } from '../areas/accounts/service.ts'
+import { askToConfirm, tellAccountsMade, tellAddressChanged } from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { setAccount, setPerson } from '../areas/people/record-service.ts'
 import { lockPeople, type Person, type PersonRecord, requirePerson } from '../areas/people/service.ts'
@@ -14,12 +15,12 @@ import { readdressLetters } from '../platform/mail/outbox.ts'
 export async function changePerson(
   tx: Tx,
   { id, record }: { id: string; record: PersonRecord },
-  actor: Actor,
+  actor: Actor & Prover,
   now: Date,
 ): Promise<void> {
   await lockPeople(tx, [id])
   const before = await requirePerson(tx, id)
-  if (before.email !== record.email) await moveToAddress(tx, before, record.email, now)
+  if (before.email !== record.email) await moveToAddress(tx, before, record.email, actor, now)
   await setPerson(tx, id, record)
   const what = `${groups[before.group].person.toLowerCase()} changed`
   await addAudit(tx, actor, { what, whom: record.name, before, after: record }, now)
@@ -27,20 +28,21 @@ export async function changePerson(
 
 /**
  * Whatever was sent to the old address opens nothing any more, whoever is logged in by it is logged out, and the new one
- * is asked to confirm itself. Who had no login gets one with it.
+ * is asked to confirm itself; the old one, where it is known to be theirs, is told. Who had no login gets one with it.
  */
-async function moveToAddress(tx: Tx, person: Person, email: string, now: Date): Promise<void> {
+async function moveToAddress(tx: Tx, person: Person, email: string, by: Prover, now: Date): Promise<void> {
   const { id: personId, accountId, name } = person
   if (!accountId) {
-    await setAccount(tx, personId, await addAccount(tx, { email, passwordHash: null }, now))
-    await readdressLetters(tx, personId, email, now)
+    await setAccount(tx, personId, await addAccount(tx, { email, passwordHash: null }, now), by, now)
+    await readdressLetters(tx, personId, { from: person.email, to: email }, now)
     await tellAccountsMade(tx, [{ personId, to: email, name, programme: null, batch: null }], now)
     return
   }
-  await setAccountEmail(tx, accountId, email)
+  await setAccountEmail(tx, accountId, email, by, now)
   await removeResetsOf(tx, accountId)
   await removeConfirmationsOf(tx, accountId)
   await removeSessionsOf(tx, accountId)
-  await readdressLetters(tx, personId, email, now)
+  await readdressLetters(tx, personId, { from: person.email, to: email }, now)
+  if (person.emailConfirmed) await tellAddressChanged(tx, { personId, to: person.email, name }, now)
   await askToConfirm(tx, { personId, to: email }, now)
 }

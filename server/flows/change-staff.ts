@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { canGetReverse, type Role } from '#contract/permissions.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
 import { tellOwnersOfNew } from '../areas/accounts/service.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { holdMember, refuseLastOwner, setRole } from '../areas/accounts/staff-service.ts'
@@ -14,18 +15,18 @@ interface Change {
   /** Left out: as it was. */
   mayReverse?: boolean | undefined
   /** Who changes it: nobody changes their own role. */
-  by: string
+  by: { id: string } & Prover
 }
 
 /** Another role or leave, or other batches of a trainer. Another role or leave ends what is open under the former one. */
 export async function changeStaff(tx: Db, { id, role, batchIds, by, ...change }: Change, now: Date) {
-  const member = await holdMember(tx, id, by)
-  if (id === by && role !== member.role) throw new Refusal(messages.ownRole)
+  const member = await holdMember(tx, id, by.id)
+  if (id === by.id && role !== member.role) throw new Refusal(messages.ownRole)
   const mayReverse = canGetReverse(role) && (change.mayReverse ?? member.mayReverse === 1)
   const isOther = role !== member.role
   if (isOther || mayReverse !== (member.mayReverse === 1)) {
     if (isOther) await refuseLastOwner(tx, member)
-    await setRole(tx, id, role, mayReverse)
+    await setRole(tx, id, { role, mayReverse }, by, now)
     await removeSessionsOf(tx, member.accountId)
     if (isOther && role === 'owner' && member.state === 'active') await tellOwnersOfNew(tx, member, now)
   }

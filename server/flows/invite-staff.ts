@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
 import { isMailboxTaken, tellInvited } from '../areas/accounts/service.ts'
 import { addInvited, holdOwners } from '../areas/accounts/staff-service.ts'
 import { setBatchesOfTrainer } from '../areas/batches/trainer-service.ts'
@@ -12,15 +13,15 @@ interface NewMember {
   role: Role
   batchIds: string[]
   /** The owner who invites. */
-  by: string
+  by: { id: string } & Prover
 }
 
 /** Invites somebody to work here, a trainer together with what they will teach. */
 export async function inviteStaff(tx: Db, { batchIds, by, ...member }: NewMember, now: Date) {
-  await holdOwners(tx, by)
+  await holdOwners(tx, by.id)
   if (await isMailboxTaken(tx, member.email)) throw new Refusal(messages.emailTaken, { field: 'email' })
-  const id = await addInvited(tx, member, now)
+  const id = await addInvited(tx, member, by, now)
   const batches = member.role === 'trainer' ? await setBatchesOfTrainer(tx, id, batchIds) : []
-  await tellInvited(tx, { ...member, staffId: id }, now)
+  await tellInvited(tx, { ...member, staffId: id }, by, now)
   return { id, batches }
 }

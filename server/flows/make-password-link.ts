@@ -1,15 +1,21 @@
 import { messages } from '#contract/messages.ts'
-import { addReset } from '../areas/accounts/reset-service.ts'
+import type { Prover } from '../areas/accounts/proof-service.ts'
+import { handOverReset } from '../areas/accounts/reset-service.ts'
 import { requirePerson } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /** A link with which a person chooses a new password, for the office to hand over; answers its token. */
-export async function makePasswordLink(tx: Tx, personId: string, actor: Actor, now: Date): Promise<string> {
+export async function makePasswordLink(
+  tx: Tx,
+  personId: string,
+  actor: Actor & Prover,
+  now: Date,
+): Promise<string> {
   const { name, accountId } = await requirePerson(tx, personId)
   if (!accountId) throw new Refusal(messages.noLogin)
-  const { token } = await addReset(tx, accountId, now)
+  const token = await handOverReset(tx, accountId, actor, now)
   await addAudit(tx, actor, { what: 'password link made', whom: name }, now)
   return token
 }

@@ -1,7 +1,8 @@
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
-import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { isMailboxTaken } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
@@ -30,16 +31,18 @@ export async function inviteOwner(config: Source, givenName: string, givenEmail:
   const token = await onDatabase(config, (db) =>
     db.transaction().execute(async (tx) => {
       if (await isMailboxTaken(tx, email)) throw taken()
-      const staffId = await addInvited(tx, { name, email, role: 'owner' }, now).catch((error) => {
-        throw isDuplicate(error) ? taken() : error
-      })
+      const staffId = await addInvited(tx, { name, email, role: 'owner' }, byThisMachine, now).catch(
+        (error) => {
+          throw isDuplicate(error) ? taken() : error
+        },
+      )
       await addAudit(
         tx,
         atTheServer,
         { what: 'staff invited', whom: name, after: { email, role: 'owner' } },
         now,
       )
-      return addInvitation(tx, { staffId, email, letterId: null }, now)
+      return handOverInvitation(tx, { staffId, email }, byThisMachine, now)
     }),
   )
   return `${config.publicUrl}/invitation?token=${token}`
@@ -69,7 +72,7 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       const member = (await listStaff(tx)).find((one) => one.email === email)
       if (!member) throw new OperationRefused(`Nobody of the staff has the address ${email}.`)
       if (!member.factorSince) throw new OperationRefused(`${member.name} has no second factor.`)
-      await removeFactors(tx, member.accountId, now)
+      await removeFactors(tx, member.accountId, byThisMachine, now)
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now)
       await addAudit(tx, atTheServer, { what: 'staff second factor reset', whom: member.name }, now)

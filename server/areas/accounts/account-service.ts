@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type Prover, requireProof } from './proof-service.ts'
 
 interface NewAccount {
   email: string
@@ -41,7 +42,14 @@ export async function removeAccount(db: Db, id: string): Promise<void> {
 }
 
 /** Another address, which nobody has proven yet. */
-export async function setAccountEmail(db: Db, id: string, email: string): Promise<void> {
+export async function setAccountEmail(
+  db: Db,
+  id: string,
+  email: string,
+  by: Prover,
+  now: Date,
+): Promise<void> {
+  await requireProof(db, by, now)
   await db.updateTable('accounts').set({ email, email_confirmed_at: null }).where('id', '=', id).execute()
 }
 

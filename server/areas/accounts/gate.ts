@@ -4,23 +4,18 @@ import { permissionsOf } from '#contract/permissions.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Gate } from '#server/platform/http/route.ts'
-import { listWays } from './factors/factor-service.ts'
 import type { Identity } from './identity.ts'
 import { findIdentity } from './session-service.ts'
 
 /** The one place that holds who may make which call. */
 export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate {
   return {
-    async admit({ caller: wanted, tellsStrangers, isOpenWithoutFactor, needsRecentLogin }, token) {
+    async admit({ caller: wanted, tellsStrangers, isOpenWithoutFactor }, token) {
       if (wanted === 'anyone') return null
       const identity = token ? await findIdentity(db, token, now()) : null
       if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
       if (!mayCall(identity, wanted)) throw new Refusal(messages.notAllowed, { status: 403 })
       if (identity.lacksFactor && !isOpenWithoutFactor) throw factorMissing()
-      if (needsRecentLogin && !isRecent(identity, now())) {
-        const ways = await listWays(db, identity.accountId)
-        throw new Refusal(messages.proveAgain, { status: 403, next: { kind: 'reauthenticate', ways } })
-      }
       return identity
     },
     refusalOfGone: (caller) =>
@@ -28,15 +23,6 @@ export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate 
         ? new Refusal(messages.signIn, { status: 401 })
         : new Refusal(messages.noSuchPerson),
   }
-}
-
-/** So long after a login, or its repetition, one may change how one logs in. */
-const recentMinutes = 30
-
-function isRecent({ authenticatedAt }: Identity, now: Date): boolean {
-  if (!authenticatedAt) return false
-  // Also when it lies in the future, after a wall clock was set back.
-  return Math.abs(now.getTime() - Date.parse(authenticatedAt)) <= recentMinutes * 60_000
 }
 
 function factorMissing(): Refusal {

@@ -35,7 +35,7 @@ export function invitationRoutes(route: Route, context: AppContext): void {
       const role = await holdRole(tx, staffId)
       if (!role) throw dead()
       if (!(await beginWork(tx, accountId, passwordHash))) throw dead()
-      if (!(await takeInvitation(tx, token))) throw dead()
+      if (!(await takeInvitation(tx, token, staffId))) throw dead()
       if (invited.isMailed) await setConfirmed(tx, { accountId, email }, now())
       await guard.countSuccess(tx, { email, address, device })
       const actor = { id: staffId, name, role }

@@ -1,8 +1,8 @@
+import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { hashToken, newToken } from '#server/platform/security/tokens.ts'
-
-const invitationHours = 72
+import { type Prover, requireProof } from './proof-service.ts'
 
 interface NewInvitation {
   staffId: string
@@ -11,14 +11,41 @@ interface NewInvitation {
   letterId: string | null
 }
 
-/** A link with which one begins here; it takes the place of all earlier ones. */
-export async function addInvitation(
+/**
+ * The link of a letter, with which one begins here. It takes the place of those that went by letter before, by an earlier
+ * try to send this one too; one that was handed over lives on beside it.
+ */
+export async function mailInvitation(
+  tx: Db,
+  invitation: NewInvitation & { letterId: string },
+  now: Date,
+): Promise<string> {
+  await tx
+    .deleteFrom('invitations')
+    .where('staff_id', '=', invitation.staffId)
+    .where('letter_id', 'is not', null)
+    .execute()
+  return addInvitation(tx, invitation, now)
+}
+
+/** A link that the owner hands over; it takes the place of every other. */
+export async function handOverInvitation(
+  tx: Db,
+  invitation: Omit<NewInvitation, 'letterId'>,
+  by: Prover,
+  now: Date,
+): Promise<string> {
+  await requireProof(tx, by, now)
+  await removeInvitations(tx, invitation.staffId)
+  return addInvitation(tx, { ...invitation, letterId: null }, now)
+}
+
+async function addInvitation(
   tx: Db,
   { staffId, email, letterId }: NewInvitation,
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await tx.deleteFrom('invitations').where('staff_id', '=', staffId).execute()
   await tx
     .insertInto('invitations')
     .values({
@@ -27,10 +54,14 @@ export async function addInvitation(
       email,
       letter_id: letterId,
       created_at: now.toISOString(),
-      ends_at: new Date(now.getTime() + invitationHours * 3_600_000).toISOString(),
+      ends_at: new Date(now.getTime() + limits.handedLinkHours * 3_600_000).toISOString(),
     })
     .execute()
   return token
+}
+
+async function removeInvitations(tx: Db, staffId: string): Promise<void> {
+  await tx.deleteFrom('invitations').where('staff_id', '=', staffId).execute()
 }
 
 export interface Invited {
@@ -67,11 +98,12 @@ export async function findInvited(db: Db, token: string, now: Date): Promise<Inv
   return { ...invited, isMailed: letterId !== null }
 }
 
-/** Uses a link up; of two who use it at once, one gets false. */
-export async function takeInvitation(tx: Db, token: string): Promise<boolean> {
+/** Uses a link up, and ends every other of the same member; of two who use one at once, one gets false. */
+export async function takeInvitation(tx: Db, token: string, staffId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('invitations')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
+  await removeInvitations(tx, staffId)
   return numDeletedRows > 0n
 }

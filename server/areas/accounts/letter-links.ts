@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/engine.ts'
 import type { QueuedLetter } from '#server/platform/mail/delivery.ts'
 import type { LinkKind } from '#server/platform/mail/tables.ts'
 import { addConfirmation } from './confirmation-service.ts'
-import { addInvitation } from './invitation-service.ts'
+import { mailInvitation } from './invitation-service.ts'
 import { addReset, removeResetsOfLetter } from './reset-service.ts'
 
 const pages: Record<LinkKind, string> = {
@@ -16,7 +16,7 @@ const firstPasswordMinutes = 14 * 24 * 60
 
 /**
  * Makes the link of a letter when the letter leaves: until then there is nothing to steal. Each try makes a new one and
- * ends that of the try before. Null when the address is not the owner's any more.
+ * ends that of the try before, and none that was handed over. Null when the address is not the owner's any more.
  */
 export function letterLinks({ db, now, publicUrl }: { db: Db; now: () => Date; publicUrl: string }) {
   return async (letter: QueuedLetter): Promise<string | null> => {
@@ -32,7 +32,7 @@ async function makeToken(tx: Tx, letter: QueuedLetter, link: LinkKind, now: Date
   const accountId = await holdAccount(tx, letter, link === 'invitation' ? 'invited' : 'active')
   if (!accountId) return null
   if (link === 'invitation') {
-    return addInvitation(tx, { staffId: letter.staff_id ?? '', email: mailedTo, letterId }, now)
+    return mailInvitation(tx, { staffId: letter.staff_id ?? '', email: mailedTo, letterId }, now)
   }
   if (link === 'confirmEmail') return addConfirmation(tx, { accountId, email: mailedTo, letterId }, now)
   await removeResetsOfLetter(tx, letterId)

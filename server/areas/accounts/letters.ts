@@ -21,6 +21,20 @@ export function confirmEmail(it: Omit<ToPerson, 'name'>): Letter {
   })
 }
 
+/** To the address of before: whoever reads it may know nothing of the change. */
+export function addressChanged(it: ToPerson): Letter {
+  const { name, phone, email } = institute
+  return letter('addressChanged', newId(), it, {
+    subject: `The email address of your account at ${name} has changed`,
+    greeting: greet(it.name),
+    paragraphs: [
+      `The office of ${name} has given your account another email address. From now on one logs in with that one, and this address opens nothing any more. Your password is the same.`,
+      `If you did not ask for this, tell us at once: call ${phone} or write to ${email}. We put your address back, end every session and help you choose a new password.`,
+    ],
+    replyTo: email,
+  })
+}
+
 /** The office has made the account; its owner chooses the password. */
 export function accountMade(
   it: ToPerson & { programme: string | null; batch: string | null; isBulk?: boolean },
@@ -120,6 +134,18 @@ export function factorResetByOwner(it: ToOwner): Letter {
     paragraphs: [
       'The second step of your login was reset: your password alone opens your account until you set up a new one in your profile.',
       'If you did not ask for this, change your password and tell an owner.',
+    ],
+  })
+}
+
+/** The address is proven only now, and the account has a second step: whose it is, only its owner knows. */
+export function factorOfBefore(it: ToOwner): Letter {
+  return letter('factorOfBefore', newId(), it, {
+    subject: 'Your new password, and a second step that was there before',
+    greeting: greet(it.name),
+    paragraphs: [
+      'You have set a new password. Your account has two-step verification, or a passkey, that was set up before this email address was confirmed.',
+      `If you set it up yourself, go on as before. If you did not, tell the office at once: call ${institute.phone} or write to ${institute.email}. They reset it for you, and whoever set it up is out.`,
     ],
   })
 }

@@ -7,10 +7,11 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { holdCredentials } from './account-service.ts'
-import { holdFactors, listWays } from './factors/factor-service.ts'
+import { holdFactors } from './factors/factor-service.ts'
 import { addLoginStep } from './factors/login-steps.ts'
 import type { Identity } from './identity.ts'
 import { loginGuard, type Try } from './login-guard.ts'
+import { listWays } from './proof-service.ts'
 import {
   type Account,
   findEmail,

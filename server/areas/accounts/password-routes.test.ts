@@ -4,6 +4,7 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { adminToken } from '#server/testing/original-client/callers.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -59,18 +60,34 @@ test('where no letters go out, nobody is told that one is on its way', async () 
   expect((await as(learnerCalls.confirmAgain)).body).toEqual(answer)
 })
 
-test('a link lives for thirty minutes, and of several the first use ends the others', async () => {
+test('a link lives for thirty minutes, one of the office for 72 hours; of several the first use ends the others', async () => {
   const app = await testApp()
-  const { personId } = await aLearner(app)
-  const linkToken = async () => {
-    const { body } = await app.asAdmin(personCalls.resetLink, { id: personId })
+  const { personId, email } = await aLearner(app)
+  const office = await adminToken(app)
+  const linkToken = async (session = office) => {
+    const { body } = await app.ask(personCalls.resetLink, { id: personId }, session)
     return new URL(body.link).searchParams.get('token') ?? ''
   }
-  const late = await linkToken()
-  app.clock.now = new Date(app.clock.now.getTime() + 30 * 60_000)
-  expect((await app.ask(resetPassword, { token: late, ...newPassword })).body).toEqual(dead)
+  const isLiving = async (token: string) =>
+    (await app.ask(resetPassword, { token, password: 'short', confirmation: 'short' })).body.message ===
+    messages.shortPassword
+  const pass = (minutes: number) => {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000)
+  }
+  await app.ask(forgotPassword, { email })
+  const mailed = await tokenFromLetter(app)
+  const handed = await linkToken()
+  pass(29)
+  expect([await isLiving(mailed), await isLiving(handed)]).toEqual([true, true])
+  pass(1)
+  expect([await isLiving(mailed), await isLiving(handed)]).toEqual([false, true])
+  pass(72 * 60 - 31)
+  expect(await isLiving(handed)).toBe(true)
+  pass(1)
+  expect((await app.ask(resetPassword, { token: handed, ...newPassword })).body).toEqual(dead)
 
-  const [first, second] = [await linkToken(), await linkToken()]
+  const again = await adminToken(app)
+  const [first, second] = [await linkToken(again), await linkToken(again)]
   expect((await app.ask(resetPassword, { token: first, ...newPassword })).body.success).toBe(true)
   expect((await app.ask(resetPassword, { token: second, ...newPassword })).body).toEqual(dead)
 })

@@ -19,7 +19,7 @@ import {
 import { findPasswordHash, setPassword } from './account-service.ts'
 import { setConfirmed } from './confirmation-service.ts'
 import { deadLinks } from './dead-links.ts'
-import { removeFactors } from './factors/factor-service.ts'
+import { tellFactorOfBefore } from './factors/telling-service.ts'
 import { passwordReset } from './letters.ts'
 import { loginGuard } from './login-guard.ts'
 import { findAccountOwner } from './repository.ts'
@@ -84,8 +84,9 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       await removeResetsOf(tx, accountId)
       // Only who reads the mailbox has this link.
       const isNewlyProven = mailedTo && (await setConfirmed(tx, { accountId, email: mailedTo }, now()))
-      // Whoever signed up with another's address, and put a factor of their own before it, is out with this.
-      if (isNewlyProven && 'personId' in known.owner) await removeFactors(tx, accountId, now())
+      // No factor goes with it: whoever changed the address could take it off that way. But one that was set up before
+      // the address was proven may be a stranger's, who signed up with it: its owner learns of it, and what to do.
+      if (isNewlyProven) await tellFactorOfBefore(tx, accountId, now())
       // Who came by the link may log in at once, however often they had guessed before, and may ask for another link.
       await guard.countSuccess(tx, { email: known.email, address, device })
       for (const key of Object.values(wishKeys(known, address))) await takeBackHit(tx, key)

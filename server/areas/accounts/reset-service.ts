@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { hashToken, newToken } from '#server/platform/security/tokens.ts'
+import { type Prover, requireProof } from './proof-service.ts'
 
 const resetMinutes = 30
 
@@ -31,6 +33,12 @@ export async function addReset(
     })
     .execute()
   return { token, tokenHash }
+}
+
+/** One that the office hands over itself, to somebody who may come by it tomorrow; answers its token. */
+export async function handOverReset(tx: Db, accountId: string, by: Prover, now: Date): Promise<string> {
+  await requireProof(tx, by, now)
+  return (await addReset(tx, accountId, now, { minutes: limits.handedLinkHours * 60 })).token
 }
 
 /** The account whose password a living token sets. */

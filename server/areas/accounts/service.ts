@@ -6,7 +6,8 @@ import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
 import { addAccount } from './account-service.ts'
-import { accountMade, confirmEmail, ownerAdded, staffInvited } from './letters.ts'
+import { accountMade, addressChanged, confirmEmail, ownerAdded, staffInvited } from './letters.ts'
+import { type Prover, requireProof } from './proof-service.ts'
 import { listOwners } from './staff-service.ts'
 
 /** The mailboxes that letters to the institute, or answers to its letters, end up in. */
@@ -71,12 +72,23 @@ export async function askToConfirm(
   await addLetter(tx, confirmEmail(person), now)
 }
 
+/** Tells the address that somebody logged in with so far, so that nobody's login is taken behind their back. */
+export async function tellAddressChanged(
+  tx: Db,
+  person: Parameters<typeof addressChanged>[0],
+  now: Date,
+): Promise<void> {
+  await addLetter(tx, addressChanged(person), now)
+}
+
 /** Tells somebody that they are invited to work here, with the link to begin. */
 export async function tellInvited(
   tx: Db,
   { email, ...member }: { staffId: string; name: string; email: string; role: Role },
+  by: Prover,
   now: Date,
 ): Promise<void> {
+  await requireProof(tx, by, now)
   await addLetter(tx, staffInvited({ ...member, to: email }), now)
 }
 

@@ -12,7 +12,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { hasFactor, removeFactors } from './factors/factor-service.ts'
 import { tellFactorReset } from './factors/telling-service.ts'
-import { addInvitation } from './invitation-service.ts'
+import { handOverInvitation } from './invitation-service.ts'
 import { removeResetsOf } from './reset-service.ts'
 import { tellInvited, tellOwnersOfNew } from './service.ts'
 import { removeSessionsOf } from './session-service.ts'
@@ -22,7 +22,8 @@ import {
   type Member,
   refuseLastOwner,
   removeInvited,
-  setState,
+  resume,
+  suspend,
 } from './staff-service.ts'
 
 /** An owner's side: who works here. */
@@ -47,7 +48,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     refuseBroken('name', nameProblem(name))
     refuseBroken('email', emailProblem(email))
     await refuseDuplicate(db, addressTaken, async (tx) => {
-      const { batches } = await inviteStaff(tx, { name, email, role, batchIds, by: caller.id }, now())
+      const { batches } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
       const after = { email, role, ...(role === 'trainer' && { batches }) }
       await addAudit(tx, caller, { what: 'staff invited', whom: name, after }, now())
     })
@@ -57,7 +58,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
   route(calls.inviteAgain, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const { name, email, role } = await holdInvited(tx, id, caller.id)
-      await tellInvited(tx, { staffId: id, name, email, role }, now())
+      await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
       await addAudit(tx, caller, { what: 'staff invited again', whom: name }, now())
     })
     return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
@@ -67,7 +68,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     const token = await db.transaction().execute(async (tx) => {
       const { name, email } = await holdInvited(tx, id, caller.id)
       await addAudit(tx, caller, { what: 'staff invitation link made', whom: name }, now())
-      return addInvitation(tx, { staffId: id, email, letterId: null }, now())
+      return handOverInvitation(tx, { staffId: id, email }, caller, now())
     })
     return { link: `${publicUrl}/invitation?token=${token}` }
   })
@@ -89,7 +90,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
 
   route(calls.change, async (body, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller.id }, now())
+      const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller }, now())
       const change = {
         what: 'staff changed',
         whom: member.name,
@@ -106,7 +107,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       const member = await holdMember(tx, id, caller.id)
       if (id === caller.id) throw new Refusal(messages.ownSuspension)
       await refuseLastOwner(tx, member)
-      if (!(await setState(tx, member.accountId, 'active', 'suspended'))) throw notNow(member)
+      if (!(await suspend(tx, member.accountId))) throw notNow(member)
       await removeSessionsOf(tx, member.accountId)
       await removeResetsOf(tx, member.accountId)
       await addAudit(tx, caller, { what: 'staff suspended', whom: member.name }, now())
@@ -117,7 +118,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
   route(calls.resume, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const member = await holdMember(tx, id, caller.id)
-      if (!(await setState(tx, member.accountId, 'suspended', 'active'))) throw notNow(member)
+      if (!(await resume(tx, member.accountId, caller, now()))) throw notNow(member)
       // They may have been made an owner meanwhile, of whom nobody was told.
       if (member.role === 'owner') await tellOwnersOfNew(tx, member, now())
       await addAudit(tx, caller, { what: 'staff let in again', whom: member.name }, now())
@@ -139,7 +140,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       const member = await holdMember(tx, id, caller.id)
       if (id === caller.id) throw new Refusal(messages.ownFactorReset)
       if (!(await hasFactor(tx, member.accountId))) throw new Refusal(messages.noFactorThere)
-      await removeFactors(tx, member.accountId, now())
+      await removeFactors(tx, member.accountId, caller, now())
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now())
       await addAudit(tx, caller, { what: 'staff second factor reset', whom: member.name }, now())

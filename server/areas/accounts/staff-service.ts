@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import type { Flag } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import { type Prover, requireProof } from './proof-service.ts'
 
 export interface Member {
   id: string
@@ -20,8 +21,10 @@ export interface Member {
 export async function addInvited(
   tx: Db,
   { name, email, role }: { name: string; email: string; role: Role },
+  by: Prover,
   now: Date,
 ): Promise<string> {
+  await requireProof(tx, by, now)
   const [id, accountId] = [newId(), newId()]
   const createdAt = now.toISOString()
   await tx
@@ -39,15 +42,19 @@ export async function listStaff(db: Db) {
   const { fn } = db
   return members(db)
     .leftJoin('sessions', 'sessions.account_id', 'accounts.id')
-    .leftJoin('invitations', 'invitations.staff_id', 'staff.id')
-    .groupBy(['staff.id', 'accounts.id', 'invitations.ends_at'])
+    .groupBy(['staff.id', 'accounts.id'])
     .orderBy('staff.created_at')
     .orderBy('staff.id')
     .select([
       'accounts.seen_at as seenAt',
       'accounts.factor_since as factorSince',
       'staff.created_at as createdAt',
-      'invitations.ends_at as invitationEndsAt',
+      (eb) =>
+        eb
+          .selectFrom('invitations')
+          .whereRef('staff_id', '=', 'staff.id')
+          .select((one) => one.fn.max('ends_at').as('last'))
+          .as('invitationEndsAt'),
       fn.count<number>('sessions.token_hash').as('sessions'),
     ])
     .execute()
@@ -110,7 +117,14 @@ export async function refuseLastOwner(tx: Db, leaving: Member): Promise<void> {
   if (!other) throw new Refusal(messages.lastOwner)
 }
 
-export async function setRole(tx: Db, id: string, role: Role, mayReverse = false): Promise<void> {
+export async function setRole(
+  tx: Db,
+  id: string,
+  { role, mayReverse = false }: { role: Role; mayReverse?: boolean },
+  by: Prover,
+  now: Date,
+): Promise<void> {
+  await requireProof(tx, by, now)
   await tx
     .updateTable('staff')
     .set({ role, may_reverse: mayReverse ? 1 : 0 })
@@ -118,8 +132,19 @@ export async function setRole(tx: Db, id: string, role: Role, mayReverse = false
     .execute()
 }
 
+/** Nothing opens to them any more; false when they are not at work. */
+export function suspend(tx: Db, accountId: string): Promise<boolean> {
+  return setState(tx, accountId, 'active', 'suspended')
+}
+
+/** They may log in again; false when they were not suspended. */
+export async function resume(tx: Db, accountId: string, by: Prover, now: Date): Promise<boolean> {
+  await requireProof(tx, by, now)
+  return setState(tx, accountId, 'suspended', 'active')
+}
+
 /** Only from the state it is said to be in; false when it is another by now. */
-export async function setState(
+async function setState(
   tx: Db,
   accountId: string,
   from: Member['state'],

@@ -15,6 +15,7 @@ import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { byThisMachine } from './proof-service.ts'
 import { setRole } from './staff-service.ts'
 
 const { list, invite, inviteAgain, invitationLink, revoke, change, suspend, resume, endSessions } = staffCalls
@@ -222,8 +223,9 @@ test('who is no owner any more when their turn comes changes nothing, also while
   await aStaffMember(app, 'owner')
   await expect(
     app.context.db.transaction().execute(async (tx) => {
-      await setRole(tx, second.id, 'office')
-      return changeStaff(tx, { id: third.id, role: 'owner', batchIds: [], by: second.id }, app.clock.now)
+      await setRole(tx, second.id, { role: 'office' }, byThisMachine, app.clock.now)
+      const by = { id: second.id, ...byThisMachine }
+      return changeStaff(tx, { id: third.id, role: 'owner', batchIds: [], by }, app.clock.now)
     }),
   ).rejects.toThrow(messages.notAllowed)
   const answers = await Promise.all([

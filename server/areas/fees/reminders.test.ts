@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { toPaise } from '#contract/money.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { chargeLateFees } from '#server/flows/charge-late-fees.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -81,7 +82,8 @@ test('a late fee is charged once for an instalment, none for what was overdue be
   await app.asAdmin(setPlan, { orderId: older.enrolmentId, instalments: plan('2026-01-08') })
   const { db } = app.context
   const lateFee = { paise: toPaise(250), afterDays: 5 }
-  await setFeeSettings(db, { ...(await readFeeSettings(db)), lateFee }, app.clock.now)
+  const by = { id: 'test', name: 'Test', ...byThisMachine }
+  await setFeeSettings(db, { ...(await readFeeSettings(db)), lateFee }, by, app.clock.now)
 
   await chargeLateFees(db, new Date('2026-03-12T06:00:00Z'))
   const dueOf = async (orderId: string) => (await app.asAdmin(account, { orderId })).body.orders[0]?.due

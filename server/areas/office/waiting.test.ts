@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { setRole } from '#server/areas/accounts/staff-service.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
@@ -95,7 +96,7 @@ test('who wants it gets one letter each morning with what waits, and one of each
   await app.ask(messageCalls.send, aMessage)
   expect(await letters()).toEqual(['Message from Asha Verma'])
   // A trainer may not see messages any more, whatever they chose before.
-  await setRole(app.context.db, office.id, 'trainer')
+  await setRole(app.context.db, office.id, { role: 'trainer' }, byThisMachine, app.clock.now)
   await app.ask(messageCalls.send, aMessage)
   expect(await letters()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { nameKey } from '#contract/name-key.ts'
+import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { PersonRecord } from './service.ts'
 
@@ -11,7 +12,14 @@ export async function setPerson(tx: Db, id: string, record: PersonRecord): Promi
 }
 
 /** From now on they can log in. */
-export async function setAccount(tx: Db, id: string, accountId: string): Promise<void> {
+export async function setAccount(
+  tx: Db,
+  id: string,
+  accountId: string,
+  by: Prover,
+  now: Date,
+): Promise<void> {
+  await requireProof(tx, by, now)
   await tx.updateTable('people').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 

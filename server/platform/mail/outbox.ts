@@ -105,8 +105,16 @@ export async function removeUnsentLettersTo(db: Db, personId: string, now: Date)
   await giveUp(db, now, personGone).where(isUnsentTo(personId)).execute()
 }
 
-/** The person has another address now: letters that wait go there, but for those whose link belongs to the old one. */
-export async function readdressLetters(db: Db, personId: string, to: string, now: Date): Promise<void> {
+/**
+ * The person has another address now: letters that wait go there, but for those whose link belongs to the old one, and
+ * those that tell an address of before of it.
+ */
+export async function readdressLetters(
+  db: Db,
+  personId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
   const isLinked = expressionBuilder<Tables, 'outbox'>()('link', 'is not', null)
   await db
     .deleteFrom('outbox')
@@ -119,6 +127,7 @@ export async function readdressLetters(db: Db, personId: string, to: string, now
     .updateTable('outbox')
     .set({ to_address: to })
     .where(isUnsentTo(personId))
+    .where('to_address', '=', from)
     .where('link', 'is', null)
     .execute()
 }

@@ -210,7 +210,7 @@ test('what a process that died had in hand is not sent to who has gone, nor to a
   await db.updateTable('outbox').set({ claimed_until: lease }).execute()
 
   await removeUnsentLettersTo(db, '1', clock.now)
-  await readdressLetters(db, 'moved', 'new@example.com', clock.now)
+  await readdressLetters(db, 'moved', { from: 'old@example.com', to: 'new@example.com' }, clock.now)
   passMinutes(6)
   await aWorker().sendDue()
 

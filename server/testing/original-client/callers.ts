@@ -2,8 +2,9 @@ import { type Group, groups } from '#contract/groups.ts'
 import type { Role } from '#contract/permissions.ts'
 import { addAccount } from '#server/areas/accounts/account-service.ts'
 import { addLoginStep } from '#server/areas/accounts/factors/login-steps.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addSession, idleHours } from '#server/areas/accounts/session-service.ts'
-import { addInvited, beginWork, findMember, setState } from '#server/areas/accounts/staff-service.ts'
+import { addInvited, beginWork, findMember } from '#server/areas/accounts/staff-service.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken } from '#server/platform/security/tokens.ts'
 import { unique } from '../factories.ts'
@@ -78,11 +79,11 @@ export async function aStaffMember(
   const { db, passwords } = context
   const number = unique()
   const member = { name: `Member ${number}`, email: `member${number}@example.com`, role }
-  const id = await addInvited(db, member, clock.now)
+  const id = await addInvited(db, member, byThisMachine, clock.now)
   const { accountId = '' } = (await findMember(db, id)) ?? {}
   await beginWork(db, accountId, await passwords.hash(staffPassword))
   const token = await addSession(db, accountId, clock.now)
-  if (state !== 'active') await setState(db, accountId, 'active', state)
+  await db.updateTable('accounts').set({ state }).where('id', '=', accountId).execute()
   return { ...member, id, accountId, token }
 }
 

@@ -20,7 +20,8 @@ import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { noteOf } from '#contract/reference.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { addConfirmation } from '#server/areas/accounts/confirmation-service.ts'
-import { addInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { addSession } from '#server/areas/accounts/session-service.ts'
 import { setBatchesOfTrainer } from '#server/areas/batches/trainer-service.ts'
@@ -214,8 +215,8 @@ async function aMember(app: TestApp, state: 'active' | 'invited' | 'suspended'):
 
 async function anInvitation({ app }: Stage): Promise<Body> {
   const { id, email } = await aStaffMember(app, 'trainer', 'invited')
-  const invitation = { staffId: id, email, letterId: null }
-  return { token: await addInvitation(app.context.db, invitation, app.clock.now) }
+  const { db } = app.context
+  return { token: await handOverInvitation(db, { staffId: id, email }, byThisMachine, app.clock.now) }
 }
 
 async function aMessage({ app }: Stage): Promise<Body> {

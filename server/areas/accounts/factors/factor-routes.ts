@@ -11,7 +11,7 @@ import { findEmail } from '../repository.ts'
 import { removeSessionsOf } from '../session-service.ts'
 import { requiredFromFor } from './factor-rule.ts'
 import { readRule } from './factor-rule-routes.ts'
-import { holdOwn, settleFactors } from './factor-service.ts'
+import { holdOwnToChange, refuseUnproven, settleFactors } from './factor-service.ts'
 import { listPasskeys } from './passkey-service.ts'
 import { canHavePasskeys } from './passkeys.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
@@ -21,7 +21,7 @@ import { beginTotp, confirmTotp, findTotpSince, removeTotp } from './totp-servic
 
 /** One's own second factor: an authenticator app and recovery codes. */
 export function factorRoutes(route: Route, context: AppContext): void {
-  const { db, now, seal, publicUrl, rateLimit } = context
+  const { db, now, seal, publicUrl, rateLimit, sendsMail } = context
 
   route(factorCalls.own, async (_body, { caller }) => {
     const { accountId } = caller
@@ -37,8 +37,9 @@ export function factorRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.beginTotp, async (_body, { caller }) => {
     const { accountId } = caller
+    await refuseUnproven(db, caller, sendsMail)
     const secret = await db.transaction().execute(async (tx) => {
-      await holdOwn(tx, caller)
+      await holdOwnToChange(tx, caller, now())
       return beginTotp(tx, seal, accountId)
     })
     const uri = totpUri(secret, institute.name, await findEmail(db, accountId))
@@ -49,7 +50,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
     const { accountId, tokenHash } = caller
     const code = given.replace(/[\s-]/g, '')
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      await holdOwn(tx, caller)
+      await holdOwnToChange(tx, caller, now())
       if (!(await confirmTotp(tx, seal, accountId, code, now())))
         throw new Refusal(messages.wrongNewCode, { field: 'code' })
       const made = await settleFactors(tx, accountId, now())
@@ -63,7 +64,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.removeTotp, async (_body, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      await holdOwn(tx, caller)
+      await holdOwnToChange(tx, caller, now())
       if (!(await findTotpSince(tx, caller.accountId))) throw new Refusal(messages.noFactor)
       await removeTotp(tx, caller.accountId)
       await settleFactors(tx, caller.accountId, now())
@@ -74,7 +75,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.newRecoveryCodes, async (_body, { caller }) => {
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      if (!(await holdOwn(tx, caller))) throw new Refusal(messages.noFactor)
+      if (!(await holdOwnToChange(tx, caller, now()))) throw new Refusal(messages.noFactor)
       const renewals = { key: `recovery codes ${caller.accountId}`, limit: perHour(10) }
       if (rateLimit && !(await addHit(tx, renewals, now()))) throw tooManyAttempts()
       await noteFactor(tx, context, caller, 'recovery codes renewed')

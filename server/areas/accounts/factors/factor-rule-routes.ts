@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { requireProof } from '../proof-service.ts'
 import { holdOwners } from '../staff-service.ts'
 import { ruleName } from './factor-rule.ts'
 
@@ -23,6 +24,7 @@ export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
       throw new Refusal(messages.ownFactorFirst, { field: 'requiredFrom' })
     }
     await db.transaction().execute(async (tx) => {
+      await requireProof(tx, caller, now())
       await holdOwners(tx, caller.id)
       const before = await readRule(tx)
       await writeFact(tx, ruleName, requiredFrom)

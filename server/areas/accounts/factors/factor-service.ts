@@ -1,12 +1,13 @@
-import type { FactorWay } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
+import type { Identity } from '../identity.ts'
+import { listWays, type Prover, requireProof } from '../proof-service.ts'
 import { removeLoginStepsOf } from './login-steps.ts'
-import { listPasskeys, removePasskeysOf } from './passkey-service.ts'
+import { removePasskeysOf } from './passkey-service.ts'
 import { removeRecoveryCodes, renewRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
-import { findTotpSince, removeTotp, takeTotpCode } from './totp-service.ts'
+import { removeTotp, takeTotpCode } from './totp-service.ts'
 
 /** Which kind of code it was; null when it is none that counts. Blanks and hyphens are for the eye. */
 export async function takeCode(
@@ -19,14 +20,6 @@ export async function takeCode(
   const code = given.replace(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(code)) return (await takeTotpCode(tx, seal, accountId, code, now)) ? 'totp' : null
   return (await takeRecoveryCode(tx, accountId, code)) ? 'recovery' : null
-}
-
-/** By what the second step can be taken; none while the account has no second factor. */
-export async function listWays(db: Db, accountId: string): Promise<FactorWay[]> {
-  const hasPasskeys = (await listPasskeys(db, accountId)).length > 0
-  const hasTotp = (await findTotpSince(db, accountId)) !== null
-  if (!hasPasskeys && !hasTotp) return []
-  return [...(hasTotp ? ['code' as const] : []), 'recovery', ...(hasPasskeys ? ['passkey' as const] : [])]
 }
 
 /** Also of an account that is suspended. */
@@ -51,16 +44,41 @@ export async function holdFactors(tx: Db, accountId: string): Promise<string | n
   return row?.state === 'active' ? row.since : null
 }
 
-/** The same for whoever changes their own: refuses who was logged out since the call was let in. */
+/** The same for whoever proves who they are: refuses who was logged out since the call was let in. */
 export async function holdOwn(
   tx: Db,
-  { accountId, tokenHash }: { accountId: string; tokenHash: string },
+  { accountId, tokenHash }: Pick<Identity, 'accountId' | 'tokenHash'>,
 ): Promise<string | null> {
   const since = await holdFactors(tx, accountId)
   const session = tx.selectFrom('sessions').where('token_hash', '=', tokenHash)
   if (!(await session.select('token_hash').executeTakeFirst()))
     throw new Refusal(messages.signIn, { status: 401 })
   return since
+}
+
+/** The same for whoever changes how they log in themselves. */
+export async function holdOwnToChange(
+  tx: Db,
+  caller: Pick<Identity, 'accountId' | 'tokenHash' | 'authenticatedAt'>,
+  now: Date,
+): Promise<string | null> {
+  await requireProof(tx, caller, now)
+  return holdOwn(tx, caller)
+}
+
+/**
+ * Where emails go out, a learner shows first that the address is theirs: whoever signed up with another's would put a
+ * factor of their own before it, which the owner of the address could not take off.
+ */
+export async function refuseUnproven(
+  db: Db,
+  { kind, accountId }: Identity,
+  sendsMail: boolean,
+): Promise<void> {
+  if (kind !== 'learner' || !sendsMail) return
+  const account = db.selectFrom('accounts').where('id', '=', accountId)
+  const proven = account.where('email_confirmed_at', 'is not', null).select('id')
+  if (!(await proven.executeTakeFirst())) throw new Refusal(messages.confirmEmailFirst)
 }
 
 /**
@@ -81,8 +99,9 @@ export async function settleFactors(tx: Db, accountId: string, now: Date): Promi
   return undefined
 }
 
-/** Of somebody who has lost them; from then on the password alone opens. */
-export async function removeFactors(tx: Db, accountId: string, now: Date): Promise<void> {
+/** Of somebody who has lost them; from then on the password alone opens. Nothing else drops a factor. */
+export async function removeFactors(tx: Db, accountId: string, by: Prover, now: Date): Promise<void> {
+  await requireProof(tx, by, now)
   await holdFactors(tx, accountId)
   await removeTotp(tx, accountId)
   await removePasskeysOf(tx, accountId)

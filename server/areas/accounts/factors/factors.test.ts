@@ -328,7 +328,7 @@ test('the office resets the lost factor of a learner, who is told; an app is not
   expect((await sendLetters(app)).map(({ to }) => to)).toEqual([learner.email])
 })
 
-test("whoever put a factor before another's address is out when its owner sets a new password by the letter", async () => {
+test("a factor outlives a newly proven address, whose owner is told of it; the office's reset alone drops it", async () => {
   const app = await testApp()
   const stranger = await aLearner(app)
   await anAuthenticatorApp(app, stranger.token)
@@ -339,7 +339,27 @@ test("whoever put a factor before another's address is out when its owner sets a
 
   await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
 
-  expect((await app.ask(loginCalls.student, { email: stranger.email, password })).body.success).toBe(true)
+  const logIn = async () => (await app.ask(loginCalls.student, { email: stranger.email, password })).body
+  expect(secondStepOf(await logIn()).ways).toEqual(['code', 'recovery'])
+  expect((await sendLetters(app)).map(({ to, subject }) => [to, subject])).toEqual([
+    [stranger.email, 'Your new password, and a second step that was there before'],
+  ])
+  await app.asAdmin(personCalls.resetFactor, { id: stranger.personId })
+  expect((await logIn()).success).toBe(true)
+})
+
+test('where emails go out, a learner confirms the address before a factor stands before it', async () => {
+  const app = await testApp({ sendsMail: true })
+  const learner = await aLearner(app)
+  for (const call of [factorCalls.beginTotp, factorCalls.beginPasskey])
+    expect((await learner.as(call)).body.message).toBe(messages.confirmEmailFirst)
+
+  const account = app.context.db.updateTable('accounts').where('id', '=', learner.accountId)
+  await account.set({ email_confirmed_at: app.clock.now.toISOString() }).execute()
+
+  expect((await anAuthenticatorApp(app, learner.token)).body.success).toBe(true)
+  const member = await aStaffMember(app, 'office')
+  expect((await anAuthenticatorApp(app, member.token)).body.success).toBe(true)
 })
 
 test('who is logged out while their call is under way changes nothing about their login any more', async () => {

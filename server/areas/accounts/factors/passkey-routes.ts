@@ -7,11 +7,12 @@ import type { Route } from '#server/platform/http/route.ts'
 import { deadLinks } from '../dead-links.ts'
 import { loginGuard } from '../login-guard.ts'
 import { loggedIn } from '../login-service.ts'
+import { requireProof } from '../proof-service.ts'
 import { findEmail } from '../repository.ts'
 import { addSession, removeSessionsOf } from '../session-service.ts'
 import { takeChallenge } from './challenges.ts'
 import { codeGuard } from './code-guard.ts'
-import { holdFactors, holdOwn, settleFactors } from './factor-service.ts'
+import { holdFactors, holdOwnToChange, refuseUnproven, settleFactors } from './factor-service.ts'
 import { addPasskey, listPasskeys, removePasskey } from './passkey-service.ts'
 import { canHavePasskeys, passkeys } from './passkeys.ts'
 import { provePasskey } from './prove-passkey.ts'
@@ -22,7 +23,7 @@ const mostPasskeys = 20
 
 /** Logging in without a password, and the passkeys with which one does. */
 export function passkeyRoutes(route: Route, context: AppContext): void {
-  const { db, now, publicUrl } = context
+  const { db, now, publicUrl, sendsMail } = context
   const guard = loginGuard(context)
   const codes = codeGuard(context)
   const ceremonies = passkeys(context)
@@ -51,8 +52,12 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
     return loggedIn(db, session, now())
   })
 
-  route(factorCalls.beginPasskey, async (_body, { caller: { accountId } }) => {
+  route(factorCalls.beginPasskey, async (_body, { caller }) => {
     refuseImpossible()
+    await refuseUnproven(db, caller, sendsMail)
+    // Nothing is changed yet; asked before the device makes a passkey that would be refused.
+    await requireProof(db, caller, now())
+    const { accountId } = caller
     const options = await ceremonies.optionsToAdd(accountId, await findEmail(db, accountId))
     return { options: { ...options } }
   })
@@ -65,7 +70,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
     const { challenge, ...passkey } = verified
     const known = () => new Refusal(messages.knownPasskey)
     const recoveryCodes = await refuseDuplicate(db, known, async (tx) => {
-      const isFirst = (await holdOwn(tx, caller)) === null
+      const isFirst = (await holdOwnToChange(tx, caller, now())) === null
       if (!(await takeChallenge(tx, challenge, now()))) throw new Refusal(messages.wrongPasskey)
       if ((await listPasskeys(tx, accountId)).length >= mostPasskeys) throw new Refusal(messages.manyPasskeys)
       await addPasskey(tx, { ...passkey, accountId, label }, now())
@@ -79,7 +84,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
 
   route(factorCalls.removePasskey, async ({ id }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      await holdOwn(tx, caller)
+      await holdOwnToChange(tx, caller, now())
       if ((await removePasskey(tx, caller.accountId, id)) === null) throw new Refusal(messages.noSuchPasskey)
       await settleFactors(tx, caller.accountId, now())
       await noteFactor(tx, context, caller, 'passkey removed')

@@ -5,9 +5,10 @@ import { mailboxOf } from '#server/platform/mail/mailbox.ts'
 import { addLetter } from '#server/platform/mail/outbox.ts'
 import { addHit, type Limit } from '#server/platform/security/throttle.ts'
 import type { Identity } from '../identity.ts'
-import { factorChanged, factorResetByOwner, recoveryCodeUsed } from '../letters.ts'
+import { factorChanged, factorOfBefore, factorResetByOwner, recoveryCodeUsed } from '../letters.ts'
 import { findAccountOwner } from '../repository.ts'
 import type { FactorChange } from './factor-change.ts'
+import { hasFactor } from './factor-service.ts'
 import { countRecoveryCodes } from './recovery-codes.ts'
 
 type Clock = Pick<AppContext, 'now' | 'rateLimit'>
@@ -39,6 +40,13 @@ export async function tellRecoveryCodeUsed(tx: Db, context: Clock, accountId: st
 export async function tellFactorReset(tx: Db, accountId: string, now: Date): Promise<void> {
   const found = await findAccountOwner(tx, { id: accountId })
   if (found) await tell(tx, found, now, factorResetByOwner)
+}
+
+/** To whoever has just shown that the address is theirs, when the account has a factor already. */
+export async function tellFactorOfBefore(tx: Db, accountId: string, now: Date): Promise<void> {
+  if (!(await hasFactor(tx, accountId))) return
+  const found = await findAccountOwner(tx, { id: accountId })
+  if (found) await tell(tx, found, now, factorOfBefore)
 }
 
 /** What the owner of an account can do over and over: the first letters of an hour go. */

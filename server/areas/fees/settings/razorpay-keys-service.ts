@@ -1,5 +1,8 @@
+import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
+import { tellOwnersOfPayee } from './payee-letters-service.ts'
 
 /** What a call to Razorpay and a webhook of it are proven with. */
 export interface RazorpayKeys {
@@ -39,12 +42,32 @@ export interface ChangedKeys {
   webhookSecret: string
 }
 
-/** The row of the settings is there already. */
-export async function setRazorpayKeys(tx: Db, seal: Seal, { keyId, keySecret, webhookSecret }: ChangedKeys) {
+/** The row of the settings is there already. Asks for proof, and every owner is told, though never a secret. */
+export async function setRazorpayKeys(
+  tx: Db,
+  seal: Seal,
+  { keyId, keySecret, webhookSecret }: ChangedKeys,
+  by: Actor & Prover,
+  now: Date,
+): Promise<void> {
+  await requireProof(tx, by, now)
   const before = await tx
     .selectFrom('fee_settings')
-    .select('razorpay_webhook_sealed as webhook')
+    .select(['razorpay_webhook_sealed as webhook', 'razorpay_key_id as keyId'])
     .executeTakeFirst()
+  const secrets = [
+    { detail: 'Secret of the Razorpay key', isNew: keySecret !== '' },
+    { detail: 'Secret of the Razorpay webhook', isNew: webhookSecret !== '' },
+  ]
+  const changed = [
+    ...(before?.keyId === keyId
+      ? []
+      : [{ detail: 'Razorpay key', before: before?.keyId ?? '', after: keyId }]),
+    ...secrets
+      .filter(({ isNew }) => isNew)
+      .map(({ detail }) => ({ detail, before: '', after: 'another one' })),
+  ]
+  if (changed.length > 0) await tellOwnersOfPayee(tx, changed, by, now)
   await tx
     .updateTable('fee_settings')
     .set({
@@ -58,7 +81,11 @@ export async function setRazorpayKeys(tx: Db, seal: Seal, { keyId, keySecret, we
     .execute()
 }
 
-export async function forgetRazorpayKeys(tx: Db): Promise<void> {
+export async function forgetRazorpayKeys(tx: Db, by: Actor & Prover, now: Date): Promise<void> {
+  await requireProof(tx, by, now)
+  const before = await tx.selectFrom('fee_settings').select('razorpay_key_id as keyId').executeTakeFirst()
+  if (before?.keyId)
+    await tellOwnersOfPayee(tx, [{ detail: 'Razorpay key', before: before.keyId, after: '' }], by, now)
   await tx
     .updateTable('fee_settings')
     .set({

@@ -59,7 +59,7 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     }
     await db.transaction().execute(async (tx) => {
       const before = await readFeeSettings(tx)
-      await setFeeSettings(tx, settings, now())
+      await setFeeSettings(tx, settings, caller, now())
       const change = { before: tell(before), after: tell(await readFeeSettings(tx)) }
       await addAudit(tx, caller, { what: 'fee settings changed', whom: 'Fees', ...change }, now())
     })
@@ -84,11 +84,11 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
     refuseBroken({ keyId: keyIdProblem(keyId) })
     await db.transaction().execute(async (tx) => {
       const settings = await readFeeSettings(tx)
-      if (settings.changedAt === null) await setFeeSettings(tx, settings, now())
-      if (keyId === '') await forgetRazorpayKeys(tx)
+      if (settings.changedAt === null) await setFeeSettings(tx, settings, caller, now())
+      if (keyId === '') await forgetRazorpayKeys(tx, caller, now())
       else {
         await refuseMissing(tx, given, settings)
-        await setRazorpayKeys(tx, seal, given)
+        await setRazorpayKeys(tx, seal, given, caller, now())
       }
       const change = { before: { keyId: settings.razorpayKeyId }, after: { keyId } }
       await addAudit(tx, caller, { what: 'Razorpay keys changed', whom: 'Fees', ...change }, now())

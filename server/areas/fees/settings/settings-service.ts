@@ -1,7 +1,10 @@
 import { readGstin } from '#contract/fees/gstin.ts'
 import { type Treatment, usualSac } from '#contract/fees/treatments.ts'
 import type { Paise } from '#contract/money.ts'
+import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { tellOwnersOfPayee } from './payee-letters-service.ts'
 
 /** What the owner has said about fees. */
 export interface FeeSettings {
@@ -68,9 +71,30 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
 
 export type ChangedSettings = Omit<FeeSettings, 'razorpayKeyId' | 'changedAt'>
 
-/** Keeps what was said about Razorpay. */
-export async function setFeeSettings(tx: Db, settings: ChangedSettings, now: Date): Promise<void> {
+/** Where money goes, and in whose name papers ask for it. */
+const payeeDetails = {
+  upiAddress: 'UPI address',
+  legalName: 'Legal name',
+  gstin: 'GSTIN',
+} satisfies Partial<Record<keyof FeeSettings, string>>
+
+/** Keeps what was said about Razorpay. Another payee asks for proof, and every owner is told. */
+export async function setFeeSettings(
+  tx: Db,
+  settings: ChangedSettings,
+  by: Actor & Prover,
+  now: Date,
+): Promise<void> {
   const gstin = readGstin(settings.gstin)
+  const before = await readFeeSettings(tx)
+  const after = { ...settings, gstin }
+  const changed = (Object.keys(payeeDetails) as (keyof typeof payeeDetails)[])
+    .filter((key) => after[key] !== before[key])
+    .map((key) => ({ detail: payeeDetails[key], before: before[key], after: after[key] }))
+  if (changed.length > 0) {
+    await requireProof(tx, by, now)
+    await tellOwnersOfPayee(tx, changed, by, now)
+  }
   const values = {
     legal_name: settings.legalName,
     address: settings.address,

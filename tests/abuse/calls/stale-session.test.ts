@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { factorRuleCalls } from '#contract/accounts/factor-rule-calls.ts'
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import type { Endpoint, RefusedReply } from '#contract/call.ts'
+import { loginCalls } from '#contract/compat/login-calls.ts'
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { allEndpoints } from '#contract/map.ts'
+import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { aLearner, theirPassword } from '#server/testing/learners.ts'
+import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
+import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
+import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { workingCall } from './working-calls.ts'
+
+/** Every call that changes how somebody logs in, what they may do, or where money goes; written by hand a second time. */
+const doors: Endpoint[] = [
+  personCalls.edit,
+  personCalls.resetFactor,
+  personCalls.resetLink,
+  staffCalls.invite,
+  staffCalls.inviteAgain,
+  staffCalls.invitationLink,
+  staffCalls.change,
+  staffCalls.resume,
+  staffCalls.resetFactor,
+  factorRuleCalls.setRule,
+  factorCalls.beginTotp,
+  factorCalls.confirmTotp,
+  factorCalls.removeTotp,
+  factorCalls.newRecoveryCodes,
+  factorCalls.beginPasskey,
+  factorCalls.addPasskey,
+  factorCalls.removePasskey,
+  feeSettingsCalls.setSettings,
+  feeSettingsCalls.setRazorpay,
+]
+
+test('a session that was found open opens nothing for good, by whichever call; who proves who they are may go on', {
+  timeout: 180_000,
+}, async () => {
+  const app = await testApp()
+  const passed: string[] = []
+  const refused: string[] = []
+  const isDoor = (endpoint: Endpoint) => doors.some(({ path }) => path === endpoint.path)
+  for (const endpoint of allEndpoints()) {
+    if (endpoint.caller === 'anyone') continue
+    await setProven(app, app.clock.now)
+    const { body, token } = await workingCall(app, endpoint)
+    await setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+    const before = await readGuarded(app)
+
+    const answer = await app.ask(endpoint, body, token)
+
+    if (isAskedForProof(answer)) refused.push(endpoint.path)
+    if (changedIn(before, await readGuarded(app))) passed.push(endpoint.path)
+    if (!isDoor(endpoint)) continue
+    await setProven(app, app.clock.now)
+    expect((await app.ask(endpoint, body, token)).body, endpoint.path).toMatchObject({ success: true })
+  }
+  expect(passed).toEqual([])
+  expect(refused.sort()).toEqual(doors.map(({ path }) => path).sort())
+})
+
+test("a learner's login is not taken over from an office session that was left open, and the old address hears of it", async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const { db } = app.context
+  await db
+    .updateTable('accounts')
+    .set({ email_confirmed_at: app.clock.now.toISOString() })
+    .where('id', '=', learner.accountId)
+    .execute()
+  const { code } = await anAuthenticatorApp(app, learner.token)
+  await sendLetters(app)
+  const office = await aStaffMember(app, 'office')
+  const record = (await app.ask(personCalls.details, { id: learner.personId }, office.token)).body.person
+  const edited = { ...record, type: 'Online', email: 'thief@example.com' }
+  await setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+  const edit = (change = {}) => app.ask(personCalls.edit, { ...edited, ...change }, office.token)
+
+  // What is no login address is changed as ever.
+  expect((await edit({ email: learner.email, city: 'Kanpur' })).body.success).toBe(true)
+  expect(await edit()).toMatchObject({ status: 403, body: { message: messages.proveAgain } })
+  expect(await sendLetters(app)).toEqual([])
+
+  // Also one who is proven, or in league: the address of before is told twice over, and the app stays.
+  await setProven(app, app.clock.now)
+  expect((await edit()).body.success).toBe(true)
+  expect((await edit({ email: 'thief2@example.com' })).body.success).toBe(true)
+  const letters = await sendLetters(app)
+  const told = letters.filter(({ to }) => to === learner.email)
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('has changed')])
+  expect(told[0]?.body).toMatch(/did not ask for this.*call .* or write to/s)
+
+  await app.ask(accountCalls.forgotPassword, { email: 'thief2@example.com' })
+  const token = tokenIn((await sendLetters(app))[0])
+  const password = 'the-thiefs-own-secret-1'
+  await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
+  const login = await app.ask(loginCalls.student, { email: 'thief2@example.com', password })
+  app.clock.now = new Date(app.clock.now.getTime() + 30_000)
+  const { token: step } = secondStepOf(login.body)
+  expect((await app.ask(factorCalls.answer, { token: step, code: '000000' })).body.success).toBe(false)
+  expect((await app.ask(factorCalls.answer, { token: step, code: code() })).body.success).toBe(true)
+  expect(theirPassword).not.toBe(password)
+})
+
+test('where money goes is told to every owner, who changed it too; no secret stands in the letter', async () => {
+  const app = await testApp()
+  const second = await aStaffMember(app, 'owner')
+  await aStaffMember(app, 'owner', 'suspended')
+  await aStaffMember(app, 'office')
+  const token = await adminToken(app)
+  const settings = {
+    legalName: '',
+    address: '',
+    gstin: '',
+    state: '',
+    sac: '999293',
+    treatment: 'none',
+    upiAddress: 'taleem@okbank',
+    remindBefore: '3',
+    remindOnDay: true,
+    remindAfter: '7',
+    lateFee: '',
+    lateFeeAfter: '',
+  }
+  const letters = async () => (await sendLetters(app)).filter(({ subject }) => subject.includes('fees of'))
+  const set = (change = {}) => app.ask(feeSettingsCalls.setSettings, { ...settings, ...change }, token)
+  expect((await set()).body.success).toBe(true)
+  expect((await letters()).map(({ to }) => to).sort()).toEqual([admin.email, second.email].sort())
+  await setProven(app, new Date(app.clock.now.getTime() - 31 * 60_000))
+
+  expect((await set({ remindAfter: '9' })).body.success).toBe(true)
+  for (const change of [{ upiAddress: 'thief@okbank' }, { legalName: 'Thief Ltd' }, { upiAddress: '' }]) {
+    expect(await set(change)).toMatchObject({ status: 403, body: { next: { kind: 'reauthenticate' } } })
+  }
+  expect(await letters()).toEqual([])
+  const { upi } = (await app.ask(feeSettingsCalls.upi, {}, token)).body
+  expect(upi?.address).toBe('taleem@okbank')
+
+  await setProven(app, app.clock.now)
+  await set({ upiAddress: 'another@okbank' })
+  const [letter] = await letters()
+  expect(letter?.body).toContain('UPI address: now another@okbank, before taleem@okbank.')
+  expect(letter?.body).toContain(admin.name)
+  const keys = { keyId: 'rzp_test_abcdefgh', keySecret: 'the-key-secret', webhookSecret: 'the-hook-secret' }
+  await app.ask(feeSettingsCalls.setRazorpay, keys, token)
+  const told = await letters()
+  expect(told).toHaveLength(2)
+  expect(told[0]?.body).toContain('Razorpay key: now rzp_test_abcdefgh.')
+  expect(JSON.stringify(told)).not.toMatch(/the-key-secret|the-hook-secret/)
+})
+
+function isAskedForProof({ status, body }: { status: number; body: unknown }): boolean {
+  return status === 403 && (body as RefusedReply).next?.kind === 'reauthenticate'
+}
+
+async function setProven({ context }: TestApp, at: Date): Promise<void> {
+  await context.db.updateTable('sessions').set({ authenticated_at: at.toISOString() }).execute()
+}
+
+type Guarded = Record<string, unknown>
+
+/** What only a proven hand may change, each by its own key. */
+async function readGuarded({ context: { db } }: TestApp): Promise<Guarded> {
+  const accounts = await db.selectFrom('accounts').selectAll().execute()
+  const people = await db.selectFrom('people').select(['id', 'account_id', 'email']).execute()
+  const staff = await db.selectFrom('staff').selectAll().execute()
+  const settings = await db.selectFrom('fee_settings').selectAll().executeTakeFirst()
+  const byHand = db.selectFrom('password_resets').where('mailed_to', 'is', null)
+  const invited = db.selectFrom('invitations').where('letter_id', 'is', null)
+  return {
+    ...Object.fromEntries(accounts.map((row) => [`account ${row.id}`, [row.email, row.factor_since]])),
+    ...Object.fromEntries(accounts.filter(isOpen).map(({ id }) => [`opens ${id}`, true])),
+    ...Object.fromEntries(people.map(({ id, ...row }) => [`person ${id}`, row])),
+    ...Object.fromEntries(staff.map((row) => [`staff ${row.id}`, [row.role, row.may_reverse]])),
+    factors: [
+      await db.selectFrom('totp_secrets').selectAll().orderBy('account_id').execute(),
+      await db.selectFrom('passkeys').select(['id', 'account_id']).orderBy('id').execute(),
+      await db.selectFrom('recovery_codes').selectAll().orderBy('code_hash').execute(),
+    ],
+    links: [await byHand.selectAll().execute(), await invited.selectAll().execute()],
+    payee: settings && [settings.upi_address, settings.legal_name, settings.gstin],
+    razorpay: settings && [settings.razorpay_key_id, settings.razorpay_secret_sealed],
+    webhook: settings?.razorpay_webhook_sealed,
+  }
+}
+
+const isOpen = ({ state }: { state: string }) => state === 'active'
+
+/** Who was removed or suspended, and a person who is new, is another matter; a new member of staff is not. */
+function changedIn(before: Guarded, after: Guarded): boolean {
+  return Object.entries(after).some(([key, value]) => {
+    if (key in before) return JSON.stringify(value) !== JSON.stringify(before[key])
+    return key.startsWith('staff ') || key.replace('opens ', 'account ') in before
+  })
+}
