@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { reply } from '../call.ts'
-import { oneOf, secret, text } from '../fields.ts'
+import { flag, oneOf, secret, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { Permission } from '../permissions.ts'
 
 /** A secret of the browser's own, at least 32 letters; a known one is not held up by what others guess. */
 export const device = z.optional(text(100))
 
-export const login = z.object({ email: text(limits.emailMax), password: secret, device })
+export const login = z.object({
+  email: text(limits.emailMax),
+  password: secret,
+  device,
+  /** Whoever gives the right password gets in, whomever the call is for; without it each call knows its own alone. */
+  anyRole: z.optional(flag),
+})
 
 const user = z.object({
   name: z.string(),

@@ -36,6 +36,8 @@ export const staffInvitedWithoutMail =
 export const invitationRevoked = 'The invitation is revoked.'
 export const invitationDead =
   'This invitation has been used, was revoked or has expired. Please ask the owner for a new one.'
+export const colleaguesName =
+  'A colleague bears this name. Please add what tells you apart, such as an initial.'
 export const staffChanged = 'Saved.'
 export const staffSuspended = 'Suspended. Nothing is open to them any more.'
 export const staffResumed = 'They may log in again.'

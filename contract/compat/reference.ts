@@ -21,15 +21,15 @@ const { id: _id } = idExample
 
 export const loginReference: Reference<typeof loginCalls> = {
   student: {
-    about: 'Logs in a student or college student.',
+    about: 'Logs in a student or college student; with `anyRole` whoever it is.',
     example: loginOf(studentExample),
   },
   intern: {
-    about: 'Logs in an intern.',
+    about: 'Logs in an intern; with `anyRole` whoever it is.',
     example: loginOf(internExample),
   },
   staff: {
-    about: 'Logs in a member of staff.',
+    about: 'Logs in a member of staff; with `anyRole` whoever it is.',
     example: { email: 'admin@localhost', password: 'a-long-secret-1' },
   },
 }

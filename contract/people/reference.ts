@@ -24,7 +24,8 @@ export const personReference: Reference<typeof personCalls> = {
     example: { ...idExample, reason: 'Signed up twice.' },
   },
   resetLink: {
-    about: 'A one-time link with which a person sets a new password.',
+    about:
+      'A one-time link with which a person sets a new password, for the office to hand over; it lives 72 hours.',
     example: idExample,
   },
   import: {

@@ -35,6 +35,44 @@ test('each selector logs in its own people with their role, and nobody else', as
   }
 })
 
+test('whoever gives the right password gets in by any of the three calls, where the caller asks for it', async () => {
+  const app = await testApp({ rateLimit: true })
+  const people: [{ email: string; password: string }, 0 | 1 | 'intern'][] = [
+    [admin, 1],
+    [{ email: (await aLearner(app)).email, password: theirPassword }, 0],
+    [{ email: (await aLearner(app, { group: 'Interns' })).email, password: theirPassword }, 'intern'],
+    [{ email: (await aLearner(app, { group: 'College' })).email, password: theirPassword }, 0],
+  ]
+  const waiting = await anApplicant(app)
+  for (const endpoint of [loginStudent, loginIntern, loginAdmin]) {
+    for (const [{ email, password }, role] of people) {
+      const { body } = await app.ask(endpoint, { email, password, anyRole: true })
+      expect(body).toMatchObject({ success: true, user: { role, email } })
+      const mistaken = await app.ask(endpoint, { email, password: 'something-else', anyRole: true })
+      expect([mistaken.status, mistaken.body]).toEqual([200, wrong])
+      expect((await app.ask(me, {}, body.token)).body.user.role).toBe(role)
+    }
+    expect(
+      (await app.ask(endpoint, { email: waiting.email, password: theirPassword, anyRole: true })).body
+        .message,
+    ).toBe(messages.stillWaiting)
+    const unknown = { email: 'nobody@example.com', password: theirPassword, anyRole: true }
+    expect((await app.ask(endpoint, unknown)).body).toEqual(wrong)
+  }
+})
+
+test('one try counts as one, by whichever call and for any role: ten wrong ones, and no more', async () => {
+  const app = await testApp({ rateLimit: true })
+  const calls = [loginStudent, loginIntern, loginAdmin]
+  const statuses = []
+  for (let tries = 0; tries < 12; tries += 1) {
+    const call = calls[tries % 3] ?? loginStudent
+    const given = { email: admin.email, password: 'something-else', anyRole: tries % 2 === 0 }
+    statuses.push((await app.ask(call, given)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+})
+
 test('a login answers token, user with courses, and a welcome; the email counts in any case', async () => {
   const app = await testApp()
   const asha = await aLearner(app, { name: 'Asha' })

@@ -4,9 +4,9 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
 
 export function loginRoutes(route: Route, context: AppContext): void {
-  const { logInLearner, logInStaff } = logins(context)
+  const { logIn } = logins(context)
 
-  route(loginCalls.student, (body, from) => logInLearner(body, from, ['Students', 'College']))
-  route(loginCalls.intern, (body, from) => logInLearner(body, from, ['Interns']))
-  route(loginCalls.staff, (body, from) => logInStaff(body, from))
+  route(loginCalls.student, (body, from) => logIn(body, from, ['Students', 'College']))
+  route(loginCalls.intern, (body, from) => logIn(body, from, ['Interns']))
+  route(loginCalls.staff, (body, from) => logIn(body, from, ['staff']))
 }

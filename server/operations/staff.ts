@@ -1,3 +1,4 @@
+import { messages } from '#contract/messages.ts'
 import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
 import { removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
 import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
@@ -6,7 +7,7 @@ import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { addReset } from '#server/areas/accounts/reset-service.ts'
 import { isMailboxTaken } from '#server/areas/accounts/service.ts'
 import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
-import { addInvited, listStaff } from '#server/areas/accounts/staff-service.ts'
+import { addInvited, isColleaguesName, listStaff } from '#server/areas/accounts/staff-service.ts'
 import type { Config } from '#server/config.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { isDuplicate } from '#server/platform/db/faults.ts'
@@ -31,6 +32,7 @@ export async function inviteOwner(config: Source, givenName: string, givenEmail:
   const token = await onDatabase(config, (db) =>
     db.transaction().execute(async (tx) => {
       if (await isMailboxTaken(tx, email)) throw taken()
+      if (await isColleaguesName(tx, name)) throw new OperationRefused(messages.colleaguesName)
       const staffId = await addInvited(tx, { name, email, role: 'owner' }, byThisMachine, now).catch(
         (error) => {
           throw isDuplicate(error) ? taken() : error

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
-import { type Group, groups } from '#contract/groups.ts'
+import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { normaliseEmail } from '#contract/rules.ts'
@@ -12,19 +12,15 @@ import { addLoginStep } from './factors/login-steps.ts'
 import type { Identity } from './identity.ts'
 import { loginGuard, type Try } from './login-guard.ts'
 import { listWays } from './proof-service.ts'
-import {
-  type Account,
-  findEmail,
-  findLearnerByEmail,
-  findStaffByEmail,
-  listEnrolledNames,
-} from './repository.ts'
+import { type Account, findAccountByEmail, findEmail, listEnrolledNames } from './repository.ts'
 import { addSession, findIdentity, type Origin } from './session-service.ts'
 
 interface Credentials {
   email: string
   password: string
   device?: string | undefined
+  /** The account knows whose it is: the call that was chosen refuses nobody. */
+  anyRole?: boolean | undefined
 }
 
 export interface LoggedIn {
@@ -38,30 +34,23 @@ export function logins(context: AppContext) {
   const { db, passwords, now } = context
   const guard = loginGuard(context)
 
-  async function logInStaff({ email, password, device }: Credentials, from: Origin): Promise<LoggedIn> {
-    const given = { email: normaliseEmail(email), address: from.address, device }
-    await guard.countTry(given)
-    const staff = await findStaffByEmail(db, given.email)
-    const isRight = await passwords.matches(password, staff?.passwordHash)
-    if (!staff || !isRight) throw new Refusal(messages.wrongLogin)
-    return beginSession(staff, given, from)
-  }
-
-  async function logInLearner(
-    { email, password, device }: Credentials,
+  /** One try is one try, whomever the call is for: the count, the password and the answer are the same for all. */
+  async function logIn(
+    { email, password, device, anyRole }: Credentials,
     from: Origin,
-    among: readonly Group[],
+    among: readonly Account['kind'][],
   ): Promise<LoggedIn> {
     const given = { email: normaliseEmail(email), address: from.address, device }
     await guard.countTry(given)
-    const learner = await findLearnerByEmail(db, given.email, among)
-    const isRight = await passwords.matches(password, learner?.passwordHash)
-    if (!learner || !isRight) throw new Refusal(messages.wrongLogin)
-    if (!learner.isAccepted) {
+    const found = await findAccountByEmail(db, given.email)
+    const account = found && (anyRole || among.includes(found.kind)) ? found : undefined
+    const isRight = await passwords.matches(password, account?.passwordHash)
+    if (!account || !isRight) throw new Refusal(messages.wrongLogin)
+    if (!account.isAccepted) {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
       throw new Refusal(messages.stillWaiting)
     }
-    return beginSession(learner, given, from)
+    return beginSession(account, given, from)
   }
 
   /** Refuses when password or address was changed since they were looked at: either change ends all sessions. */
@@ -81,7 +70,7 @@ export function logins(context: AppContext) {
     throw new Refusal(words, { next: { kind: 'secondFactor', token: begun.token, ways } })
   }
 
-  return { logInStaff, logInLearner }
+  return { logIn }
 }
 
 /** What a client is told of the session that has just begun. */

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { findOwn, isOffered, setOwn } from './staff-service.ts'
+import { findOwn, isColleaguesName, isOffered, setOwn } from './staff-service.ts'
 
 /** What a member of staff changes about themselves; their role and address are an owner's matter. */
 export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
@@ -25,6 +25,8 @@ export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
     }
     await db.transaction().execute(async (tx) => {
       const before = await findOwn(tx, caller.id)
+      if (name !== before.name && (await isColleaguesName(tx, name, caller.id)))
+        throw new Refusal(messages.colleaguesName, { field: 'name' })
       await setOwn(tx, caller.id, { name, letters: [...new Set(letters)] })
       if (name === before.name) return
       const change = {

@@ -1,52 +1,39 @@
 import type { Group } from '#contract/groups.ts'
-import type { Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { isNameTrusted } from './confirmation-service.ts'
 
+/** Whom a login is for, by what opens it. */
 export interface Account {
-  /** Of the person or the member of staff. */
-  id: string
   accountId: string
-  name: string
   email: string
   passwordHash: string | null
-}
-
-export interface LearnerAccount extends Account {
-  group: Group
+  /** Whose panel it opens; a learner's group, or the staff's. */
+  kind: Group | 'staff'
+  /** Of a learner: false while their request waits. */
   isAccepted: boolean
 }
 
-export async function findStaffByEmail(
-  db: Db,
-  email: string,
-): Promise<(Account & { role: Role }) | undefined> {
-  return activeAccounts(db)
-    .innerJoin('staff', 'staff.account_id', 'accounts.id')
-    .where('accounts.email', '=', email)
-    .select(['staff.id', 'staff.name', 'staff.role'])
-    .executeTakeFirst()
-}
-
-export async function findLearnerByEmail(
-  db: Db,
-  email: string,
-  groups: readonly Group[],
-): Promise<LearnerAccount | undefined> {
-  const row = await activeAccounts(db)
-    .innerJoin('people', 'people.account_id', 'accounts.id')
-    .where('accounts.email', '=', email)
-    .where('grp', 'in', groups)
-    .select(['people.id', 'people.name', 'grp as group', 'status'])
-    .executeTakeFirst()
-  return row && { ...row, isAccepted: row.status === 'accepted' }
-}
-
-function activeAccounts(db: Db) {
-  return db
+/** By one query, whoever it is and whether there is anybody: its time tells nobody which. */
+export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await db
     .selectFrom('accounts')
+    .leftJoin('people', 'people.account_id', 'accounts.id')
+    .leftJoin('staff', 'staff.account_id', 'accounts.id')
     .where('accounts.state', '=', 'active')
-    .select(['accounts.id as accountId', 'accounts.email', 'accounts.password_hash as passwordHash'])
+    .where('accounts.email', '=', email)
+    .select([
+      'accounts.id as accountId',
+      'accounts.email',
+      'accounts.password_hash as passwordHash',
+      'people.grp as group',
+      'people.status',
+      'staff.id as staffId',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { staffId, group, status, ...account } = row
+  if (staffId) return { ...account, kind: 'staff', isAccepted: true }
+  return group ? { ...account, kind: group, isAccepted: status === 'accepted' } : undefined
 }
 
 /** Names of what a learner is enrolled in, oldest first. */

@@ -38,6 +38,32 @@ export async function addInvited(
   return id
 }
 
+/**
+ * Whether a colleague bears the name, or one that reads alike: what was done stands under it. Everybody is held until the
+ * transaction ends, so that of two who take one name at once the later sees what the earlier did.
+ */
+export async function isColleaguesName(tx: Db, name: string, own = ''): Promise<boolean> {
+  const all = await tx.selectFrom('staff').orderBy('id').select('id').execute()
+  for (const { id } of all) await holdRole(tx, id)
+  const others = await tx.selectFrom('staff').where('id', '<>', own).select('name').execute()
+  return others.some((other) => asRead(other.name) === asRead(name))
+}
+
+/** Cyrillic and Greek letters, and digits, that read as Latin ones. */
+const readsAs: Record<string, string> = {
+  ...{ а: 'a', е: 'e', і: 'i', ј: 'j', о: 'o', р: 'p', с: 'c', ѕ: 's', у: 'y', х: 'x', һ: 'h', ԁ: 'd' },
+  ...{ м: 'm', т: 't', к: 'k', н: 'h', в: 'b', α: 'a', ο: 'o', ρ: 'p', ι: 'i', ν: 'v', 0: 'o', 1: 'l' },
+}
+
+/** How a name looks in a list: without accents, blanks, dots and case. */
+function asRead(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  return [...plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '')].map((sign) => readsAs[sign] ?? sign).join('')
+}
+
 export async function listStaff(db: Db) {
   const { fn } = db
   return members(db)

@@ -10,11 +10,13 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { permissionsOf, roleNames } from '#contract/permissions.ts'
 import { changeStaff } from '#server/flows/change-staff.ts'
+import { mailWorker } from '#server/platform/mail/worker.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { letterLinks } from './letter-links.ts'
 import { byThisMachine } from './proof-service.ts'
 import { setRole } from './staff-service.ts'
 
@@ -106,6 +108,77 @@ test('an invitation ends after 72 hours, by a newer one, by being revoked, and w
   expect((await app.ask(revoke, { id }, owner)).body.message).toBe(messages.noSuchStaff)
   const again = { name: 'Nila', email: 'x@example.com', role: 'office' } as const
   expect((await app.ask(invite, again, owner)).body.success).toBe(true)
+})
+
+test('a link that was handed over lives, however often the mail server refuses the letter', async () => {
+  const app = await testApp()
+  await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'office' })
+  const { id = '' } = (await memberNamed(app, 'Nila')) ?? {}
+  const { link } = (await app.asAdmin(invitationLink, { id })).body
+  const handed = new URL(link).searchParams.get('token') ?? ''
+  const isLiving = async (token: string) => (await app.ask(invitation, { token })).body.success
+  const links: string[] = []
+  const send = async ({ body }: { body: string }) => {
+    links.push(tokenIn({ body } as never))
+    throw new Error('the mail server is away')
+  }
+  const worker = mailWorker({
+    ...app.context,
+    mailer: { send },
+    makeLink: letterLinks(app.context),
+    isHeldBack: async () => false,
+    readAttachment: async () => null,
+  })
+  for (const _try of [1, 2, 3]) {
+    await worker.sendDue()
+    app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000)
+  }
+  expect(links).toHaveLength(3)
+
+  expect(await isLiving(handed)).toBe(true)
+  expect(await Promise.all(links.map(isLiving))).toEqual([false, false, true])
+  const owner = await adminToken(app)
+  expect((await app.ask(inviteAgain, { id }, owner)).body.success).toBe(true)
+  const again = tokenIn((await sendLetters(app)).at(-1))
+  expect([await isLiving(handed), await isLiving(again)]).toEqual([true, true])
+  expect((await app.ask(list, {}, owner)).body.staff.filter((one) => one.id === id)).toHaveLength(1)
+
+  expect((await app.ask(accept, { token: handed, ...chosen })).body.success).toBe(true)
+  expect([await isLiving(handed), await isLiving(again)]).toEqual([false, false])
+  expect(await app.context.db.selectFrom('invitations').selectAll().execute()).toEqual([])
+})
+
+test("nobody takes a colleague's name, however it is spelt, and a rename stands in the audit", async () => {
+  const app = await testApp()
+  const office = await aStaffMember(app, 'office')
+  const suspended = await aStaffMember(app, 'office', 'suspended')
+  const rename = (name: string, token = office.token) =>
+    app.ask(staffCalls.editOwn, { name, letters: [] }, token)
+  const alike = [admin.name, ` ${admin.name.toUpperCase()} `, 'F a r a h', 'Fàrah', 'F\u0430rah', 'Farah.']
+  for (const name of [...alike, suspended.name])
+    expect((await rename(name)).body).toEqual({
+      success: false,
+      message: messages.colleaguesName,
+      field: 'name',
+    })
+  const invited = { email: 'other@example.com', role: 'trainer', name: 'farah' }
+  expect((await app.asAdmin(invite, invited)).body).toMatchObject({
+    message: messages.colleaguesName,
+    field: 'name',
+  })
+  expect((await app.asAdmin(list)).body.staff).toHaveLength(3)
+
+  expect((await rename('Farah Khan')).body.success).toBe(true)
+  expect((await rename('Farah Khan')).body.success).toBe(true)
+  const colleagues = await Promise.all([1, 2, 3].map(() => aStaffMember(app, 'office')))
+  const answers = await Promise.all(colleagues.map(({ token }) => rename('Nila Rao', token)))
+  expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+  const renames = app.context.db.selectFrom('audit').where('what', '=', 'staff name changed')
+  expect(await renames.select(['actor_id', 'before', 'after']).execute()).toContainEqual({
+    actor_id: office.id,
+    before: JSON.stringify({ name: office.name }),
+    after: JSON.stringify({ name: 'Farah Khan' }),
+  })
 })
 
 test('an address that anybody has, a bad name or address, and an unknown batch are refused', async () => {

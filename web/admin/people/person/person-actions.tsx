@@ -1,6 +1,7 @@
 import { Award, KeyRound, Pencil, ShieldOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { CallError } from '#web/lib/api.ts'
@@ -69,7 +70,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
       {open === 'edit' && <EditDialog group={group} person={person} onClose={close} onDone={onChanged} />}
       {open !== null && typeof open === 'object' && (
         <LinkDialog
-          description={`With this link ${person.name} sets a new password. It works once and for 30 minutes, and is shown only now.`}
+          description={`With this link ${person.name} sets a new password. It works once, for ${limits.handedLinkHours} hours, and is shown only now.`}
           link={open.link}
           onClose={close}
         />
