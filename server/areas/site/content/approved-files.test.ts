@@ -5,7 +5,8 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
-import { setRole, setState } from '#server/areas/accounts/staff-service.ts'
+import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
+import { setRole, suspend } from '#server/areas/accounts/staff-service.ts'
 import { aFilm } from '#server/testing/a-film.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -164,8 +165,11 @@ test('what was in the trash when it was scheduled does not come back by the writ
 
 const waysToLeave: [string, (app: TestApp, member: { id: string; accountId: string }) => Promise<unknown>][] =
   [
-    ['suspended', ({ context }, { accountId }) => setState(context.db, accountId, 'active', 'suspended')],
-    ['made a writer', ({ context }, { id }) => setRole(context.db, id, 'writer')],
+    ['suspended', ({ context }, { accountId }) => suspend(context.db, accountId)],
+    [
+      'made a writer',
+      ({ context, clock }, { id }) => setRole(context.db, id, { role: 'writer' }, byThisMachine, clock.now),
+    ],
     ['gone', ({ context }, { id }) => context.db.deleteFrom('staff').where('id', '=', id).execute()],
   ]
 
