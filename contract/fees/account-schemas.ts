@@ -135,6 +135,8 @@ export type BookedOrder = z.output<typeof bookedOrder>
 
 const feeAccount = {
   person: payer,
+  /** The day in whose book money that comes today counts. */
+  openDay: day,
   due: amount,
   credit: amount,
   overdue: amount,

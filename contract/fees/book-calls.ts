@@ -36,6 +36,12 @@ export const bookCalls = {
     body: lists.closedDay,
     reply: done,
   }),
+  reopenDay: post('/api/fees/reopenday', {
+    // What was counted and told is an owner's to open, like the settings.
+    caller: needs('fees.settings'),
+    body: lists.reopenedDay,
+    reply: done,
+  }),
   papers: get('/api/fees/papers', {
     caller: needs('fees.read'),
     body: lists.papersQuery,

@@ -85,8 +85,13 @@ export const bookReference: Reference<typeof bookCalls> = {
   },
   day: { about: "A day's book: what came in and went out, by method and entry by entry." },
   closeDay: {
-    about: 'Closes a day with the counted cash; nothing is dated into it any more.',
+    about:
+      "Closes a day with the counted cash: nothing more counts in its book, what comes later counts in the next day's. Before 5 pm today's book closes only with `earlyConfirmed`.",
     example: { on: day, opening: '500', counted: '12500' },
+  },
+  reopenDay: {
+    about: 'Opens the last closed day again; what was dated up to it and came after closing counts in it.',
+    example: { on: day, reason: 'Closed by mistake' },
   },
   papers: { about: 'Receipts and all other papers, newest first, cancelled ones included.' },
   paper: { about: 'One paper with what is written on it.', example: { id } },

@@ -28,9 +28,10 @@ export const amountTooLarge = 'This amount is too large.'
 export const reasonRequired = 'Please say why.'
 export const labelRequired = 'Please say what the charge is for.'
 export const dayToCome = 'The day is still to come.'
-export const dayIsClosed = (day: string) => `${day} is closed. Please date the entry on a day that is open.`
-export const todayIsClosed =
-  'The book of today is closed. What is corrected or given back now is entered tomorrow.'
+export const dayIsClosed = (day: string) => `The book of ${day} is closed. Please date the payment today.`
+export const countsIn = (day: string) => `It counts in the day book of ${day}.`
+export const todayIsClosed = (day: string) =>
+  `Today's book is closed. What you take or give back now counts in the book of ${day}.`
 export const beyondDebt = (due: Paise) =>
   due > 0
     ? `Only ${inRupees(due)} is due. Say that the rest stays as a credit, or take less.`
@@ -99,4 +100,15 @@ export const differenceNeedsNote = (difference: Paise) =>
   `The cash differs by ${inRupees(difference)}. Please write down why.`
 export const openingNeedsNote = (drawer: Paise) =>
   `The drawer should have begun with ${inRupees(drawer)}: what was counted last, and the cash since. Please write down where the difference is, such as taken to the bank.`
-export const closedLater = 'A later day is closed already.'
+export const countedLater = (day: string) =>
+  `Nobody closed this day. Its cash was counted when ${day} was closed.`
+export const closesEarly = (next: string) =>
+  `It is before 5 pm. What comes in today from now on will count in the book of ${next}.`
+export const dayReopened = (day: string, back: number) =>
+  back === 0
+    ? `${day} is open again.`
+    : back === 1
+      ? `${day} is open again. One entry that came after closing counts in it.`
+      : `${day} is open again. ${back} entries that came after closing count in it.`
+export const noDayClosed = 'No day is closed.'
+export const onlyLastReopened = (day: string) => `Only the last closed day can be reopened. That is ${day}.`

@@ -31,7 +31,13 @@ export const takenPayment = z.object({
   /** The cancelled payment that this one is entered in place of; its paper names the cancelled one. */
   replacesId: z.optional(id),
 })
-export const tookPayment = reply({ paymentId: z.string(), paper: paperMark, order: bookedOrder })
+export const tookPayment = reply({
+  paymentId: z.string(),
+  paper: paperMark,
+  /** The day in whose book it counts. */
+  countsOn: z.string(),
+  order: bookedOrder,
+})
 
 export const cancelledPayment = z.object({ paymentId: id, reason })
 export const bouncedCheque = z.object({

@@ -88,6 +88,8 @@ const entry = z.object({
   amount,
   ref: z.string(),
   at: moment,
+  /** The day it is dated; earlier than the book's when that day was closed by then. */
+  datedOn: day,
   name: z.string(),
   programme: z.string(),
   orderId: z.string(),
@@ -95,9 +97,19 @@ const entry = z.object({
   by: z.nullable(z.string()),
   paper: z.nullable(paperMark),
 })
+/** How the drawer was counted, by whom and when. */
+const closing = {
+  counted: amount,
+  difference: amount,
+  note: z.string(),
+  by: z.nullable(z.string()),
+  at: moment,
+}
 export const dayBook = reply({
   on: day,
   today: day,
+  /** The day in whose book money that comes today counts: today's, or a later one when that is closed. */
+  openDay: day,
   methods: z.array(
     z.object({
       method: oneOf(words.bookMethods),
@@ -114,13 +126,20 @@ export const dayBook = reply({
   /** Opening and the day's cash. */
   expectedCash: amount,
   /** Null while the day is open. */
-  closing: z.nullable(
+  closing: z.nullable(z.object(closing)),
+  /** No later day is closed: an owner may open it again. */
+  isLastClosed: z.boolean(),
+  /** Nobody closed the day, and its cash was counted with this one. */
+  countedWith: z.nullable(day),
+  /** What is dated up to this closed day and came once it was closed: it counts in the next day's book. */
+  afterClosing: z.nullable(z.object({ count: z.number(), net: amount, countsOn: day })),
+  /** Closings that no longer hold, the newest first. */
+  reopenings: z.array(
     z.object({
-      counted: amount,
-      difference: amount,
-      note: z.string(),
-      by: z.nullable(z.string()),
-      at: moment,
+      ...closing,
+      reason: z.string(),
+      reopenedBy: z.string(),
+      reopenedAt: moment,
     }),
   ),
   /** Newest first, the first 500. */
@@ -134,7 +153,10 @@ export const closedDay = z.object({
   counted: money,
   /** Needed when the cash is not what it should be. */
   note: z._default(lines(500), ''),
+  /** The second yes that closing today's book before 5 pm asks for. */
+  earlyConfirmed: z._default(flag, false),
 })
+export const reopenedDay = z.object({ on: text(10), reason: lines(500) })
 
 export const papersQuery = z.object({
   ...pageQuery,

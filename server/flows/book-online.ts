@@ -2,7 +2,6 @@ import { dayOf } from '#contract/calendar.ts'
 import type { AttentionReason } from '#contract/fees/gateway-words.ts'
 import type { Paise } from '#contract/money.ts'
 import { lockEnrolment } from '../areas/admissions/service.ts'
-import { findOpenDay } from '../areas/fees/day-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { addAttention, hasAttention } from '../areas/fees/gateway/attention-service.ts'
 import type { LinkRow } from '../areas/fees/gateway/link-service.ts'
@@ -54,17 +53,16 @@ export async function bookOnline(tx: Tx, arrival: Arrival, now: Date): Promise<O
   }
   const orderId = link.enrolment_id
   await chargeFees(tx, [orderId], now)
-  const receivedOn = await findOpenDay(tx, dayOf(paidAt), now)
   await enterPayment(
     tx,
-    { ...onlinePayment(payment), orderId, receivedOn, note: '', actor: null },
-    fields,
+    { ...onlinePayment(payment), orderId, receivedOn: dayOf(paidAt), note: '', actor: null },
+    refField,
     now,
   )
   return 'booked'
 }
 
-export const fields = { ref: 'orderId', receivedOn: 'orderId' }
+export const refField = 'orderId'
 
 export function onlinePayment({ id, paise }: { id: string; paise: Paise }) {
   return { method: 'razorpay' as const, ref: id, gatewayPaymentId: id, paise }

@@ -42,12 +42,12 @@ export async function acceptClaim(
     throw new Refusal(messages.claimBeyondDebt(owing), { field: 'asCredit' })
   }
   if (payment.state === 'claimed') await requirePayerAddress(tx, orderId, payment.amount_paise)
-  const paper = await confirmClaim(tx, payment, actor, now)
+  const { paper, countsOn } = await confirmClaim(tx, payment, actor, now)
   const { name, programme } = await readPayer(tx, orderId)
   const { ref, amount_paise } = payment
   const after = { programme, paid_ref: ref, amount: inRupees(amount_paise), receipt_number: paper.number }
   await addAudit(tx, actor, { what: 'claim confirmed', whom: name, after }, now)
-  return { orderId, paper }
+  return { orderId, paper, countsOn }
 }
 
 /** The money of a claim has not come; answers the order, which may be over by now. */

@@ -86,7 +86,7 @@ export async function useCredit(tx: Tx, use: CreditUse, now: Date): Promise<Ente
       actor,
       idemKey: key,
     },
-    { ref: 'amount', receivedOn: 'amount' },
+    'amount',
     now,
   )
   const after = {

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '#contract/fees/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
+import { refuseClosedPast } from '../areas/fees/day-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { refuseMuchCash } from '../areas/fees/desk-service.ts'
 import { requirePayerAddress } from '../areas/fees/papers/bill-to-service.ts'
@@ -34,14 +35,15 @@ export async function recordPayment(
   const { paid, due } = await readBalance(tx, orderId)
   if (paid > 0 && due <= 0) throw new Refusal(messages.alreadyPaid)
   const { paidBy, paidRef, paidOn, paidPaise, paidNote } = payment
+  await refuseClosedPast(tx, paidOn, 'paidOn', now)
   refuseOtherThanFee(paidPaise, due)
   // This door has no second yes: so much cash is taken at the desk, which asks for it.
   if (paidBy === 'cash') await refuseMuchCash(tx, { orderId, paise: paidPaise, receivedOn: paidOn })
   await requirePayerAddress(tx, orderId, paidPaise)
-  const { paper } = await enterPayment(
+  const { paper, countsOn } = await enterPayment(
     tx,
     { orderId, method: paidBy, ref: paidRef, paise: paidPaise, receivedOn: paidOn, note: paidNote, actor },
-    { ref: 'paidRef', receivedOn: 'paidOn' },
+    'paidRef',
     now,
   )
   const { name, programme } = await readPayer(tx, orderId)
@@ -50,6 +52,7 @@ export async function recordPayment(
     paid_by: paidBy,
     paid_ref: paidRef || null,
     paid_on: paidOn,
+    ...(countsOn !== paidOn && { counts_on: countsOn }),
     paid_note: paidNote || null,
     receipt_number: paper.number,
     paid_amount: toRupees(paidPaise),

@@ -29,29 +29,29 @@ export async function holdPayment(tx: Tx, id: string) {
 /** A payment was entered by mistake. Answers its order and the number of its void paper. */
 export async function cancelPayment(tx: Tx, { paymentId, reason, actor }: Reversal, now: Date) {
   const payment = await holdPayment(tx, paymentId)
-  const number = await reversePayment(tx, { payment, state: 'reversed', reason, actor }, now)
+  const { number, countsOn } = await reversePayment(tx, { payment, state: 'reversed', reason, actor }, now)
   await tell(tx, 'receipt cancelled', { payment, number, reason, actor }, now)
-  return { orderId: payment.enrolment_id, number }
+  return { orderId: payment.enrolment_id, number, countsOn }
 }
 
-/** The bank has not paid a cheque; what it takes for that may be charged. Answers the order. */
+/** The bank has not paid a cheque; what it takes for that may be charged. */
 export async function bounceCheque(
   tx: Tx,
   { paymentId, reason, actor, chargePaise }: Reversal & { chargePaise: Paise | null },
   now: Date,
-): Promise<string> {
+) {
   const payment = await holdPayment(tx, paymentId)
   if (payment.method !== 'cheque' || payment.state !== 'confirmed') {
     throw new Refusal(messages.onlyChequesBounce)
   }
   const orderId = payment.enrolment_id
-  const number = await reversePayment(tx, { payment, state: 'bounced', reason, actor }, now)
+  const { number, countsOn } = await reversePayment(tx, { payment, state: 'bounced', reason, actor }, now)
   if (chargePaise) {
     const label = `Cheque ${payment.ref} was returned`
     await addCharge(tx, { orderId, kind: 'other', label, paise: chargePaise, dueOn: dayOf(now), actor }, now)
   }
   await tell(tx, 'cheque bounced', { payment, number, reason, actor }, now)
-  return orderId
+  return { orderId, countsOn }
 }
 
 interface Told {

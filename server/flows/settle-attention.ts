@@ -1,7 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
-import { findOpenDay } from '../areas/fees/day-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import {
   type AttentionRow,
@@ -18,7 +17,7 @@ import { giveRefund } from '../areas/fees/refund-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { fields, onlinePayment } from './book-online.ts'
+import { onlinePayment, refField } from './book-online.ts'
 import { holdOrder } from './hold-order.ts'
 
 interface Settling {
@@ -45,8 +44,8 @@ export async function bookAttention(
   if (await findByGateway(tx, held.subject)) throw new Refusal(messages.attentionSettled)
   await chargeFees(tx, [orderId], now)
   const paid = onlinePayment({ id: held.subject, paise: held.amount_paise })
-  const receivedOn = await findOpenDay(tx, dayOf(held.paid_at ?? now), now)
-  const entered = await enterPayment(tx, { ...paid, orderId, receivedOn, note: reason, actor }, fields, now)
+  const receivedOn = dayOf(held.paid_at ?? now)
+  const entered = await enterPayment(tx, { ...paid, orderId, receivedOn, note: reason, actor }, refField, now)
   await settleAttention(tx, id, { as: 'booked', note: reason, actor }, now)
   await tell(tx, 'online payment booked', { held, orderId, actor, paper: entered.paper.number, reason }, now)
   return { ...entered, orderId }

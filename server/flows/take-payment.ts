@@ -2,6 +2,7 @@ import type { DeskMethod } from '#contract/fees/book-words.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
+import { refuseClosedPast } from '../areas/fees/day-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { refuseMuchCash } from '../areas/fees/desk-service.ts'
 import { type Entered, findByKey, requireReplaced } from '../areas/fees/known-payment-service.ts'
@@ -36,6 +37,7 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
   await holdOrder(tx, orderId)
   const before = key && (await findByKey(tx, key, { orderId, paise, method }))
   if (before) return before
+  await refuseClosedPast(tx, receivedOn, 'receivedOn', now)
   await chargeFees(tx, [orderId], now)
   const { due } = await readBalance(tx, orderId)
   const owing = Math.max(due, 0) as Paise
@@ -49,7 +51,7 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
   const entered = await enterPayment(
     tx,
     { orderId, method, ref, paise, receivedOn, note, actor, idemKey: key, replacesId },
-    { ref: 'ref', receivedOn: 'receivedOn' },
+    'ref',
     now,
   )
   const { name, programme } = await readPayer(tx, orderId)
@@ -58,6 +60,7 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
     paid_by: method,
     paid_ref: ref || null,
     paid_on: receivedOn,
+    ...(entered.countsOn !== receivedOn && { counts_on: entered.countsOn }),
     paid_note: note || null,
     receipt_number: entered.paper.number,
     paid_amount: toRupees(paise),

@@ -123,7 +123,7 @@ export async function aPayment(
   await enterPayment(
     db,
     { orderId, method: 'cash', ref: '', paise, receivedOn, note: '', actor: null },
-    { ref: 'ref', receivedOn: 'receivedOn' },
+    'ref',
     app.clock.now,
   )
 }

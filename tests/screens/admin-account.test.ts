@@ -129,7 +129,8 @@ test('a bounced cheque, a refund, a charge and a credit are entered, and reminde
   const sent: Record<string, unknown> = {}
   const keep = (name: string) => (input: object) => {
     sent[name] = input
-    return { order: booked, paymentId: 'p', refundId: 'r', paper: { ...confirmed.paper, id: 'x' } as never }
+    const paper = { ...confirmed.paper, id: 'x' } as never
+    return { order: booked, paymentId: 'p', refundId: 'r', countsOn: '2026-01-06', paper }
   }
   answer(deskCalls.bounce, keep('bounce'))
   await press(/^Bounced/)

@@ -23,7 +23,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   answer(paperCalls.sheet, { sheet })
   answer(deskCalls.take, (input) => {
     sent = input
-    return { paymentId: 'payment-2', paper: receipt, order }
+    return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
   })
   await show('/admin/desk')
   await expect.element(search()).toHaveFocus()
@@ -49,6 +49,25 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   await userEvent.keyboard('{Enter}')
   await expect.element(search()).toHaveFocus()
   await losesSight(page.getByRole('heading', { name: payer.name }))
+})
+
+test('once today’s book is closed the desk says in whose book the money counts, before and after', async () => {
+  answer(paperCalls.sheet, { sheet })
+  answer(deskCalls.account, { ...accountOf(booked), openDay: '2099-01-07' })
+  await show('/admin/desk?person=ananya', { width: 390 })
+  await sees(messages.todayIsClosed('7 January 2099'))
+  expect(await axeFindings()).toEqual([])
+  answer(deskCalls.take, {
+    paymentId: 'payment-2',
+    paper: receipt,
+    countsOn: '2099-01-07',
+    order: booked,
+  })
+  await press(/^Take/)
+  await sees(
+    page.getByRole('link', { name: receipt.number }),
+    page.getByText(messages.countsIn('7 January 2099')),
+  )
 })
 
 test('a letter in the amount chooses the method, which wants its reference', async () => {
@@ -97,7 +116,7 @@ test('who still waits for an answer pays at the desk: the fee is asked for, and 
   answer(paperCalls.sheet, { sheet })
   answer(deskCalls.take, (input) => {
     sent = input
-    return { paymentId: 'payment-2', paper: receipt, order }
+    return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
   })
   await show('/admin/desk?person=ananya')
   await expect.element(amount()).toHaveValue('12000')

@@ -101,11 +101,16 @@ test('a claim is confirmed, or refused with a reason; one that was decided meanw
 const today: AnswerOf<typeof bookCalls.day> = {
   on: '2026-01-05',
   today: '2026-01-06',
+  openDay: '2026-01-06',
   methods: [{ method: 'cash', received: 5000, reversed: 1500, refunded: 0, net: 3500 }],
   net: 3500,
   opening: 500,
   expectedCash: 4000,
   closing: null,
+  isLastClosed: false,
+  countedWith: null,
+  afterClosing: null,
+  reopenings: [],
   entries: [
     {
       id: 'entry-1',
@@ -114,6 +119,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
       amount: 5000,
       ref: '',
       at,
+      datedOn: '2026-01-05',
       name: payer.name,
       programme: booked.programme,
       orderId: booked.id,
@@ -128,6 +134,7 @@ const today: AnswerOf<typeof bookCalls.day> = {
       amount: -1500,
       ref: '',
       at,
+      datedOn: '2026-01-05',
       name: 'Gone',
       programme: booked.programme,
       orderId: 'other',
@@ -162,9 +169,81 @@ test('the drawer is counted note by note, a difference wants a note, and a close
   await press('Close the day')
   await press('Close it', page.getByRole('alertdialog'))
   await sees(page.getByText('Closed by Farah', { exact: false }))
-  expect(sent).toEqual({ on: '2026-01-05', opening: '500', counted: '3900', note: 'Given as change' })
+  expect(sent).toMatchObject({ on: '2026-01-05', opening: '500', counted: '3900', note: 'Given as change' })
   await losesSight(page.getByLabelText('Cash counted'))
   expect(document.querySelector('.print-sheet')?.textContent).toContain('difference −₹100')
+})
+
+test('closing early asks twice; what came since is said and led to, and an owner reopens the day with a reason', async () => {
+  const now = {
+    ...today,
+    on: '2026-01-06',
+    entries: [],
+    entryCount: 0,
+    methods: [],
+    opening: 0,
+    expectedCash: 0,
+  }
+  answer(bookCalls.day, now)
+  await show('/admin/daybook', { width: 390 })
+  await page.getByLabelText('Cash counted').fill('0')
+  const words = messages.closesEarly('7 January 2026')
+  const sent: unknown[] = []
+  answer(bookCalls.closeDay, (input) => {
+    sent.push(input.earlyConfirmed)
+    return input.earlyConfirmed ? {} : new Refused(words, { field: 'earlyConfirmed' })
+  })
+  await press('Close the day')
+  const dialog = page.getByRole('alertdialog')
+  await sees(dialog.getByText('7 January 2026', { exact: false }))
+  await press('Close it', dialog)
+  await sees(dialog.getByText(words))
+  expect(await axeFindings()).toEqual([])
+  const closing = { counted: 0, difference: 0, note: '', by: 'Farah', at }
+  const afterClosing = { count: 2, net: 900, countsOn: '2026-01-07' }
+  const closed = { ...now, openDay: '2026-01-07', closing, isLastClosed: true, afterClosing }
+  answer(bookCalls.day, closed)
+  await press('Close it all the same', dialog)
+  await sees('2 entries, together ₹900, came after closing.')
+  expect(sent).toEqual([false, true])
+  await expect
+    .element(page.getByRole('link', { name: 'Open the book of 7 January 2026' }))
+    .toHaveAttribute('href', '/admin/daybook?on=2026-01-07')
+  expect(await axeFindings()).toEqual([])
+
+  await press('Reopen the day')
+  const asked = page.getByRole('dialog')
+  await press('Reopen the day', asked)
+  await sees(asked.getByText(messages.reasonRequired))
+  let reopened: unknown
+  answer(bookCalls.reopenDay, (input) => {
+    reopened = input
+    return { message: messages.dayReopened('6 January 2026', 2) }
+  })
+  const reopenings = [{ ...closing, reason: 'A parent came', reopenedBy: 'Omar', reopenedAt: at }]
+  answer(bookCalls.day, { ...now, reopenings })
+  await asked.getByLabelText('Reason').fill('A parent came')
+  await press('Reopen the day', asked)
+  await sees(
+    messages.dayReopened('6 January 2026', 2),
+    page.getByText('Reopened by Omar', { exact: false }).first(),
+  )
+  expect(reopened).toEqual({ on: '2026-01-06', reason: 'A parent came' })
+  await sees(page.getByLabelText('Cash counted'))
+})
+
+test('tomorrow’s book says why it has entries, and a day nobody closed with which one it was counted', async () => {
+  const [entry] = today.entries
+  const next = { ...today, on: '2026-01-07', openDay: '2026-01-07', entries: entry ? [entry] : [] }
+  answer(bookCalls.day, next)
+  await show('/admin/daybook?on=2026-01-07')
+  await sees("Today's book is closed. What comes now already counts here.")
+  await sees(page.getByRole('cell', { name: /5 Jan 2026/ }))
+  await losesSight(page.getByLabelText('Cash counted'))
+  answer(bookCalls.day, { ...today, on: '2026-01-04', countedWith: '2026-01-05' })
+  await press('The day before')
+  await sees(messages.countedLater('5 January 2026'))
+  await losesSight(page.getByLabelText('Cash counted'))
 })
 
 test('a day that cannot be read can be asked for again; an empty one says so', async () => {

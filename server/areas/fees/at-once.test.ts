@@ -50,13 +50,13 @@ test('one UTR as UPI on one order and as a bank transfer on another pays once, a
 test('a day is closed once all that is dated before it is in the books, also what is just being entered', async () => {
   const { app, ids } = await aDesk()
   const { db } = app.context
-  const close = (on: string) => app.asAdmin(bookCalls.closeDay, { on, opening: '0', counted: '0' })
+  const close = (on: string) =>
+    app.asAdmin(bookCalls.closeDay, { on, opening: '0', counted: '0', earlyConfirmed: true })
   expect((await close('2026-03-08')).body.success).toBe(true)
   const [entered, finished] = [signal(), signal()]
   const payment = { method: 'cash', ref: '', paise: toPaise(10), receivedOn: '2026-03-09', note: '' } as const
-  const fields = { ref: 'ref', receivedOn: 'receivedOn' }
   const paying = db.transaction().execute(async (tx) => {
-    await enterPayment(tx, { orderId: ids[0], ...payment, actor: null }, fields, app.clock.now)
+    await enterPayment(tx, { orderId: ids[0], ...payment, actor: null }, 'ref', app.clock.now)
     entered.give()
     await finished.given
   })
@@ -72,6 +72,24 @@ test('a day is closed once all that is dated before it is in the books, also wha
   await paying
 
   expect((await closing).body.message).toBe(messages.openingNeedsNote(toPaise(10)))
+})
+
+test('of money that comes while the day is closed each rupee is either in the count or in the next book', async () => {
+  const { app, ids } = await aDesk()
+  const tomorrow = '2026-03-11'
+  const paid = { amount: '10', method: 'cash', receivedOn: today } as const
+  const close = { on: today, opening: '0', counted: '0', note: 'In a hurry', earlyConfirmed: true }
+  const answers = await Promise.all([
+    ...Array.from({ length: 6 }, (_, at) => app.asAdmin(take, { orderId: ids[at % 2] ?? '', ...paid })),
+    app.asAdmin(bookCalls.closeDay, close),
+    ...Array.from({ length: 6 }, (_, at) => app.asAdmin(take, { orderId: ids[at % 2] ?? '', ...paid })),
+  ])
+  expect(answers.map(({ body }) => body.success)).not.toContain(false)
+  const [closed, next] = await Promise.all(
+    [today, tomorrow].map(async (on) => (await app.asAdmin(bookCalls.day, { on })).body),
+  )
+  expect(closed?.expectedCash).toBe(closed?.net)
+  expect((closed?.net ?? 0) + (next?.net ?? 0)).toBe(120)
 })
 
 function signal() {

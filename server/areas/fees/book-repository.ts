@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/engine.ts'
+import { readNames } from './entered-by.ts'
 
 /** Everything that stands in the books of these orders; the orders newest first, their entries as they were made. */
 export async function listBooks(db: Db, orderIds: string[]) {
@@ -69,7 +70,21 @@ export async function listBooks(db: Db, orderIds: string[]) {
       .select(['id', 'number', 'kind', 'payment_id', 'refund_id', 'cancelled_at'])
       .execute(),
   ])
-  return { orders, charges, concessions, instalments, payments, refunds, papers }
+  const nameOf = await readNames(
+    db,
+    [...charges, ...concessions, ...payments, ...refunds].map(({ by_id }) => by_id),
+  )
+  const named = <Row extends { by_id: string | null; by_name: string | null }>(rows: Row[]) =>
+    rows.map((row) => ({ ...row, by_name: nameOf(row.by_id, row.by_name) }))
+  return {
+    orders,
+    charges: named(charges),
+    concessions: named(concessions),
+    instalments,
+    payments: named(payments),
+    refunds: named(refunds),
+    papers,
+  }
 }
 
 export type Books = Awaited<ReturnType<typeof listBooks>>

@@ -1,7 +1,6 @@
 import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { messages } from '#contract/messages.ts'
-import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -9,11 +8,12 @@ import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { countClaims, listClaims } from './claim-repository.ts'
-import { closeDay, expectedOpening } from './closing-service.ts'
-import { findDay, listEntries, presentMethods, sumDay } from './day-repository.ts'
+import { closeDay, reopenDay } from './closing-service.ts'
+import { countsIn } from './day-service.ts'
 import * as rules from './desk-service.ts'
 import { listDues, sumDues } from './due-repository.ts'
 import { findPaper, listPapers, presentPaper, presentWholePaper } from './paper-repository.ts'
+import { readDayBook } from './read-day-book.ts'
 import { readOrder } from './read-order.ts'
 import { readReport } from './report-repository.ts'
 
@@ -38,9 +38,9 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
 
   route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
     db.transaction().execute(async (tx) => {
-      const { orderId, paper } = await acceptClaim(tx, { paymentId, asCredit, actor }, now())
-      const message = messages.claimConfirmed(paper.number)
-      return { message, paymentId, paper, order: await readOrder(tx, orderId, now()) }
+      const { orderId, paper, countsOn } = await acceptClaim(tx, { paymentId, asCredit, actor }, now())
+      const message = countsIn(messages.claimConfirmed(paper.number), countsOn, now())
+      return { message, paymentId, paper, countsOn, order: await readOrder(tx, orderId, now()) }
     }),
   )
 
@@ -56,47 +56,28 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     const today = dayOf(now())
     const day = on || today
     if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'on' })
-    const [sums, row, drawer] = await Promise.all([
-      sumDay(db, day),
-      findDay(db, day),
-      expectedOpening(db, day),
-    ])
-    const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
-    const opening = row?.opening_paise ?? drawer ?? noMoney
-    const expected = row?.expected_paise ?? ((opening + cash) as Paise)
-    const counted = row?.counted_paise ?? noMoney
-    return {
-      on: day,
-      today,
-      methods: presentMethods(sums),
-      net: toRupees(sums.net),
-      opening: toRupees(opening),
-      expectedCash: toRupees(expected),
-      closing: row?.closed_at
-        ? {
-            counted: toRupees(counted),
-            difference: toRupees((counted - expected) as Paise),
-            note: row.note ?? '',
-            by: row.closed_by,
-            at: row.closed_at,
-          }
-        : null,
-      entries: await listEntries(db, day),
-      entryCount: sums.entryCount,
-    }
+    return readDayBook(db, day, today)
   })
 
-  route(calls.closeDay, async ({ on, opening, counted, note }, { caller }) => {
+  route(calls.closeDay, async ({ on, opening, counted, note, earlyConfirmed }, { caller }) => {
     const day = rules.requirePast(on, 'on', now())
     const closing = {
       day,
       opening: rules.requireCash(opening, 'opening'),
       counted: rules.requireCash(counted, 'counted'),
       note,
+      earlyConfirmed,
       actor: caller,
     }
     await db.transaction().execute((tx) => closeDay(tx, closing, now()))
     return { message: messages.dayClosed(readableDay(day)) }
+  })
+
+  route(calls.reopenDay, async ({ on, reason }, { caller }) => {
+    const day = rules.requirePast(on, 'on', now())
+    rules.requireReason(reason)
+    const back = await db.transaction().execute((tx) => reopenDay(tx, { day, reason, actor: caller }, now()))
+    return { message: messages.dayReopened(readableDay(day), back) }
   })
 
   route(calls.papers, async ({ q, cursor, limit = pageSize, kind, year }) => {

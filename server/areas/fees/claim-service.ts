@@ -5,7 +5,7 @@ import type { Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { findOpenDay } from './day-service.ts'
+import { enteredBy } from './entered-by.ts'
 import { type findPayment, refuseUsed } from './known-payment-service.ts'
 import { addPayment, issueReceipt } from './payment-service.ts'
 
@@ -47,17 +47,24 @@ export async function addClaim(
 
 type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
-/** What was claimed is paid, on the day that was said unless that is closed by now. */
+/** What was claimed is paid, on the day that was said; where it counts follows from the books. */
 export async function confirmClaim(tx: Db, payment: PaymentRow, actor: Actor, now: Date) {
   if (payment.state !== 'claimed') throw new Refusal(messages.claimDecided)
-  const receivedOn = await findOpenDay(tx, payment.received_on, now)
   await tx
     .updateTable('fee_payments')
-    .set({ state: 'confirmed', received_on: receivedOn, by_name: actor.name })
+    .set({ state: 'confirmed', ...enteredBy(actor) })
     .where('id', '=', payment.id)
     .execute()
-  const { id, enrolment_id: orderId, method, ref, amount_paise: paise, note } = payment
-  return issueReceipt(tx, id, { orderId, method, ref, paise, receivedOn, note }, now)
+  const {
+    id,
+    enrolment_id: orderId,
+    method,
+    ref,
+    amount_paise: paise,
+    note,
+    received_on: receivedOn,
+  } = payment
+  return issueReceipt(tx, id, { orderId, method, ref, paise, receivedOn, note, actor }, now)
 }
 
 /** What somebody says to have paid, of one order or of all orders of a person, and nobody has looked for yet. */
@@ -89,6 +96,7 @@ export async function refuseClaim(
       ended_on: dayOf(now),
       ended_at: now.toISOString(),
       ended_by: actor.name,
+      ended_by_id: actor.id,
       ended_reason: reason,
     })
     .where('id', '=', payment.id)

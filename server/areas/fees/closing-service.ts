@@ -1,12 +1,18 @@
-import { addDays } from '#contract/calendar.ts'
+import { addDays, dayOf, timeOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { readableMoment } from '#contract/short-dates.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { findLastClosed, sumDay } from './day-repository.ts'
-import { holdDay, holdEveryDay } from './day-service.ts'
-import { movements } from './money-service.ts'
+import { newId } from '#server/platform/ids.ts'
+import { findClosedAfter, findLastClosed, sumDay, sumMoved } from './day-repository.ts'
+import { firstOpen, holdBooks } from './day-service.ts'
+import { moveBookDays, movements } from './money-service.ts'
+
+/** Before this hour of the institute's clock, closing today's book asks twice. */
+const closingHour = 17
 
 /** What the drawer should hold at the start of a day: the last count, and the cash since. Null before the first closing. */
 export async function expectedOpening(db: Db, day: string): Promise<Paise | null> {
@@ -25,19 +31,18 @@ interface Closing {
   opening: Paise
   counted: Paise
   note: string
+  /** That it is early has been said and agreed to. */
+  earlyConfirmed: boolean
   actor: Actor
 }
 
-/** Nothing is dated into the day any more; the cash that was counted is what the next one begins with. */
-export async function closeDay(
-  tx: Db,
-  { day, opening, counted, note, actor }: Closing,
-  now: Date,
-): Promise<void> {
-  await holdEveryDay(tx)
-  if (await holdDay(tx, day)) throw new Refusal(messages.dayClosedAlready)
-  const last = await findLastClosed(tx)
-  if (last && last.on_date > day) throw new Refusal(messages.closedLater, { field: 'on' })
+/** Nothing more counts in the day's book; the cash that was counted is what the next one begins with. */
+export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<void> {
+  const { day, opening, counted, note, earlyConfirmed, actor } = closing
+  await holdBooks(tx)
+  const later = await findClosedAfter(tx, day)
+  if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
+  if (later) throw new Refusal(messages.countedLater(readableDay(later.on_date)), { field: 'on' })
   const drawer = await expectedOpening(tx, day)
   if (drawer !== null && opening !== drawer && !note) {
     throw new Refusal(messages.openingNeedsNote(drawer), { field: 'note' })
@@ -49,17 +54,23 @@ export async function closeDay(
   if (difference !== 0 && !note) {
     throw new Refusal(messages.differenceNeedsNote(difference), { field: 'note' })
   }
+  const isEarly = day === dayOf(now) && timeOf(now).hours < closingHour
+  if (isEarly && !earlyConfirmed) {
+    throw new Refusal(messages.closesEarly(readableDay(addDays(day, 1))), { field: 'earlyConfirmed' })
+  }
+  const closed = {
+    opening_paise: opening,
+    expected_paise: expected,
+    counted_paise: counted,
+    note,
+    closed_by: actor.name,
+    closed_by_id: actor.id,
+    closed_at: now.toISOString(),
+  }
   await tx
-    .updateTable('fee_days')
-    .set({
-      opening_paise: opening,
-      expected_paise: expected,
-      counted_paise: counted,
-      note,
-      closed_by: actor.name,
-      closed_at: now.toISOString(),
-    })
-    .where('on_date', '=', day)
+    .insertInto('fee_days')
+    .values({ on_date: day, ...closed })
+    .onConflict((conflict) => conflict.column('on_date').doUpdateSet(closed))
     .execute()
   const after = {
     opening: inRupees(opening),
@@ -68,4 +79,60 @@ export async function closeDay(
     ...(note && { note }),
   }
   await addAudit(tx, actor, { what: 'day closed', whom: day, after }, now)
+}
+
+interface Reopening {
+  day: string
+  reason: string
+  actor: Actor
+}
+
+/**
+ * The last closed day takes entries again, and its closing stays to be read. What was dated up to it and went into a later
+ * book because it was closed comes back, as if it had never been: those books are open, so that nothing that was counted
+ * changes, and the drawer is counted with it. Answers how many entries came back.
+ */
+export async function reopenDay(tx: Db, { day, reason, actor }: Reopening, now: Date): Promise<number> {
+  await holdBooks(tx)
+  const last = await findLastClosed(tx)
+  if (!last?.closed_at || last.on_date !== day) {
+    throw new Refusal(last ? messages.onlyLastReopened(readableDay(last.on_date)) : messages.noDayClosed)
+  }
+  const { on_date, opening_paise, expected_paise, counted_paise, note, closed_by, closed_by_id, closed_at } =
+    last
+  await tx
+    .insertInto('fee_day_reopenings')
+    .values({
+      id: newId(),
+      ...{ on_date, opening_paise, expected_paise, counted_paise, note, closed_by, closed_by_id, closed_at },
+      reason,
+      reopened_by: actor.name,
+      reopened_by_id: actor.id,
+      reopened_at: now.toISOString(),
+    })
+    .execute()
+  await tx
+    .updateTable('fee_days')
+    .set({
+      opening_paise: null,
+      expected_paise: null,
+      counted_paise: null,
+      note: null,
+      closed_by: null,
+      closed_by_id: null,
+      closed_at: null,
+    })
+    .where('on_date', '=', day)
+    .execute()
+  const back = await sumMoved(tx, day)
+  await moveBookDays(tx, { from: addDays(day, 1), open: firstOpen((await findLastClosed(tx))?.on_date) })
+  const before = {
+    closed_by,
+    closed: readableMoment(closed_at),
+    expected: inRupees(expected_paise ?? noMoney),
+    counted: inRupees(counted_paise ?? noMoney),
+  }
+  const after = { reason, entries_back: back.count, amount: inRupees(back.net) }
+  await addAudit(tx, actor, { what: 'day reopened', whom: day, before, after }, now)
+  return back.count
 }

@@ -7,6 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBalance, settle } from './account-service.ts'
 import { creditOf } from './credit-rules.ts'
+import { enteredBy } from './entered-by.ts'
 import { sumAsked, sumRefunded } from './refund-service.ts'
 
 interface CreditLeg {
@@ -50,7 +51,7 @@ export async function takeCredit(
         reason,
         state: 'done',
         refunded_on: dayOf(now),
-        by_name: actor.name,
+        ...enteredBy(actor),
         created_at: now.toISOString(),
       })
       .execute()

@@ -3,6 +3,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBalance } from './account-service.ts'
+import { voidedBy } from './entered-by.ts'
 
 interface Cutting {
   reason: string
@@ -30,13 +31,12 @@ export async function cutConcessions(
     .orderBy('id', 'desc')
     .selectAll()
     .execute()
-  const at = now.toISOString()
   let beyond: number = -owed
   for (const concession of living) {
     if (beyond <= 0) break
     await tx
       .updateTable('fee_concessions')
-      .set({ voided_at: at, voided_by: actor?.name ?? null, voided_reason: reason })
+      .set(voidedBy({ reason, actor }, now))
       .where('id', '=', concession.id)
       .execute()
     const rest = (concession.amount_paise - beyond) as Paise
@@ -51,6 +51,7 @@ export async function cutConcessions(
         amount_paise: rest,
         reason: concession.reason,
         by_name: concession.by_name,
+        by_id: concession.by_id,
         // In the report it stays with the month in which it was given.
         created_at: concession.created_at,
       })

@@ -1,7 +1,9 @@
+import { addDays } from '#contract/calendar.ts'
 import { type BookMethod, bookMethods } from '#contract/fees/book-words.ts'
 import { noMoney, type Paise, toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { movements } from './money-service.ts'
+import { readNames } from './entered-by.ts'
+import { forEver, movements } from './money-service.ts'
 
 const mostEntries = 500
 
@@ -33,6 +35,16 @@ export async function sumDay(db: Db, day: string) {
   return { methods, net, entryCount: rows.reduce((sum, { count }) => sum + count, 0) }
 }
 
+/** What is dated up to a day and counts in a later book: it came once the day was closed. */
+export async function sumMoved(db: Db, day: string, until: string = forEver) {
+  const { net, count } = await db
+    .selectFrom(movements(db, addDays(day, 1), until).as('moved'))
+    .where('dated_on', '<=', day)
+    .select((eb) => [eb.fn.sum<Paise | null>('paise').as('net'), eb.fn.countAll<number>().as('count')])
+    .executeTakeFirstOrThrow()
+  return { net: net ?? noMoney, count }
+}
+
 export function presentMethods({ methods }: Awaited<ReturnType<typeof sumDay>>) {
   return methods.map(({ method, received, reversed, refunded, net }) => ({
     method,
@@ -55,14 +67,19 @@ export async function listEntries(db: Db, day: string) {
   if (moved.length === 0) return []
   const payers = await listPayers(db, [...new Set(moved.map(({ enrolment_id }) => enrolment_id))])
   const papers = await listPapers(db, [...new Set(moved.map(({ payment_id }) => payment_id))])
-  return moved.map(({ id, kind, method, paise, ref, at, by_name, enrolment_id: orderId, payment_id }) => {
+  const nameOf = await readNames(
+    db,
+    moved.map(({ by_id }) => by_id),
+  )
+  return moved.map(({ id, kind, method, paise, ref, at, enrolment_id: orderId, payment_id, ...row }) => {
     const paper = papers.find((one) =>
       kind === 'refund' ? one.refund_id === id : one.payment_id === payment_id && one.refund_id === null,
     )
     const payer = payers.get(orderId)
     return {
       ...{ id, kind, method, ref, at, orderId },
-      by: by_name,
+      datedOn: row.dated_on,
+      by: nameOf(row.by_id, row.by_name),
       personId: payer?.personId ?? null,
       programme: payer?.programme ?? '',
       name: payer?.name ?? '',
@@ -106,6 +123,27 @@ async function listPapers(db: Db, paymentIds: string[]) {
 
 export async function findDay(db: Db, day: string) {
   return db.selectFrom('fee_days').where('on_date', '=', day).selectAll().executeTakeFirst()
+}
+
+/** The first closed day from this one on: its count holds the cash of all that nobody closed before it. */
+export async function findClosedAfter(db: Db, day: string) {
+  return db
+    .selectFrom('fee_days')
+    .where('closed_at', 'is not', null)
+    .where('on_date', '>=', day)
+    .orderBy('on_date')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+/** How a day was closed before it was opened again, the newest first. */
+export async function listReopenings(db: Db, day: string) {
+  return db
+    .selectFrom('fee_day_reopenings')
+    .where('on_date', '=', day)
+    .orderBy('reopened_at', 'desc')
+    .selectAll()
+    .execute()
 }
 
 /** The last day before this one, or at all, that was closed. */

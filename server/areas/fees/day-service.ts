@@ -3,53 +3,50 @@ import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-
-/** Keeps a day open until the transaction ends; answers whether it is closed already. */
-export async function holdDay(tx: Db, day: Day): Promise<boolean> {
-  const { closed_at } = await tx
-    .insertInto('fee_days')
-    .values({ on_date: day })
-    .onConflict((conflict) =>
-      conflict.column('on_date').doUpdateSet((eb) => ({ on_date: eb.ref('fee_days.on_date') })),
-    )
-    .returning('closed_at')
-    .executeTakeFirstOrThrow()
-  return closed_at !== null
-}
+import { findDay, findLastClosed } from './day-repository.ts'
 
 /** Stands for the days together: a day that has no row yet cannot be held by whoever closes a later one. */
 const everyDay = ''
 
+/** Keeps everybody else from entering money, and from closing or reopening a day, until the transaction ends. */
+export async function holdBooks(tx: Db): Promise<void> {
+  await tx
+    .insertInto('fee_days')
+    .values({ on_date: everyDay })
+    .onConflict((conflict) =>
+      conflict.column('on_date').doUpdateSet((eb) => ({ on_date: eb.ref('fee_days.on_date') })),
+    )
+    .execute()
+}
+
 /**
- * Keeps everybody else from entering and from closing until the transaction ends. It is held before a day is, so that no
- * two wait for each other.
+ * The day in whose book an entry of this day counts: its own, or the first after the last closed one. So closing shuts
+ * the book and not the desk, no closed book ever changes, and the cash of a day that nobody closed, which the next
+ * closing counted, stays as it was counted. Held until the transaction ends: nobody closes a day meanwhile.
  */
-export async function holdEveryDay(tx: Db): Promise<void> {
-  await holdDay(tx, everyDay)
+export async function findBookDay(tx: Db, day: Day): Promise<Day> {
+  await holdBooks(tx)
+  return readBookDay(tx, day)
 }
 
-/** Whether nothing is dated into it any more: it is closed, or a later one is, whose count holds all that was before. */
-async function isShut(tx: Db, day: Day): Promise<boolean> {
-  await holdEveryDay(tx)
-  if (await holdDay(tx, day)) return true
-  const later = tx.selectFrom('fee_days').where('on_date', '>', day).where('closed_at', 'is not', null)
-  return (await later.select('on_date').executeTakeFirst()) !== undefined
+/** The same for a screen, which says where money would count now. */
+export async function readBookDay(db: Db, day: Day): Promise<Day> {
+  const open = firstOpen((await findLastClosed(db))?.on_date)
+  return day > open ? day : open
 }
 
-export async function refuseClosed(tx: Db, day: Day, field: string): Promise<void> {
-  if (await isShut(tx, day)) throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
+/** Before the first closing every book is open. */
+export function firstOpen(lastClosed: Day | undefined): Day {
+  return lastClosed ? addDays(lastClosed, 1) : ''
 }
 
-/** The day itself while it is open, else today, else the next: money that comes by itself asks nobody for a day. */
-export async function findOpenDay(tx: Db, wished: string, now: Date): Promise<string> {
-  const today = dayOf(now)
-  for (const day of [wished, today]) if (!(await isShut(tx, day))) return day
-  return addDays(today, 1)
+/** Whoever types a day that has passed and was closed is told so; what comes today is taken, closed or not. */
+export async function refuseClosedPast(db: Db, day: Day, field: string, now: Date): Promise<void> {
+  if (day >= dayOf(now) || !(await findDay(db, day))?.closed_at) return
+  throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
 }
 
-/** What is corrected or given back is dated today, whatever it corrects. */
-export async function requireToday(tx: Db, now: Date): Promise<string> {
-  const today = dayOf(now)
-  if (await holdDay(tx, today)) throw new Refusal(messages.todayIsClosed)
-  return today
+/** What was done, and in whose book it counts where that is not today's. */
+export function countsIn(said: string, countsOn: Day | null, now: Date): string {
+  return countsOn && countsOn > dayOf(now) ? `${said} ${messages.countsIn(readableDay(countsOn))}` : said
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { instalmentRow, setInstalments, settle } from './account-service.ts'
 import { cutConcessions } from './cut-concessions.ts'
+import { voidedBy } from './entered-by.ts'
 import { listParts } from './plan-service.ts'
 
 /** Charges the fee of orders that are not charged yet, payable by the plan of their programme. */
@@ -96,7 +97,7 @@ export async function voidDebt(
   { reason, actor }: Voiding,
   now: Date,
 ): Promise<void> {
-  const voided = { voided_at: now.toISOString(), voided_by: actor?.name ?? null, voided_reason: reason }
+  const voided = voidedBy({ reason, actor }, now)
   await tx
     .updateTable('fee_charges')
     .set(voided)
@@ -129,7 +130,7 @@ export async function replaceFee(
 ): Promise<Paise> {
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
-    .set({ voided_at: now.toISOString(), voided_by: actor?.name ?? null, voided_reason: reason })
+    .set(voidedBy({ reason, actor }, now))
     .where('enrolment_id', '=', orderId)
     .where('kind', '=', 'fee')
     .where('voided_at', 'is', null)

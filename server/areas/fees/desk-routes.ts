@@ -16,6 +16,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { findPayer, findPayerById, listBooks, listOrderIdsOf } from './book-repository.ts'
 import { refuseMuchConceded } from './concession-limit.ts'
+import { countsIn, readBookDay } from './day-service.ts'
 import * as rules from './desk-service.ts'
 import { requireGateway } from './gateway/razorpay-service.ts'
 import { keyUsedJustNow, usedElsewhere } from './known-payment-service.ts'
@@ -38,7 +39,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const payer = personId ? await findPayerById(db, personId) : await findPayer(db, orderId ?? '')
     if (!payer) throw new Refusal(messages.noSuchAccount)
     const orders = ids.length > 0 ? presentBooks(await listBooks(db, ids), dayOf(now())) : []
-    return { person: presentPayer(payer), ...presentTotals(orders) }
+    const openDay = await readBookDay(db, dayOf(now()))
+    return { person: presentPayer(payer), openDay, ...presentTotals(orders) }
   })
 
   route(calls.take, async (body, { caller }) => {
@@ -55,15 +57,17 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const taken = await refuseDuplicate(db, usedElsewhere('ref'), (tx) =>
       takePayment(tx, taking, caller, now()),
     )
-    const message = messages.paymentTaken(taken.paper.number)
+    const message = countsIn(messages.paymentTaken(taken.paper.number), taken.countsOn, now())
     return { message, ...taken, order: await readOrder(db, orderId, now()) }
   })
 
   route(calls.cancelPayment, async ({ paymentId, reason }, { caller }) => {
     rules.requireReason(reason)
     return db.transaction().execute(async (tx) => {
-      const { orderId, number } = await cancelPayment(tx, { paymentId, reason, actor: caller }, now())
-      return { message: messages.paymentCancelled(number), order: await readOrder(tx, orderId, now()) }
+      const reversal = { paymentId, reason, actor: caller }
+      const { orderId, number, countsOn } = await cancelPayment(tx, reversal, now())
+      const message = countsIn(messages.paymentCancelled(number), countsOn, now())
+      return { message, order: await readOrder(tx, orderId, now()) }
     })
   })
 
@@ -72,8 +76,10 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const isCharged = charge !== undefined && charge.problem !== 'missing' && charge.paise !== 0
     const chargePaise = isCharged ? rules.requireAmount(charge, 'charge') : null
     return db.transaction().execute(async (tx) => {
-      const orderId = await bounceCheque(tx, { paymentId, reason, chargePaise, actor: caller }, now())
-      return { message: messages.chequeBounced, order: await readOrder(tx, orderId, now()) }
+      const bounced = { paymentId, reason, chargePaise, actor: caller }
+      const { orderId, countsOn } = await bounceCheque(tx, bounced, now())
+      const message = countsIn(messages.chequeBounced, countsOn, now())
+      return { message, order: await readOrder(tx, orderId, now()) }
     })
   })
 
@@ -159,8 +165,8 @@ export function deskRoutes(route: Route, context: AppContext): void {
     return refuseDuplicate(db, keyUsedJustNow, async (tx) => {
       if (isOnline) await refuseByHand(tx, paymentId)
       const refund = { paymentId, paise, method, ref, reason, key, actor }
-      const { orderId, ...given } = await refundPayment(tx, refund, now())
-      const message = messages.refundGiven(given.paper?.number ?? '')
+      const { orderId, countsOn, ...given } = await refundPayment(tx, refund, now())
+      const message = countsIn(messages.refundGiven(given.paper?.number ?? ''), countsOn, now())
       return { message, ...given, order: await readOrder(tx, orderId, now()) }
     })
   })

@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readBalance, setInstalments, settle } from './account-service.ts'
+import { enteredBy, voidedBy } from './entered-by.ts'
 
 const earliestDay = '2000-01-01'
 /** In paise: from here on a second yes is asked for (Income-tax Act, section 269ST). */
@@ -98,7 +99,7 @@ export async function addConcession(tx: Db, concession: Concession, now: Date): 
       kind,
       amount_paise: paise,
       reason,
-      by_name: actor.name,
+      ...enteredBy(actor),
       created_at: now.toISOString(),
     })
     .execute()
@@ -127,7 +128,7 @@ export async function addCharge(tx: Db, charge: Charge, now: Date): Promise<void
       label,
       amount_paise: paise,
       late_key: lateKey ?? null,
-      by_name: actor?.name ?? null,
+      ...enteredBy(actor),
       created_at: now.toISOString(),
     })
     .execute()
@@ -139,12 +140,6 @@ interface Voiding {
   reason: string
   actor: Actor
 }
-
-const voidedBy = ({ reason, actor }: Voiding, now: Date) => ({
-  voided_at: now.toISOString(),
-  voided_by: actor.name,
-  voided_reason: reason,
-})
 
 export async function findConcession(db: Db, id: string) {
   return db.selectFrom('fee_concessions').where('id', '=', id).selectAll().executeTakeFirst()

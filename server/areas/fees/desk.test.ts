@@ -250,50 +250,6 @@ test('cash of two lakhs for one order asks for a second yes', async () => {
   expect((await app.asAdmin(take, { ...more, cashConfirmed: true })).body.success).toBe(true)
 })
 
-test('nothing is dated into a closed day; what is corrected is dated today, and the closed day stays', async () => {
-  // Half an hour before midnight in India.
-  const { app, orderId } = await aDesk(new Date('2026-03-10T18:00:00Z'))
-  const { paymentId } = (await app.asAdmin(take, { orderId, amount: '1000', ...cash })).body
-  const close = { on: today, opening: '200', counted: '1150' }
-  expect(await refusal(app, bookCalls.closeDay, close)).toBe(messages.differenceNeedsNote(toPaise(-50)))
-  expect((await app.asAdmin(bookCalls.closeDay, { ...close, note: 'Tea' })).body.success).toBe(true)
-  const closed = (await app.asAdmin(bookCalls.day, { on: today })).body
-  expect(closed).toMatchObject({ net: 1000, expectedCash: 1200, closing: { counted: 1150, difference: -50 } })
-  expect(await refusal(app, take, { orderId, amount: '1', ...cash })).toBe(
-    messages.dayIsClosed('10 March 2026'),
-  )
-  expect(await refusal(app, cancelPayment, { paymentId, reason: 'Wrong' })).toBe(messages.todayIsClosed)
-  expect(await refusal(app, bookCalls.closeDay, { ...close, note: 'x' })).toBe(messages.dayClosedAlready)
-  expect(await refusal(app, bookCalls.closeDay, { ...close, on: '2026-03-11' })).toBe(messages.dayToCome)
-
-  app.clock.now = new Date('2026-03-10T19:00:00Z')
-  await app.asAdmin(cancelPayment, { paymentId, reason: 'Wrong' })
-  expect((await app.asAdmin(bookCalls.day, { on: today })).body).toEqual({
-    ...closed,
-    today: '2026-03-11',
-    entries: expect.anything(),
-  })
-  const next = (await app.asAdmin(bookCalls.day)).body
-  expect(next).toMatchObject({
-    on: '2026-03-11',
-    net: -1000,
-    opening: 1150,
-    expectedCash: 150,
-    closing: null,
-  })
-  expect(next.entries).toMatchObject([{ kind: 'reversal', amount: -1000, paper: { isCancelled: true } }])
-
-  // Nothing is dated behind a closed day either, and the drawer begins with what was counted last.
-  expect(await refusal(app, take, { orderId, amount: '1', ...cash, receivedOn: '2026-03-09' })).toBe(
-    messages.dayIsClosed('9 March 2026'),
-  )
-  const short = { on: '2026-03-11', opening: '1100', counted: '100' }
-  expect(await refusal(app, bookCalls.closeDay, short)).toBe(messages.openingNeedsNote(toPaise(1150)))
-  expect((await app.asAdmin(bookCalls.closeDay, { ...short, note: '50 to the bank' })).body.success).toBe(
-    true,
-  )
-})
-
 test('numbers begin anew at midnight of the first of April in India', async () => {
   const { app, orderId } = await aDesk(new Date('2026-03-31T18:00:00Z'))
   const numberAt = async (moment: string) => {

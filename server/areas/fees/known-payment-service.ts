@@ -3,13 +3,15 @@ import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { holdEveryDay } from './day-service.ts'
+import { holdBooks } from './day-service.ts'
 import type { IssuedPaper } from './paper-service.ts'
 
 /** A payment that stands in the books, with its paper. */
 export interface Entered {
   paymentId: string
   paper: IssuedPaper
+  /** The day in whose book it counts. */
+  countsOn: string
 }
 
 export async function findPayment(db: Db, id: string) {
@@ -32,7 +34,7 @@ interface Reference {
 export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }: Reference): Promise<void> {
   if (!refKey) return
   // The index holds a reference by its method; of two methods at the same moment, the later sees the earlier.
-  if (utrMethods.includes(method)) await holdEveryDay(tx)
+  if (utrMethods.includes(method)) await holdBooks(tx)
   const used = await tx
     .selectFrom('fee_payments')
     .leftJoin('fee_papers', (join) =>
@@ -82,6 +84,7 @@ export async function findByKey(
       'fee_payments.id as paymentId',
       'fee_payments.enrolment_id as orderId',
       'fee_payments.amount_paise as paise',
+      'fee_payments.counts_on as countsOn',
       'method',
       'fee_papers.id',
       'fee_papers.number',
@@ -90,10 +93,10 @@ export async function findByKey(
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { paymentId, id, number, kind, cancelledAt } = row
+  const { paymentId, countsOn, id, number, kind, cancelledAt } = row
   const isSame = row.orderId === orderId && row.paise === paise && row.method === method
-  if (!isSame || !id || !number || !kind) throw new Refusal(messages.keyUsed)
-  return { paymentId, paper: { id, number, kind, isCancelled: cancelledAt !== null } }
+  if (!isSame || !id || !number || !kind || !countsOn) throw new Refusal(messages.keyUsed)
+  return { paymentId, countsOn, paper: { id, number, kind, isCancelled: cancelledAt !== null } }
 }
 
 /** Only what was cancelled on this order is entered anew, and once. */

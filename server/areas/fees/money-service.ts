@@ -4,33 +4,35 @@ import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 
 /**
- * Every rupee that came in or went out, on its day: a payment on the day it was received, what was reversed or given back
- * on the day of that, below zero. A credit that is used elsewhere moves no money. Between these days, both included.
+ * Every rupee that came in or went out, by the day in whose book it counts: a payment, and below zero what was reversed or
+ * given back. A credit that is used elsewhere moves no money. Between these days, both included.
  */
 export function movements(db: Db, from: string, to: string) {
   return db
     .selectFrom('fee_payments')
-    .where('received_on', '>=', from)
-    .where('received_on', '<=', to)
+    .where('counts_on', '>=', from)
+    .where('counts_on', '<=', to)
     .where('state', 'in', ['confirmed', 'reversed', 'bounced'])
     .where('method', '<>', 'credit')
-    .select([
+    .select((eb) => [
       sql<EntryKind>`'payment'`.as('kind'),
       'id',
       'id as payment_id',
       'enrolment_id',
       'method',
       'ref',
-      'received_on as on_date',
+      eb.ref('counts_on').$castTo<string>().as('on_date'),
+      'received_on as dated_on',
       'created_at as at',
       'by_name',
+      'by_id',
       'amount_paise as paise',
     ])
     .unionAll(
       db
         .selectFrom('fee_payments')
-        .where('ended_on', '>=', from)
-        .where('ended_on', '<=', to)
+        .where('ended_counts_on', '>=', from)
+        .where('ended_counts_on', '<=', to)
         .where('state', 'in', ['reversed', 'bounced'])
         .where('method', '<>', 'credit')
         .select((eb) => [
@@ -40,35 +42,66 @@ export function movements(db: Db, from: string, to: string) {
           'enrolment_id',
           'method',
           'ref',
-          eb.ref('ended_on').$castTo<string>().as('on_date'),
+          eb.ref('ended_counts_on').$castTo<string>().as('on_date'),
+          eb.ref('ended_on').$castTo<string>().as('dated_on'),
           eb.ref('ended_at').$castTo<string>().as('at'),
           'ended_by as by_name',
+          'ended_by_id as by_id',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )
     .unionAll(
       db
         .selectFrom('fee_refunds')
-        .where('refunded_on', '>=', from)
-        .where('refunded_on', '<=', to)
+        .where('counts_on', '>=', from)
+        .where('counts_on', '<=', to)
         .where('state', '=', 'done')
         .where('method', '<>', 'credit')
-        .select([
+        .select((eb) => [
           sql<EntryKind>`'refund'`.as('kind'),
           'id',
           'payment_id',
           'enrolment_id',
           sql<BookMethod>`method`.as('method'),
           'ref',
-          'refunded_on as on_date',
+          eb.ref('counts_on').$castTo<string>().as('on_date'),
+          'refunded_on as dated_on',
           'created_at as at',
           'by_name',
+          'by_id',
           sql<Paise>`-amount_paise`.as('paise'),
         ]),
     )
 }
 
-const forEver = '9999-12-31'
+export const forEver = '9999-12-31'
+
+/**
+ * Entries of the books from a day on that are dated earlier go where they count now that books are open from `open` on:
+ * into their own day's, or the first open one.
+ */
+export async function moveBookDays(tx: Db, { from, open }: { from: string; open: string }): Promise<void> {
+  const bookDay = (dated: string) =>
+    sql<string>`case when ${sql.ref(dated)} > ${open} then ${sql.ref(dated)} else ${open} end`
+  await tx
+    .updateTable('fee_payments')
+    .set({ counts_on: bookDay('received_on') })
+    .where('counts_on', '>=', from)
+    .whereRef('received_on', '<', 'counts_on')
+    .execute()
+  await tx
+    .updateTable('fee_payments')
+    .set({ ended_counts_on: bookDay('ended_on') })
+    .where('ended_counts_on', '>=', from)
+    .whereRef('ended_on', '<', 'ended_counts_on')
+    .execute()
+  await tx
+    .updateTable('fee_refunds')
+    .set({ counts_on: bookDay('refunded_on') })
+    .where('counts_on', '>=', from)
+    .whereRef('refunded_on', '<', 'counts_on')
+    .execute()
+}
 
 /** What came in less what went out in each month. */
 export async function listReceived(db: Db, sinceMonth: string): Promise<Map<string, Paise>> {

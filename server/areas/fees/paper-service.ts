@@ -3,6 +3,7 @@ import type { PaperKind } from '#contract/fees/book-words.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
+import { enteredBy } from './entered-by.ts'
 import { dressPaper } from './papers/dress-paper.ts'
 import type { PaperData } from './papers/snapshot.ts'
 import { tellPayer } from './papers/tell-payer.ts'
@@ -15,6 +16,8 @@ interface Issue {
   refundId?: string | null
   /** The cancelled paper that this one stands for. */
   replacesId?: string | null
+  /** Who issues it; null: the product itself. */
+  actor: Actor | null
   data: PaperData
 }
 
@@ -67,6 +70,7 @@ export async function issuePaper(tx: Db, issue: Issue, now: Date): Promise<Issue
       amount_paise: data.amountPaise,
       data: JSON.stringify(data),
       issued_at: now.toISOString(),
+      ...enteredBy(issue.actor),
     })
     .execute()
   await tellPayer(tx, { paperId: id, orderId, number, kind, paise: data.amountPaise }, now)
@@ -83,7 +87,12 @@ interface Cancelling {
 export async function cancelPapers(tx: Db, { paymentId, reason, actor }: Cancelling, now: Date) {
   return tx
     .updateTable('fee_papers')
-    .set({ cancelled_at: now.toISOString(), cancelled_by: actor.name, cancel_reason: reason })
+    .set({
+      cancelled_at: now.toISOString(),
+      cancelled_by: actor.name,
+      cancelled_by_id: actor.id,
+      cancel_reason: reason,
+    })
     .where('payment_id', '=', paymentId)
     .where('refund_id', 'is', null)
     .where('cancelled_at', 'is', null)

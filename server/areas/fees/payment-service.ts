@@ -8,9 +8,10 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { setReceipt, settle } from './account-service.ts'
-import { refuseClosed } from './day-service.ts'
+import { findBookDay } from './day-service.ts'
+import { enteredBy } from './entered-by.ts'
 import { type Entered, refuseUsed } from './known-payment-service.ts'
-import { type IssuedPaper, issuePaper } from './paper-service.ts'
+import { issuePaper } from './paper-service.ts'
 import { readPayer } from './payer-service.ts'
 
 /** Answers the amount. */
@@ -41,36 +42,29 @@ export interface Payment {
   replacesId?: string | null
 }
 
-/** Fields of a form, which differ by the call. */
-interface Fields {
-  ref: string
-  receivedOn: string
-}
-
 /**
  * Enters money that has come and issues its paper, in one step; the order is held by whoever calls. What is beyond the
  * debt becomes a credit: whether it may is theirs to say.
  */
-export async function enterPayment(tx: Db, payment: Payment, fields: Fields, now: Date): Promise<Entered> {
+export async function enterPayment(tx: Db, payment: Payment, refField: string, now: Date): Promise<Entered> {
   const { method, ref } = payment
   const refKey = referenceKey(method, ref)
-  await refuseUsed(tx, { method, refKey, field: fields.ref })
+  await refuseUsed(tx, { method, refKey, field: refField })
   const paymentId = await addPayment(tx, payment, { state: 'confirmed', isClaim: false, refKey }, now)
-  return { paymentId, paper: await issueReceipt(tx, paymentId, payment, now, fields.receivedOn) }
+  return { paymentId, ...(await issueReceipt(tx, paymentId, payment, now)) }
 }
 
 /**
- * The paper of a payment that stands confirmed in the books. Its day and its number come last: everybody who takes money at
- * the same moment waits for them.
+ * The paper of a payment that stands confirmed, and the book in which it counts. Both come last: everybody who takes money
+ * at the same moment waits for them.
  */
 export async function issueReceipt(
   tx: Db,
   paymentId: string,
-  payment: Omit<Payment, 'actor'>,
+  payment: Payment,
   now: Date,
-  dayField = 'receivedOn',
-): Promise<IssuedPaper> {
-  const { orderId, method, ref, paise, receivedOn, note } = payment
+): Promise<Omit<Entered, 'paymentId'>> {
+  const { orderId, method, ref, paise, receivedOn, note, actor } = payment
   const { due } = await settle(tx, orderId, now)
   const order = await readPayer(tx, orderId)
   const replacesId = await findReplacedPaper(tx, payment.replacesId)
@@ -84,10 +78,11 @@ export async function issueReceipt(
     note,
     duePaise: due,
   }
-  await refuseClosed(tx, receivedOn, dayField)
-  const paper = await issuePaper(tx, { kind: 'receipt', orderId, paymentId, replacesId, data }, now)
+  const countsOn = await findBookDay(tx, receivedOn)
+  await tx.updateTable('fee_payments').set({ counts_on: countsOn }).where('id', '=', paymentId).execute()
+  const paper = await issuePaper(tx, { kind: 'receipt', orderId, paymentId, replacesId, actor, data }, now)
   await setReceipt(tx, orderId, { paymentId, number: paper.number })
-  return paper
+  return { paper, countsOn }
 }
 
 interface Entry {
@@ -117,7 +112,7 @@ export async function addPayment(
       note,
       state,
       is_claim: isClaim ? 1 : 0,
-      by_name: actor?.name ?? null,
+      ...enteredBy(actor),
       idem_key: payment.idemKey ?? null,
       gateway_payment_id: payment.gatewayPaymentId ?? null,
       replaces_id: payment.replacesId ?? null,

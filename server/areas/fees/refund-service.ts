@@ -7,7 +7,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { settle } from './account-service.ts'
-import { requireToday } from './day-service.ts'
+import { findBookDay } from './day-service.ts'
+import { enteredBy } from './entered-by.ts'
 import type { PaymentRow } from './known-payment-service.ts'
 import { type IssuedPaper, issuePaper } from './paper-service.ts'
 import { readPayer } from './payer-service.ts'
@@ -49,17 +50,17 @@ export async function giveRefund(
   tx: Db,
   refund: Refund,
   now: Date,
-): Promise<{ refundId: string; paper: IssuedPaper }> {
+): Promise<{ refundId: string; paper: IssuedPaper; countsOn: string }> {
   await refuseBeyond(tx, refund.payment, refund.paise)
-  const refundedOn = await requireToday(tx, now)
-  const row = await addRefund(tx, refund, { state: 'done', refundedOn }, now)
-  return { refundId: row.id, paper: await issueRefundPaper(tx, row, now) }
+  const countsOn = await findBookDay(tx, dayOf(now))
+  const row = await addRefund(tx, refund, { state: 'done', countsOn }, now)
+  return { refundId: row.id, paper: await issueRefundPaper(tx, row, now), countsOn }
 }
 
 /** Razorpay is asked to give it back: it counts once it has. */
 export async function askRefund(tx: Db, refund: Refund, now: Date): Promise<RefundRow> {
   await refuseBeyond(tx, refund.payment, refund.paise)
-  return addRefund(tx, refund, { state: 'asked', refundedOn: dayOf(now) }, now)
+  return addRefund(tx, refund, { state: 'asked', countsOn: null }, now)
 }
 
 /** What came through Razorpay goes back through it, unless it could not be given back so. */
@@ -92,7 +93,7 @@ async function refuseBeyond(tx: Db, payment: PaymentRow, paise: Paise): Promise<
 async function addRefund(
   tx: Db,
   { payment, paise, method, ref, reason, actor, idemKey }: Refund,
-  { state, refundedOn }: { state: 'asked' | 'done'; refundedOn: string },
+  { state, countsOn }: { state: 'asked' | 'done'; countsOn: string | null },
   now: Date,
 ) {
   return tx
@@ -106,8 +107,9 @@ async function addRefund(
       amount_paise: paise,
       reason,
       state,
-      refunded_on: refundedOn,
-      by_name: actor.name,
+      refunded_on: dayOf(now),
+      counts_on: countsOn,
+      ...enteredBy(actor),
       idem_key: idemKey,
       created_at: now.toISOString(),
     })
@@ -129,6 +131,7 @@ export async function issueRefundPaper(tx: Db, refund: RefundRow, now: Date): Pr
       orderId,
       paymentId: payment_id,
       refundId: id,
+      actor: refund.by_id ? { id: refund.by_id, name: refund.by_name ?? '' } : null,
       data: {
         ...payer,
         label: payer.programme,
@@ -149,7 +152,7 @@ export async function findRefundByKey(
   tx: Db,
   key: string,
   { paymentId, paise }: { paymentId: string; paise: Paise },
-): Promise<{ refundId: string; paper: IssuedPaper | null } | null> {
+): Promise<{ refundId: string; paper: IssuedPaper | null; countsOn: string | null } | null> {
   const row = await tx
     .selectFrom('fee_refunds')
     .leftJoin('fee_papers', 'fee_papers.refund_id', 'fee_refunds.id')
@@ -158,13 +161,14 @@ export async function findRefundByKey(
       'fee_refunds.id as refundId',
       'fee_refunds.payment_id as paymentId',
       'fee_refunds.amount_paise as paise',
+      'fee_refunds.counts_on as countsOn',
       'fee_papers.id',
       'fee_papers.number',
       'fee_papers.kind',
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { refundId, id, number, kind } = row
+  const { refundId, countsOn, id, number, kind } = row
   if (row.paymentId !== paymentId || row.paise !== paise) throw new Refusal(messages.keyUsed)
-  return { refundId, paper: id && number && kind ? { id, number, kind, isCancelled: false } : null }
+  return { refundId, countsOn, paper: id && number && kind ? { id, number, kind, isCancelled: false } : null }
 }

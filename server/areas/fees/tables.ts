@@ -13,6 +13,7 @@ import type { Flag } from '#server/platform/db/schema.ts'
 interface Voided {
   voided_at: string | null
   voided_by: string | null
+  voided_by_id: string | null
   voided_reason: string | null
 }
 
@@ -29,6 +30,7 @@ declare module '#server/platform/db/schema.ts' {
       late_key: string | null
       /** Null: the product itself. */
       by_name: string | null
+      by_id: string | null
       created_at: string
     }
     fee_concessions: Voided & {
@@ -38,6 +40,7 @@ declare module '#server/platform/db/schema.ts' {
       amount_paise: Paise
       reason: string
       by_name: string | null
+      by_id: string | null
       created_at: string
     }
     /** The plan: together what is owed. Another plan ends this one. */
@@ -61,11 +64,14 @@ declare module '#server/platform/db/schema.ts' {
       ref_key: string
       amount_paise: Paise
       received_on: string
+      /** The day in whose book it counts, by `findBookDay`; null until it is confirmed. */
+      counts_on: string | null
       note: string
       state: PaymentState
       /** A learner said so first. */
       is_claim: Flag
       by_name: string | null
+      by_id: string | null
       /** One press. */
       idem_key: string | null
       gateway_payment_id: string | null
@@ -73,8 +79,11 @@ declare module '#server/platform/db/schema.ts' {
       created_at: string
       /** When it was refused, reversed, or bounced. */
       ended_on: string | null
+      /** The day in whose book a reversal counts. */
+      ended_counts_on: string | null
       ended_at: string | null
       ended_by: string | null
+      ended_by_id: string | null
       ended_reason: string | null
     }
     fee_refunds: {
@@ -87,7 +96,10 @@ declare module '#server/platform/db/schema.ts' {
       reason: string
       state: RefundState
       refunded_on: string
+      /** The day in whose book it counts; null until it is done. */
+      counts_on: string | null
       by_name: string | null
+      by_id: string | null
       idem_key: string | null
       gateway_refund_id: string | null
       /** As Razorpay says it. */
@@ -110,8 +122,12 @@ declare module '#server/platform/db/schema.ts' {
       /** What is written on it, as it was then: JSON. */
       data: string
       issued_at: string
+      /** Null: the product itself, or before it was written down. */
+      by_name: string | null
+      by_id: string | null
       cancelled_at: string | null
       cancelled_by: string | null
+      cancelled_by_id: string | null
       cancel_reason: string | null
     }
     fee_series: { series: string; fy: string; last: number }
@@ -122,7 +138,24 @@ declare module '#server/platform/db/schema.ts' {
       counted_paise: Paise | null
       note: string | null
       closed_by: string | null
+      closed_by_id: string | null
       closed_at: string | null
+    }
+    /** A closing that no longer holds, as it was, and why the day was opened again. */
+    fee_day_reopenings: {
+      id: string
+      on_date: string
+      opening_paise: Paise | null
+      expected_paise: Paise | null
+      counted_paise: Paise | null
+      note: string | null
+      closed_by: string | null
+      closed_by_id: string | null
+      closed_at: string
+      reason: string
+      reopened_by: string
+      reopened_by_id: string
+      reopened_at: string
     }
     fee_plan_parts: { programme_id: string; no: number; percent: number; after_days: number }
     /** What follows from an order's entries, worked out by `settle` whenever one is made: lists are sorted by it. */

@@ -27,6 +27,7 @@ import { demoMarks } from './migrations/2026-11-20-1-demo-marks.ts'
 import { missingAddresses } from './migrations/2026-11-21-1-missing-addresses.ts'
 import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 import { feeRules } from './migrations/2026-11-24-1-fee-rules.ts'
+import { bookDays } from './migrations/2026-11-25-20-book-days.ts'
 import { scheduledMedia } from './migrations/2026-11-25-30-scheduled-media.ts'
 import { foreignKeyIndexes } from './migrations/2026-11-25-40-foreign-key-indexes.ts'
 import { lockStartup } from './startup-lock.ts'
@@ -65,6 +66,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-21-1-missing-addresses': missingAddresses(),
     '2026-11-22-1-events': manyEvents(),
     '2026-11-24-1-fee-rules': feeRules(engine),
+    '2026-11-25-20-book-days': bookDays(engine),
     '2026-11-25-30-scheduled-media': scheduledMedia(),
     '2026-11-25-40-foreign-key-indexes': foreignKeyIndexes(),
   }

@@ -72,6 +72,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/fees/refuseclaim': '- - - - + + - -',
   'GET /api/fees/day': '- - - - + + - -',
   'POST /api/fees/closeday': '- - - - + + - -',
+  'POST /api/fees/reopenday': '- - - - + - - -',
   'GET /api/fees/papers': '- - - - + + - -',
   'GET /api/fees/paper': '- - - - + + - -',
   'GET /api/fees/report': '- - - - + - - -',

@@ -57,6 +57,17 @@ export const feeCallsAtWork: Record<string, Prepare> = {
   [bookCalls.confirmClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
   [bookCalls.refuseClaim.path]: async (stage) => ({ paymentId: await aClaim(stage) }),
   [bookCalls.closeDay.path]: async () => ({ opening: '0', counted: '0' }),
+  [bookCalls.reopenDay.path]: async (stage) => {
+    const on = today(stage)
+    await stage.app.asAdmin(bookCalls.closeDay, {
+      on,
+      opening: '0',
+      counted: '0',
+      note: 'x',
+      earlyConfirmed: true,
+    })
+    return { on }
+  },
   [bookCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
   [ownFeeCalls.paper.path]: async (stage) => ({ id: await aPaper(stage) }),
   [ownFeeCalls.claim.path]: async (stage) => ({ ...onOrder(stage), utr: aUtr(), paidOn: today(stage) }),

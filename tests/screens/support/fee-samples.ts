@@ -113,6 +113,7 @@ export function accountOf(...orders: BookedOrder[]): AnswerOf<typeof deskCalls.a
   const sum = (key: 'due' | 'credit' | 'overdue') => orders.reduce((all, order) => all + order[key], 0)
   return {
     person: payer,
+    openDay: '2026-01-06',
     due: sum('due'),
     credit: sum('credit'),
     overdue: sum('overdue'),

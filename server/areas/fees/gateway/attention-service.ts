@@ -108,6 +108,7 @@ export async function settleAttention(
       settled_as: as,
       settled_at: now.toISOString(),
       settled_by: actor.name,
+      settled_by_id: actor.id,
       settled_note: note,
       payer: '',
     })

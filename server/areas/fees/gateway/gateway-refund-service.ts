@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/calendar.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { findOpenDay } from '../day-service.ts'
+import { findBookDay } from '../day-service.ts'
 import type { IssuedPaper } from '../paper-service.ts'
 import { issueRefundPaper, type RefundRow } from '../refund-service.ts'
 
@@ -35,10 +35,11 @@ export async function setGatewayRefund(db: Db, id: string, gatewayRefundId: stri
 
 /** Razorpay has given it back: it stands in the books from today on. The order is held; null when it was done before. */
 export async function finishRefund(tx: Db, id: string, now: Date): Promise<IssuedPaper | null> {
-  const refundedOn = await findOpenDay(tx, dayOf(now), now)
+  const refundedOn = dayOf(now)
+  const countsOn = await findBookDay(tx, refundedOn)
   const done = await tx
     .updateTable('fee_refunds')
-    .set({ state: 'done', refunded_on: refundedOn })
+    .set({ state: 'done', refunded_on: refundedOn, counts_on: countsOn })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .returningAll()

@@ -167,9 +167,14 @@ test('paid in the moment it is taken down, after its time, or on two pages at on
   await desk.ask(true)
 
   expect(await read(desk)).toMatchObject({ paid: 36_000, due: 0, credit: 24_000 })
-  // The day on which it was paid is closed by now.
+  // The day on which it was paid is closed by now: it keeps its date, and counts in the next book.
   const online = (await read(desk)).payments.filter(({ method }) => method === 'razorpay')
-  expect(online.map(({ receivedOn }) => receivedOn)).toEqual(['2026-03-11', '2026-03-11'])
+  expect(online.map(({ receivedOn }) => receivedOn)).toEqual(['2026-03-10', '2026-03-10'])
+  const next = await asOwner(bookCalls.day, { on: '2026-03-11' })
+  expect(next.entries.map(({ method, datedOn }) => [method, datedOn])).toEqual([
+    ['razorpay', '2026-03-10'],
+    ['razorpay', '2026-03-10'],
+  ])
   await desk.agree()
 })
 

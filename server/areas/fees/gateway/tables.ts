@@ -54,6 +54,7 @@ declare module '#server/platform/db/schema.ts' {
       settled_as: Settlement | null
       settled_at: string | null
       settled_by: string | null
+      settled_by_id: string | null
       settled_note: string | null
     }
   }

@@ -162,7 +162,7 @@ test('what goes back has a credit note that names the invoice and takes back its
     .execute((tx) =>
       issuePaper(
         tx,
-        { kind: 'refund', orderId, paymentId: payment.id, refundId, data: written as PaperData },
+        { kind: 'refund', actor: null, orderId, paymentId: payment.id, refundId, data: written as PaperData },
         app.clock.now,
       ),
     )
@@ -277,7 +277,7 @@ async function aPaper(app: TestApp, data: Partial<PaperData> | object = {}, orde
     .execute((tx) =>
       issuePaper(
         tx,
-        { kind: 'receipt', orderId: order, data: { ...written, ...data } as PaperData },
+        { kind: 'receipt', actor: null, orderId: order, data: { ...written, ...data } as PaperData },
         app.clock.now,
       ),
     )

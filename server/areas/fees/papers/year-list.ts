@@ -97,7 +97,7 @@ async function listSilent(db: Db, month: string, year: Year): Promise<YearLine[]
     .where('issued_at', '>=', startOf(month))
     .where('issued_at', '<', startOf(addMonths(month, 1)))
     .where((eb) => {
-      const movedOn = eb.fn.coalesce('fee_refunds.refunded_on', 'fee_payments.received_on')
+      const movedOn = eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on')
       return eb.or([
         eb('fee_payments.method', '=', 'credit'),
         eb(movedOn, '<', year.from),
@@ -113,7 +113,7 @@ async function listSilent(db: Db, month: string, year: Year): Promise<YearLine[]
       'fee_papers.cancelled_at as cancelledAt',
       'fee_papers.amount_paise as amountPaise',
       'fee_payments.method',
-      eb.fn.coalesce('fee_refunds.refunded_on', 'fee_payments.received_on').as('movedOn'),
+      eb.fn.coalesce('fee_refunds.counts_on', 'fee_payments.counts_on').as('movedOn'),
     ])
     .execute()
   return rows.map(({ method, movedOn, ...row }) => ({

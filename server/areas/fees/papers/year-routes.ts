@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#contract/calendar.ts'
 import { yearCalls } from '#contract/fees/year-calls.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -19,7 +20,8 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
   route(yearCalls.yearCsv, async ({ year }) => {
     const { to } = readYear(year)
     const last = await findLastClosed(db)
-    const isClosed = last !== undefined && last.on_date >= to
+    // Until the year is over, its last day's desk may still issue a number of it, closed or not.
+    const isClosed = last !== undefined && last.on_date >= to && dayOf(now()) > to
     return { name: `papers-${year}.csv`, isClosed, ...(await writeYear(db, year)) }
   })
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { addDays } from '#contract/calendar.ts'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { AmountField } from '#web/admin/fees/shared/amount-field.tsx'
 import { FormError } from '#web/form/form-error.tsx'
+import type { FormFault } from '#web/form/form-fault.ts'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
@@ -18,11 +21,11 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { CountNotes } from './count-notes.tsx'
 
-/** Counts the drawer and closes the day, after which nothing is dated into it. */
+/** Counts the drawer and closes the book of the day; the desk goes on, into the next one. */
 export function CloseForm({ day }: { day: DayBook }) {
   const [opening, setOpening] = useState(() => typedRupees(toPaise(day.opening)))
   const [counted, setCounted] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const { revalidate } = useRevalidator()
   const form = useForm({ submit: check, otherwise: messages.somethingWentWrong, isQuiet: true })
   const expected = expectedOf(day, opening)
@@ -34,12 +37,21 @@ export function CloseForm({ day }: { day: DayBook }) {
       counted: readRupees(counted).problem ? messages.notAnAmount : null,
       note: difference && !note.trim() ? messages.differenceNeedsNote(difference) : null,
     })
-    setIsAsked(true)
+    setQuestion(first(day.on))
   }
 
   async function send({ note = '' }: FormValues) {
-    setIsAsked(false)
-    const { message } = await sendForm(bookCalls.closeDay, { on: day.on, opening, counted, note })
+    const earlyConfirmed = question?.isSecond ?? false
+    setQuestion(null)
+    const closing = { on: day.on, opening, counted, note, earlyConfirmed }
+    const reply = await sendForm(bookCalls.closeDay, closing).catch((fault: FormFault) => {
+      // By the institute's clock, which the server reads.
+      const words = fault.errors?.earlyConfirmed
+      if (!words) throw fault
+      setQuestion(second(words))
+    })
+    if (!reply) return
+    const { message } = reply
     toast.success(message ?? messages.dayClosed(day.on))
     await revalidate()
   }
@@ -84,18 +96,40 @@ export function CloseForm({ day }: { day: DayBook }) {
         </Button>
       </form>
       <ConfirmDialog
-        open={isAsked}
-        onClose={() => setIsAsked(false)}
+        open={question !== null}
+        onClose={() => setQuestion(null)}
         onConfirm={() => void form.run(send)}
-        title="Close the day?"
-        confirmLabel="Close it"
+        title={question?.title ?? ''}
+        confirmLabel={question?.yes ?? ''}
         tone="primary"
+        busy={form.isBusy}
       >
-        Nothing can be dated into a closed day any more. What has to be corrected is entered on a later day.
+        {question?.text}
       </ConfirmDialog>
     </section>
   )
 }
+
+interface Question {
+  title: string
+  text: string
+  yes: string
+  isSecond: boolean
+}
+
+const first = (on: string): Question => ({
+  title: 'Close the day?',
+  text: `The desk stays open: what is taken or given back from now on counts in the book of ${readableDay(addDays(on, 1))}. An owner can reopen the day.`,
+  yes: 'Close it',
+  isSecond: false,
+})
+
+const second = (text: string): Question => ({
+  title: 'Close so early?',
+  text,
+  yes: 'Close it all the same',
+  isSecond: true,
+})
 
 /** What was there at the start, and the day's cash. */
 function expectedOf({ expectedCash, opening }: DayBook, typedOpening: string): Paise {

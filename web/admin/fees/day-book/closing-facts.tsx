@@ -1,14 +1,27 @@
+import { LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { ReasonDialog } from '#web/admin/fees/shared/reason-dialog.tsx'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { sendForm } from '#web/form/send-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
 
 interface ClosingFactsProps {
   day: DayBook
   closing: NonNullable<DayBook['closing']>
 }
 
-/** How the day was closed; it stays so. */
+/** How the day was closed, what came since, and for an owner the way to open it again. */
 export function ClosingFacts({ day, closing }: ClosingFactsProps) {
+  const [isReopening, setIsReopening] = useState(false)
+  const mayReopen = useMay('fees.settings') && day.isLastClosed
+  const { revalidate } = useRevalidator()
   const facts = [
     ['At the start', rupees(day.opening)],
     ['There should be', rupees(day.expectedCash)],
@@ -29,9 +42,75 @@ export function ClosingFacts({ day, closing }: ClosingFactsProps) {
         ))}
       </dl>
       {closing.note && <p className="whitespace-pre-line text-sm wrap-anywhere">{closing.note}</p>}
-      <p className="text-sm text-ink-soft">
-        Closed {closing.by && `by ${closing.by} `}on {readableMoment(closing.at)}
-      </p>
+      <p className="text-sm text-ink-soft">{closedWords(closing)}</p>
+      {day.afterClosing && <AfterClosing {...day.afterClosing} />}
+      {mayReopen && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<LockOpen aria-hidden="true" />}
+          className="justify-self-start"
+          onClick={() => setIsReopening(true)}
+        >
+          Reopen the day
+        </Button>
+      )}
+      {isReopening && (
+        <ReasonDialog
+          title={`Reopen ${readableDay(day.on)}?`}
+          text="What came in for this day after closing counts in it again. Count the drawer and close it once more when you are done. How it was closed stays in the day book."
+          submit="Reopen the day"
+          done={messages.dayReopened(readableDay(day.on), 0)}
+          hint="Stands in the day book and in the audit"
+          send={(reason) => sendForm(bookCalls.reopenDay, { on: day.on, reason })}
+          onClose={() => setIsReopening(false)}
+          onDone={() => void revalidate()}
+        />
+      )}
     </section>
   )
+}
+
+function AfterClosing({ count, net, countsOn }: NonNullable<DayBook['afterClosing']>) {
+  return (
+    <p className="rounded-md bg-info-soft p-3 text-sm">
+      {count === 1
+        ? `One entry, ${rupees(net)}, came after closing.`
+        : `${count} entries, together ${rupees(net)}, came after closing.`}{' '}
+      <Link to={`/admin/daybook?on=${countsOn}`} className="link">
+        Open the book of {readableDay(countsOn)}
+      </Link>
+    </p>
+  )
+}
+
+/** Closings of the day that no longer hold, each with why it was opened again. */
+export function Reopenings({ day: { reopenings } }: { day: DayBook }) {
+  if (reopenings.length === 0) return null
+  return (
+    <section aria-labelledby="reopened-day" className="card mb-6 gap-3 p-5">
+      <h2 id="reopened-day" className="text-lg">
+        Reopened
+      </h2>
+      <ul className="grid gap-3 text-sm">
+        {reopenings.map((one) => (
+          <li key={one.reopenedAt} className="grid gap-0.5">
+            <span className="font-semibold wrap-anywhere">{one.reason}</span>
+            <span className="text-ink-soft">{reopenedWords(one)}</span>
+            <span className="text-ink-soft">
+              {`${closedWords(one)}, ${rupees(one.counted)} counted, difference ${rupees(one.difference)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function closedWords({ by, at }: { by: string | null; at: string }): string {
+  return by ? `Closed by ${by} on ${readableMoment(at)}` : `Closed on ${readableMoment(at)}`
+}
+
+export function reopenedWords({ reopenedBy, reopenedAt }: DayBook['reopenings'][number]): string {
+  return `Reopened by ${reopenedBy} on ${readableMoment(reopenedAt)}`
 }

@@ -1,5 +1,6 @@
 import { Lock, NotebookText, Printer } from 'lucide-react'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { CloseForm } from './close-form.tsx'
-import { ClosingFacts } from './closing-facts.tsx'
+import { ClosingFacts, Reopenings } from './closing-facts.tsx'
 import { DayChooser } from './day-chooser.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -15,7 +16,6 @@ import { MethodTable } from './method-table.tsx'
 
 /** One day of the books: what came in and went out, and the cash that must be in the drawer. */
 export function DayScreen({ day }: { day: DayBook }) {
-  const mayClose = useMay('fees.record')
   return (
     <>
       <PageHeading
@@ -37,11 +37,12 @@ export function DayScreen({ day }: { day: DayBook }) {
           </Button>
         }
       />
-      <DayChooser on={day.on} today={day.today} />
+      <DayChooser day={day} />
       <div className="mb-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <MethodTable day={day} />
-        {day.closing ? <ClosingFacts day={day} closing={day.closing} /> : mayClose && <CloseForm day={day} />}
+        <Drawer day={day} />
       </div>
+      <Reopenings day={day} />
       {day.entries.length > 0 ? (
         <EntryTable day={day} />
       ) : (
@@ -49,5 +50,27 @@ export function DayScreen({ day }: { day: DayBook }) {
       )}
       <DaySheet day={day} />
     </>
+  )
+}
+
+/** The cash of the day: how it was counted, or the form that counts it once the day has come. */
+function Drawer({ day }: { day: DayBook }) {
+  const mayClose = useMay('fees.record')
+  if (day.closing) return <ClosingFacts day={day} closing={day.closing} />
+  if (day.countedWith) return <DrawerNote>{messages.countedLater(readableDay(day.countedWith))}</DrawerNote>
+  if (day.on > day.today) {
+    return <DrawerNote>{`Today's book is closed. What comes now already counts here.`}</DrawerNote>
+  }
+  return mayClose && <CloseForm day={day} />
+}
+
+function DrawerNote({ children }: { children: string }) {
+  return (
+    <section aria-labelledby="drawer" className="card gap-3 p-5">
+      <h2 id="drawer" className="text-lg">
+        Cash
+      </h2>
+      <p className="text-sm text-ink-soft">{children}</p>
+    </section>
   )
 }

@@ -4,7 +4,8 @@ import { readableDay } from '#contract/readable-dates.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
-import { clock } from './entry-table.tsx'
+import { closedWords, reopenedWords } from './closing-facts.tsx'
+import { enterer, entryMoment } from './entry-table.tsx'
 
 /** The day on paper, with room for two signatures. */
 export function DaySheet({ day }: { day: DayBook }) {
@@ -45,11 +46,22 @@ export function DaySheet({ day }: { day: DayBook }) {
         {closing && `, ${rupees(closing.counted)} counted, difference ${rupees(closing.difference)}`}.
         {closing?.note && ` ${closing.note}`}
       </p>
+      {closing && <p>{closedWords(closing)}.</p>}
+      {day.reopenings.map((one) => (
+        <p key={one.reopenedAt}>
+          {`${closedWords(one)}, ${rupees(one.counted)} counted. ${reopenedWords(one)}: ${one.reason}`}
+        </p>
+      ))}
+      {day.afterClosing && (
+        <p>
+          {`After closing ${rupees(day.afterClosing.net)} came in; it counts in the book of ${readableDay(day.afterClosing.countsOn)}.`}
+        </p>
+      )}
       <h2>Entries</h2>
       <table>
         <thead>
           <tr>
-            {['At', 'Person', 'For', 'By', 'Paper'].map((head) => (
+            {['At', 'Person', 'For', 'By', 'Entered by', 'Paper'].map((head) => (
               <th key={head}>{head}</th>
             ))}
             <th data-align="end">Amount</th>
@@ -58,10 +70,11 @@ export function DaySheet({ day }: { day: DayBook }) {
         <tbody>
           {day.entries.map((entry) => (
             <tr key={`${entry.kind} ${entry.id}`}>
-              <td>{clock(entry.at)}</td>
+              <td>{entryMoment(entry, day.on)}</td>
               <td>{entry.name}</td>
               <td>{entry.programme}</td>
               <td>{[methodNames[entry.method], entry.ref].filter(Boolean).join(' ')}</td>
+              <td>{enterer(entry)}</td>
               <td>
                 {entry.paper?.number} {entry.kind !== 'payment' && entryNames[entry.kind]}
               </td>

@@ -1,6 +1,7 @@
-import { timeOf } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { entryNames, methodNames } from '#contract/fees/book-names.ts'
 import type { DayBook } from '#contract/fees/list-schemas.ts'
+import { clockTime, shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { PaperNumber } from '#web/admin/fees/shared/paper-number.tsx'
 import { rupees } from '#web/lib/rupees.ts'
@@ -8,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 /** Every entry of the day, newest first. */
-export function EntryTable({ day: { entries, entryCount } }: { day: DayBook }) {
+export function EntryTable({ day: { on, entries, entryCount } }: { day: DayBook }) {
   return (
     <div className="grid gap-2">
       <Table
@@ -24,13 +25,14 @@ export function EntryTable({ day: { entries, entryCount } }: { day: DayBook }) {
               <AccountLink person={{ id: personId, name }} orderId={orderId} />
             ),
           },
-          { id: 'at', head: 'At', nowrap: true, cell: ({ at }) => clock(at) },
+          { id: 'at', head: 'At', nowrap: true, cell: (entry) => entryMoment(entry, on) },
           { id: 'programme', head: 'For', cell: ({ programme }) => programme },
           {
             id: 'method',
             head: 'By',
             cell: ({ method, ref }) => <span>{[methodNames[method], ref].filter(Boolean).join(' ')}</span>,
           },
+          { id: 'by', head: 'Entered by', cell: enterer },
           { id: 'paper', head: 'Paper', cell: ({ paper }) => <PaperNumber paper={paper} /> },
           {
             id: 'amount',
@@ -55,8 +57,13 @@ export function EntryTable({ day: { entries, entryCount } }: { day: DayBook }) {
   )
 }
 
-/** 15:04, by the institute's clock. */
-export function clock(moment: string): string {
-  const { hours, minutes } = timeOf(moment)
-  return `${hours}:${String(minutes).padStart(2, '0')}`
+/** 3:04 pm; with its day where it came after another day was closed, or was dated back. */
+export function entryMoment({ at, datedOn }: DayBook['entries'][number], on: string): string {
+  if (datedOn === on) return clockTime(at)
+  return datedOn === dayOf(at) ? `${clockTime(at)}, ${shortDay(datedOn)}` : `Dated ${shortDay(datedOn)}`
+}
+
+/** Nobody, where money came online by itself. */
+export function enterer({ by, method }: DayBook['entries'][number]): string {
+  return by ?? (method === 'razorpay' ? 'Razorpay' : '')
 }

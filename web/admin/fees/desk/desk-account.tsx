@@ -22,6 +22,7 @@ interface DeskAccountProps {
 interface Taken {
   paper: PaperMark
   amount: number
+  countsOn: string
 }
 
 /** One person at the desk: what they owe, and the form that takes it; then the receipt. */
@@ -60,9 +61,7 @@ export function DeskAccount({ account: read, onNext }: DeskAccountProps) {
         <TakenCard {...taken} order={chosen} onNext={onNext} onMore={() => setTaken(null)} />
       ) : (
         chosen &&
-        mayTake && (
-          <TakeForm key={chosen.id} order={chosen} name={account.person.name} onTaken={handleTaken} />
-        )
+        mayTake && <TakeForm key={chosen.id} order={chosen} account={account} onTaken={handleTaken} />
       )}
     </div>
   )

@@ -8,7 +8,8 @@ import { dueAtDesk } from '#contract/fees/due-at-desk.ts'
 import { referenceProblem } from '#contract/fees/references.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, noMoney, readRupees, toRupees } from '#contract/money.ts'
-import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import type { BookedOrder, FeeAccount } from '#web/admin/fees/shared/account.ts'
 import { amountProblem } from '#web/admin/fees/shared/amount-problem.ts'
 import { askFor } from '#web/admin/fees/shared/ask-for.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -25,13 +26,13 @@ import { methodOfKey, TakeFields } from './take-fields.tsx'
 
 interface TakeFormProps {
   order: BookedOrder
-  /** Who pays. */
-  name: string
-  onTaken: (taken: { paper: PaperMark; amount: number; order: BookedOrder }) => void
+  /** Of whoever pays. */
+  account: FeeAccount
+  onTaken: (taken: { paper: PaperMark; amount: number; countsOn: string; order: BookedOrder }) => void
 }
 
 /** Takes money for one order: Enter takes what is asked for, a letter changes the method. */
-export function TakeForm({ order, name, onTaken }: TakeFormProps) {
+export function TakeForm({ order, account, onTaken }: TakeFormProps) {
   // Of this opening: a press that is sent twice is one payment.
   const [key] = useState(newKey)
   const [amount, setAmount] = useState(() => {
@@ -79,6 +80,7 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
     onTaken({
       paper: reply.paper,
       amount: given.paise === undefined ? 0 : toRupees(given.paise),
+      countsOn: reply.countsOn,
       order: reply.order,
     })
   }
@@ -112,7 +114,7 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
           onMethod={setMethod}
           order={order}
           errors={form.errors}
-          name={name}
+          name={account.person.name}
         />
         <div data-field="payer" hidden={!form.errors.payer}>
           <FormError text={form.errors.payer} />
@@ -121,6 +123,11 @@ export function TakeForm({ order, name, onTaken }: TakeFormProps) {
           </Link>
         </div>
         <FormError text={form.errors.form} />
+        {account.openDay > dayOf(new Date()) && (
+          <p className="rounded-md bg-info-soft p-3 text-sm">
+            {messages.todayIsClosed(readableDay(account.openDay))}
+          </p>
+        )}
         <Button type="submit" size="lg" busy={form.isBusy} className="w-full">
           {given.paise === undefined ? 'Take payment' : `Take ${inRupees(given.paise)}`}
           <kbd className="desk-key">Enter</kbd>

@@ -1,9 +1,11 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { dayOf } from '#contract/calendar.ts'
 import type { PaperMark } from '#contract/fees/account-schemas.ts'
 import { paperNames } from '#contract/fees/book-names.ts'
 import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { shortDay } from '#contract/short-dates.ts'
 import type { BookedOrder } from '#web/admin/fees/shared/account.ts'
 import { PrintPaper } from '#web/admin/fees/shared/print-paper.tsx'
@@ -13,13 +15,15 @@ import { Button } from '#web/ui/button.tsx'
 interface TakenCardProps {
   paper: PaperMark
   amount: number
+  /** The day in whose book it counts. */
+  countsOn: string
   order: BookedOrder
   onNext: () => void
   onMore: () => void
 }
 
 /** What was taken, its number to be read out, and the ways on; Enter prints, Escape is for the next person. */
-export function TakenCard({ paper, amount, order, onNext, onMore }: TakenCardProps) {
+export function TakenCard({ paper, amount, countsOn, order, onNext, onMore }: TakenCardProps) {
   const next = useRef<HTMLButtonElement>(null)
   const leave = useRef(onNext)
   leave.current = onNext
@@ -44,6 +48,9 @@ export function TakenCard({ paper, amount, order, onNext, onMore }: TakenCardPro
         </p>
       </div>
       <p className="text-ink-soft">{whatRemains(order)}</p>
+      {countsOn > dayOf(new Date()) && (
+        <p className="rounded-md bg-info-soft p-3 text-sm">{messages.countsIn(readableDay(countsOn))}</p>
+      )}
       <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
         <PrintPaper
           id={paper.id}

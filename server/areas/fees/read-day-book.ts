@@ -1,0 +1,76 @@
+import { addDays, type Day } from '#contract/calendar.ts'
+import { noMoney, type Paise, toRupees } from '#contract/money.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { expectedOpening } from './closing-service.ts'
+import * as days from './day-repository.ts'
+import { readBookDay } from './day-service.ts'
+import { type NameById, readNames } from './entered-by.ts'
+
+/** A day's book as its screen shows it: sums, the drawer, how it was closed or reopened, and every entry. */
+export async function readDayBook(db: Db, day: Day, today: Day) {
+  const [sums, row, drawer, openDay, later, last, opened] = await Promise.all([
+    days.sumDay(db, day),
+    days.findDay(db, day),
+    expectedOpening(db, day),
+    readBookDay(db, today),
+    days.findClosedAfter(db, day),
+    days.findLastClosed(db),
+    days.listReopenings(db, day),
+  ])
+  const cash = sums.methods.find(({ method }) => method === 'cash')?.net ?? noMoney
+  const opening = row?.opening_paise ?? drawer ?? noMoney
+  const expected = row?.expected_paise ?? ((opening + cash) as Paise)
+  const nameOf = await readNames(
+    db,
+    [row, ...opened]
+      .map((one) => one?.closed_by_id ?? null)
+      .concat(opened.map(({ reopened_by_id }) => reopened_by_id)),
+  )
+  return {
+    on: day,
+    today,
+    openDay,
+    methods: days.presentMethods(sums),
+    net: toRupees(sums.net),
+    opening: toRupees(opening),
+    expectedCash: toRupees(expected),
+    closing: row?.closed_at ? presentClosing({ ...row, closed_at: row.closed_at }, nameOf) : null,
+    isLastClosed: last?.on_date === day,
+    countedWith: later && later.on_date !== day ? later.on_date : null,
+    afterClosing: row?.closed_at ? await readAfterClosing(db, day) : null,
+    reopenings: opened.map((one) => ({
+      ...presentClosing(one, nameOf),
+      reason: one.reason,
+      reopenedBy: nameOf(one.reopened_by_id, one.reopened_by) ?? one.reopened_by,
+      reopenedAt: one.reopened_at,
+    })),
+    entries: await days.listEntries(db, day),
+    entryCount: sums.entryCount,
+  }
+}
+
+interface Closing {
+  expected_paise: Paise | null
+  counted_paise: Paise | null
+  note: string | null
+  closed_by: string | null
+  closed_by_id: string | null
+  closed_at: string
+}
+
+function presentClosing(row: Closing, nameOf: NameById) {
+  const counted = row.counted_paise ?? noMoney
+  return {
+    counted: toRupees(counted),
+    difference: toRupees((counted - (row.expected_paise ?? noMoney)) as Paise),
+    note: row.note ?? '',
+    by: nameOf(row.closed_by_id, row.closed_by),
+    at: row.closed_at,
+  }
+}
+
+async function readAfterClosing(db: Db, day: Day) {
+  const countsOn = addDays(day, 1)
+  const { count, net } = await days.sumMoved(db, day, countsOn)
+  return count > 0 ? { count, net: toRupees(net), countsOn } : null
+}
