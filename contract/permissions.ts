@@ -28,6 +28,7 @@ export const permissions = [
   'office.messages',
   'office.letters',
   'office.audit',
+  'office.retention',
   'office.search',
 ] as const
 export type Permission = (typeof permissions)[number]

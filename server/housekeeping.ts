@@ -8,6 +8,7 @@ import { removeWithdrawnPages } from './areas/certificates/page-service.ts'
 import { type GatewayContext, openGateway } from './areas/fees/gateway/razorpay-service.ts'
 import { remindOfDues } from './areas/fees/reminder-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
+import { forgetOld } from './areas/office/retention-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
 import { askRazorpay } from './flows/ask-razorpay.ts'
@@ -45,6 +46,7 @@ export function keepTidy(
       chargeLateFees(db, now()).then(() => remindOfDues(db, now())),
       tellWhatExpires(context, now()),
       removeWithdrawnPages(context),
+      forgetOld(db, now()),
       removeUnfinished(incoming),
       files.removeUnfinished(),
     ]).catch((err) => log.warn({ err }, 'tidying up failed'))

@@ -56,4 +56,13 @@ export const officeCalls = {
     body: office.auditQuery,
     reply: office.auditList,
   }),
+  retention: get('/api/admin/retention', {
+    caller: needs('office.retention'),
+    reply: office.retentionReply,
+  }),
+  setRetention: post('/api/admin/setretention', {
+    caller: needs('office.retention'),
+    body: office.retention,
+    reply: done,
+  }),
 } satisfies Calls

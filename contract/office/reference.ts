@@ -37,7 +37,12 @@ export const officeReference: Reference<typeof officeCalls & typeof demoCalls> =
     about: 'Queues a failed letter once more.',
     example: idExample,
   },
-  audit: { about: 'Who changed what, newest first.' },
+  audit: { about: 'Who changed what, newest first; with `subjectId` the history of one person or thing.' },
+  retention: { about: 'How long changes and sent emails are kept.' },
+  setRetention: {
+    about: 'Sets how long changes and sent emails are kept. Changes of money stay at least eight years.',
+    example: { auditYears: 3, emailMonths: 12 },
+  },
 }
 
 export const searchReference: Reference<typeof searchCalls> = {

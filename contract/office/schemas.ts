@@ -103,8 +103,10 @@ export const auditList = reply({
       actor: z.string(),
       /** In which role; null for a learner, and before that was written down. */
       role: z.nullable(z.string()),
-      what: z.string(),
-      whom: z.string(),
+      /** Of `auditKinds`, and how it is said. */
+      kind: z.string(),
+      words: z.string(),
+      subject: z.object({ type: z.string(), id: z.nullable(z.string()), name: z.string() }),
       before: z.nullable(z.string()),
       after: z.nullable(z.string()),
       at: moment,
@@ -113,5 +115,15 @@ export const auditList = reply({
   total,
   next,
 })
-/** `actorId`: only what this member of staff did. */
-export const auditQuery = z.object({ ...pageQuery, withTotal, actorId: z.optional(id) })
+const wholeNumber = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+/** How long changes and sent emails are kept. */
+export const retention = z.object({ auditYears: wholeNumber(1, 20), emailMonths: wholeNumber(1, 120) })
+export type Retention = z.infer<typeof retention>
+export const retentionReply = reply({ retention })
+/** `actorId`: only what this member of staff did; `subjectId`: only what was done to this person or thing. */
+export const auditQuery = z.object({
+  ...pageQuery,
+  withTotal,
+  actorId: z.optional(id),
+  subjectId: z.optional(id),
+})

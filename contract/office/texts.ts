@@ -9,5 +9,6 @@ export const alreadyReplied = 'This message has been answered from here already.
 export const replyQueued = 'The answer is on its way.'
 export const messageAnswered = 'Marked as answered'
 export const messageNew = 'Marked as new'
+export const retentionSaved = 'Saved. What is older goes tonight.'
 export const noDemo = 'There is no demo here any more.'
 export const demoCleared = 'The demo is gone. The institute is yours.'

@@ -1,4 +1,4 @@
-import { type Group, groups } from '#contract/groups.ts'
+import type { Group } from '#contract/groups.ts'
 import { findWaitingSignUp } from '#server/areas/admissions/decision-service.ts'
 import { takePlace } from '#server/areas/batches/placement-service.ts'
 import { lockPeople, requirePerson } from '#server/areas/people/service.ts'
@@ -32,8 +32,7 @@ export async function acceptPerson(tx: Db, acceptance: Acceptance, now: Date): P
   await acceptEnrolment(tx, { enrolmentId: enrolment.id, batchId, publicUrl, actor, audit }, now)
 
   function auditOf(learning: { programme?: string; batch?: string | null }): Change {
-    const what = `${groups[group].person.toLowerCase()} accepted`
     const after = { status: 'accepted', ...learning }
-    return { what, whom: person.name, before: { status: 'pending' }, after }
+    return { kind: 'person.accepted', subject: person, before: { status: 'pending' }, after }
   }
 }

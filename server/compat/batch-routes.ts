@@ -50,7 +50,7 @@ export function compatBatchRoutes(route: Route, { db, now, publicUrl }: AppConte
       const batch = await requireLivingBatch(tx, batchId)
       for (const name of names) await placeByName(tx, batch, name, publicUrl, now())
       const after = { batch: batch.name, applicants: names }
-      await addAudit(tx, caller, { what: 'added to batch', whom: names.join(', '), after }, now())
+      await addAudit(tx, caller, { kind: 'batch.applicantsAdded', subject: batch, after }, now())
     })
     return { message: messages.applicantsAdded }
   })

@@ -3,7 +3,7 @@ import { setActive } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import { setAccepted } from '../areas/people/service.ts'
-import { type Actor, addAudit, type Change } from '../platform/audit.ts'
+import { type Actor, addAudits, type Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
 
 /** Somebody who is let in; `enrolmentId` is null for who learns nothing yet. */
@@ -47,7 +47,7 @@ export async function admit<One extends Admission>(
     admitted.push(...part)
   }
   if (admitted.length === 0) return admitted
-  for (const change of door.audit(admitted)) await addAudit(tx, door.actor, change, now)
+  await addAudits(tx, door.actor, door.audit(admitted), now)
   return admitted
 }
 

@@ -43,8 +43,8 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
   })
 }
 
-function approvalAudit({ name, programme, batch }: AcceptedEnrolment): Change {
-  return { what: 'request approved', whom: name, after: { programme, batch } }
+function approvalAudit({ personId, name, programme, batch }: AcceptedEnrolment): Change {
+  return { kind: 'request.approved', subject: { id: personId, name }, after: { programme, batch } }
 }
 
 /** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */

@@ -2,6 +2,7 @@ import type { ConcessionKind } from '#contract/fees/book-words.ts'
 import type { Instalment } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees, type Paise } from '#contract/money.ts'
+import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { listInstalments } from '../areas/fees/account-service.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import * as desk from '../areas/fees/desk-service.ts'
@@ -29,9 +30,9 @@ export async function concede(tx: Tx, concession: Concession, now: Date): Promis
   const { orderId, kind, paise, reason, actor } = concession
   await holdCharged(tx, orderId, now)
   await desk.addConcession(tx, concession, now)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = { programme, concession: kind, amount: inRupees(paise), reason }
-  await addAudit(tx, actor, { what: 'concession given', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.concessionGiven', subject, after }, now)
 }
 
 interface Charge {
@@ -47,9 +48,9 @@ export async function chargeBesides(tx: Tx, charge: Charge, now: Date): Promise<
   const { orderId, label, paise, dueOn, actor } = charge
   await holdCharged(tx, orderId, now)
   await desk.addCharge(tx, charge, now)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = { programme, charge: label, amount: inRupees(paise), due: dueOn }
-  await addAudit(tx, actor, { what: 'charge added', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.chargeAdded', subject, after }, now)
 }
 
 interface Voiding {
@@ -65,7 +66,7 @@ export async function takeConcessionBack(tx: Tx, voiding: Voiding, now: Date): P
   await holdOrder(tx, asked.enrolment_id)
   const { enrolment_id, kind, amount_paise } = await desk.voidConcession(tx, voiding, now)
   const before = { concession: kind, amount: inRupees(amount_paise) }
-  await tellVoided(tx, 'concession taken back', { orderId: enrolment_id, before, voiding }, now)
+  await tellVoided(tx, 'fees.concessionTakenBack', { orderId: enrolment_id, before, voiding }, now)
   return enrolment_id
 }
 
@@ -76,7 +77,7 @@ export async function takeChargeBack(tx: Tx, voiding: Voiding, now: Date): Promi
   await holdOrder(tx, asked.enrolment_id)
   const { enrolment_id, label, amount_paise } = await desk.voidCharge(tx, voiding, now)
   const before = { charge: label, amount: inRupees(amount_paise) }
-  await tellVoided(tx, 'charge taken back', { orderId: enrolment_id, before, voiding }, now)
+  await tellVoided(tx, 'fees.chargeTakenBack', { orderId: enrolment_id, before, voiding }, now)
   return enrolment_id
 }
 
@@ -86,9 +87,9 @@ interface Voided {
   voiding: Voiding
 }
 
-async function tellVoided(tx: Tx, what: string, { orderId, before, voiding }: Voided, now: Date) {
-  const { name, programme } = await readPayer(tx, orderId)
-  const change = { what, whom: name, before: { programme, ...before }, after: { reason: voiding.reason } }
+async function tellVoided(tx: Tx, kind: AuditKind, { orderId, before, voiding }: Voided, now: Date) {
+  const { programme, ...subject } = await readPayer(tx, orderId)
+  const change = { kind, subject, before: { programme, ...before }, after: { reason: voiding.reason } }
   await addAudit(tx, voiding.actor, change, now)
 }
 
@@ -101,13 +102,13 @@ export async function changePlan(
   const inWords = (all: Instalment[]) => all.map(({ dueOn, paise }) => `${dueOn}: ${inRupees(paise)}`)
   const before = inWords(await listInstalments(tx, orderId))
   await desk.setPlan(tx, orderId, plan, now)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   await addAudit(
     tx,
     actor,
     {
-      what: 'instalments changed',
-      whom: name,
+      kind: 'fees.instalmentsChanged',
+      subject,
       before: { programme, instalments: before },
       after: { instalments: inWords(plan) },
     },
@@ -122,7 +123,7 @@ export async function switchReminders(
 ): Promise<void> {
   await holdCharged(tx, orderId, now)
   await desk.setReminded(tx, orderId, isReminded)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = { programme, reminders: isReminded ? 'on' : 'off' }
-  await addAudit(tx, actor, { what: 'reminders switched', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.remindersSwitched', subject, after }, now)
 }

@@ -1,4 +1,3 @@
-import { groups } from '#contract/groups.ts'
 import { addAccount, setAccountEmail } from '../areas/accounts/account-service.ts'
 import { removeConfirmationsOf } from '../areas/accounts/confirmation-service.ts'
 import type { Prover } from '../areas/accounts/proof-service.ts'
@@ -22,8 +21,12 @@ export async function changePerson(
   const before = await requirePerson(tx, id)
   if (before.email !== record.email) await moveToAddress(tx, before, record.email, actor, now)
   await setPerson(tx, id, record)
-  const what = `${groups[before.group].person.toLowerCase()} changed`
-  await addAudit(tx, actor, { what, whom: record.name, before, after: record }, now)
+  await addAudit(
+    tx,
+    actor,
+    { kind: 'person.changed', subject: { id, name: record.name }, before, after: record },
+    now,
+  )
 }
 
 /**

@@ -59,8 +59,8 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
     tx,
     actor,
     {
-      what: 'programme changed',
-      whom: name,
+      kind: 'enrolment.programmeChanged',
+      subject: { id: personId, name },
       before: { programme: before.programme, batch: before.batch, fee: inRupees(before.feePaise) },
       after: {
         programme: programme.name,

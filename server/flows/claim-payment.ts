@@ -43,10 +43,10 @@ export async function acceptClaim(
   }
   if (payment.state === 'claimed') await requirePayerAddress(tx, orderId, payment.amount_paise)
   const { paper, countsOn } = await confirmClaim(tx, payment, actor, now)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const { ref, amount_paise } = payment
   const after = { programme, paid_ref: ref, amount: inRupees(amount_paise), receipt_number: paper.number }
-  await addAudit(tx, actor, { what: 'claim confirmed', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.upiClaimConfirmed', subject, after }, now)
   return { orderId, paper, countsOn }
 }
 
@@ -61,9 +61,9 @@ export async function declineClaim(
   const payment = asked && (await findPayment(tx, paymentId))
   if (!payment) throw new Refusal(messages.noSuchPayment)
   await refuseClaim(tx, payment, { reason, actor }, now)
-  const { name, programme } = await readPayer(tx, payment.enrolment_id)
+  const { programme, ...subject } = await readPayer(tx, payment.enrolment_id)
   const { ref, amount_paise } = payment
   const after = { programme, paid_ref: ref, amount: inRupees(amount_paise), reason }
-  await addAudit(tx, actor, { what: 'claim refused', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.upiClaimRefused', subject, after }, now)
   return payment.enrolment_id
 }

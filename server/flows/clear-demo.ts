@@ -47,6 +47,6 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
   const published = await binDemoThings(tx, untouched.registration, actor, now)
   await forgetDemo(tx)
   const after = { ...gone, kept: changed.person + changed.programme + changed.batch }
-  await addAudit(tx, actor, { what: 'demo cleared', whom: '', after }, now)
+  await addAudit(tx, actor, { kind: 'institute.demoCleared', subject: { name: '' }, after }, now)
   return published?.touched ?? []
 }

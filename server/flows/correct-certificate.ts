@@ -71,6 +71,7 @@ export async function correctCertificate(tx: Tx, correction: Correction, now: Da
   }
   const before = { serial: old.serial, name: old.holder_name, title: old.title }
   const after = { serial, name: body.facts.name, title: body.facts.title, reason }
-  await addAudit(tx, actor, { what: 'certificate corrected', whom: body.facts.name, before, after }, now)
+  const subject = { id: old.person_id, name: body.facts.name }
+  await addAudit(tx, actor, { kind: 'certificate.corrected', subject, before, after }, now)
   return requireCertificate(tx, id)
 }

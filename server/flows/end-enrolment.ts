@@ -27,13 +27,13 @@ export async function endEnrolment(tx: Tx, ending: Ending, now: Date): Promise<v
   }
   await setEnded(tx, enrolmentId, { endedAs, endedOn, reason })
   if (sendLetter) await addLetter(tx, endLetter(enrolment, { endedAs, endedOn, reason }, now), now)
-  const { name, programme, batch } = enrolment
+  const { personId, name, programme, batch } = enrolment
   await addAudit(
     tx,
     actor,
     {
-      what: 'enrolment ended',
-      whom: name,
+      kind: 'enrolment.ended',
+      subject: { id: personId, name },
       before: { batch },
       after: {
         programme,

@@ -51,7 +51,7 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
           fee: inRupees(feePaise),
           letter: saidOf(sendLetter),
         }
-        return [{ what: 'enrolled by the office', whom: name, after }]
+        return [{ kind: 'enrolment.added', subject: { id: personId, name }, after }]
       },
     },
     now,

@@ -18,10 +18,10 @@ const calls = groupCalls[group]
 
 /** Each lets one person in, and how that is told. */
 const doors = [
-  { door: 'approve', enter: approve, letter: 'requestAccepted', history: 'request approved' },
-  { door: 'updatestatus', enter: updateStatus, letter: 'requestAccepted', history: 'student accepted' },
-  { door: 'add', enter: add, letter: 'accountMade', history: 'student added' },
-  { door: 'import', enter: importFile, letter: 'accountMade', history: 'people imported' },
+  { door: 'approve', enter: approve, letter: 'requestAccepted', history: 'request.approved' },
+  { door: 'updatestatus', enter: updateStatus, letter: 'requestAccepted', history: 'person.accepted' },
+  { door: 'add', enter: add, letter: 'accountMade', history: 'person.added' },
+  { door: 'import', enter: importFile, letter: 'accountMade', history: 'person.imported' },
 ]
 
 test.each(doors)(
@@ -53,7 +53,7 @@ test.each(doors)(
     expect(letters).toMatchObject([{ kind: letter, person_id: personId }])
     expect(letters[0]?.body).toContain(programme.name)
     expect(letters[0]?.body).toContain(`Your batch is ${batch}.`)
-    const told = await db.selectFrom('audit').where('what', '=', history).selectAll().execute()
+    const told = await db.selectFrom('audit').where('kind', '=', history).selectAll().execute()
     expect(told).toHaveLength(1)
   },
 )

@@ -23,9 +23,6 @@ interface Welcome {
   isBulk: boolean
 }
 
-/** The audit names the first of an import; the rest is told by their number. */
-const namedInAudit = 100
-
 /** The office adds people who are accepted at once; all of them or none. */
 export async function enrolNewcomers(
   tx: Db,
@@ -45,7 +42,9 @@ export async function enrolNewcomers(
     asking.push(...(await addAsking(tx, newcomers.slice(from, from + admittedPerTurn), now)))
     await nextTurn()
   }
-  const audit = isBulk ? importAudit : (admitted: Admitted<Newcomer>[]) => admitted.map(additionAudit)
+  const audit = isBulk
+    ? importAudit
+    : (admitted: Admitted<Newcomer & { personId: string }>[]) => admitted.map(additionAudit)
   await admit(tx, asking, { actor, tell: sendLetter ? tell : null, audit }, now)
 }
 
@@ -67,16 +66,20 @@ async function addAsking(tx: Db, newcomers: Newcomer[], now: Date) {
   }))
 }
 
-function additionAudit({ person, programme, batch }: Admitted<Newcomer>): Change {
-  const { group, passwordHash: _, ...record } = person
-  const what = `${groups[group].person.toLowerCase()} added`
-  return { what, whom: record.name, after: { ...record, programme: programme?.name, batch } }
+function additionAudit({
+  personId,
+  person,
+  programme,
+  batch,
+}: Admitted<Newcomer & { personId: string }>): Change {
+  const { passwordHash: _, ...record } = person
+  const subject = { id: personId, name: record.name }
+  return { kind: 'person.added', subject, after: { ...record, programme: programme?.name, batch } }
 }
 
 function importAudit(admitted: Admitted<Newcomer>[]): Change[] {
   const [first] = admitted
   if (!first) return []
-  const emails = admitted.slice(0, namedInAudit).map(({ person }) => person.email)
-  const whom = `${admitted.length} ${groups[first.person.group].people}`
-  return [{ what: 'people imported', whom, after: { added: admitted.length, emails } }]
+  const name = `${admitted.length} ${groups[first.person.group].people}`
+  return [{ kind: 'person.imported', subject: { name }, after: { added: admitted.length } }]
 }

@@ -34,7 +34,7 @@ export async function refundPayment(tx: Tx, refund: Refund, now: Date) {
   const before = key && (await findRefundByKey(tx, key, { paymentId, paise }))
   if (before) return { orderId, ...before }
   const given = await giveRefund(tx, { payment, paise, method, ref, reason, actor, idemKey: key }, now)
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = {
     programme,
     amount: inRupees(paise),
@@ -43,7 +43,7 @@ export async function refundPayment(tx: Tx, refund: Refund, now: Date) {
     reason,
     paper: given.paper.number,
   }
-  await addAudit(tx, actor, { what: 'refund given', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.refundGiven', subject, after }, now)
   return { orderId, ...given }
 }
 
@@ -95,6 +95,6 @@ export async function useCredit(tx: Tx, use: CreditUse, now: Date): Promise<Ente
     amount: inRupees(paise),
     receipt_number: entered.paper.number,
   }
-  await addAudit(tx, actor, { what: 'credit used', whom: target.name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.creditUsed', subject: target, after }, now)
   return entered
 }

@@ -163,7 +163,9 @@ async function writeDown(tx: Tx, { added, taken, what, actor, reason }: Done, no
   await addAudit(
     tx,
     actor,
-    { what: 'certificates issued', whom: only ? only.body.facts.name : what, after },
+    only
+      ? { kind: 'certificate.issuedToOne', subject: { id: only.personId, name: only.body.facts.name }, after }
+      : { kind: 'certificate.issued', subject: { name: what }, after },
     now,
   )
   for (const [at, { candidate, facts }] of taken.entries()) {
@@ -172,7 +174,11 @@ async function writeDown(tx: Tx, { added, taken, what, actor, reason }: Done, no
     await addAudit(
       tx,
       actor,
-      { what: 'certificate issued by exception', whom: facts.name, after: exception },
+      {
+        kind: 'certificate.issuedByException',
+        subject: { id: candidate.personId, name: facts.name },
+        after: exception,
+      },
       now,
     )
   }

@@ -16,6 +16,6 @@ export async function makePasswordLink(
   const { name, accountId } = await requirePerson(tx, personId)
   if (!accountId) throw new Refusal(messages.noLogin)
   const token = await handOverReset(tx, accountId, actor, now)
-  await addAudit(tx, actor, { what: 'password link made', whom: name }, now)
+  await addAudit(tx, actor, { kind: 'person.passwordLinkMade', subject: { id: personId, name } }, now)
   return token
 }

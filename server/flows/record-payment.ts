@@ -46,7 +46,7 @@ export async function recordPayment(
     'paidRef',
     now,
   )
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = {
     programme,
     paid_by: paidBy,
@@ -57,5 +57,5 @@ export async function recordPayment(
     receipt_number: paper.number,
     paid_amount: toRupees(paidPaise),
   }
-  await addAudit(tx, actor, { what: 'payment recorded', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.paymentTaken', subject, after }, now)
 }

@@ -36,9 +36,9 @@ export async function refundOnline(gateway: Gateway, wish: Wish) {
     if (!payment.gateway_payment_id) throw new Refusal(messages.onlyGatewayRefunded, { field: 'method' })
     const refund = { payment, paise, method: 'razorpay' as const, ref: '', reason, actor, idemKey: key }
     const { id } = await askRefund(tx, refund, now())
-    const { name, programme } = await readPayer(tx, payment.enrolment_id)
+    const { programme, ...subject } = await readPayer(tx, payment.enrolment_id)
     const after = { programme, amount: inRupees(paise), refunded_by: 'razorpay', reason }
-    await addAudit(tx, actor, { what: 'refund asked for', whom: name, after }, now())
+    await addAudit(tx, actor, { kind: 'fees.refundRequested', subject, after }, now())
     return { refundId: id, orderId: payment.enrolment_id, isNew: true }
   })
   const row = asked.isNew && (await findRefund(db, { id: asked.refundId }))

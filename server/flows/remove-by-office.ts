@@ -1,4 +1,3 @@
-import { groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
 import { tellRemoved } from '../areas/admissions/letter-service.ts'
@@ -41,9 +40,9 @@ export async function removeByOffice(
     refusePaid(enrolments)
     if (!isQuiet) await tellRemoved(tx, person, programmes[0] ?? '', now)
   }
-  const what = `${groups[person.group].person.toLowerCase()} ${isWaiting ? 'turned down' : 'removed'}`
-  const before = { ...person, programmes }
+  const kind = isWaiting ? 'request.declined' : 'person.removed'
+  const before = { group: person.group, programmes }
   const after = { reason: reason || 'none given', ...(isWaiting && { letter: isQuiet ? 'none' : 'sent' }) }
-  await addAudit(tx, actor, { what, whom: person.name, before, after }, now)
+  await addAudit(tx, actor, { kind, subject: person, before, after }, now)
   return person
 }

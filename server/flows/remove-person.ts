@@ -2,9 +2,11 @@ import { removeAccount } from '../areas/accounts/account-service.ts'
 import { closePaid, lockEnrolmentsOf } from '../areas/admissions/service.ts'
 import { withdrawCertificatesOf } from '../areas/certificates/certificate-service.ts'
 import { writeOffDue } from '../areas/fees/debt-service.ts'
+import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
+import { eraseAuditData } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { removeUnsentLettersTo } from '../platform/mail/outbox.ts'
+import { removeLettersTo } from '../platform/mail/outbox.ts'
 
 /**
  * Deletes a person with everything that hangs on them, the login and letters that wait included, but for paid orders: the
@@ -22,7 +24,10 @@ export async function removePerson(tx: Tx, id: string, now: Date): Promise<Perso
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.
-  await removeUnsentLettersTo(tx, id, now)
+  await removeLettersTo(tx, person, now)
+  await eraseMessagesFrom(tx, person.email, { onlyAnswered: !person.deletionAskedAt })
+  // What was done with their money stays written down, as the books do.
+  await eraseAuditData(tx, { type: 'person', id, name: person.name, keep: 'fees.' })
   return person
 }
 

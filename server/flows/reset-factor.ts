@@ -15,5 +15,5 @@ export async function resetFactor(tx: Tx, personId: string, actor: Actor & Prove
   await removeFactors(tx, accountId, actor, now)
   await removeSessionsOf(tx, accountId)
   await tellFactorReset(tx, accountId, now)
-  await addAudit(tx, actor, { what: 'second factor reset', whom: name }, now)
+  await addAudit(tx, actor, { kind: 'person.factorReset', subject: { id: personId, name } }, now)
 }

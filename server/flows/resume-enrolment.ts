@@ -21,5 +21,5 @@ export async function resumeEnrolment(tx: Tx, resuming: Resuming, now: Date): Pr
   await setResumed(tx, enrolmentId)
   if (sendLetter) await addLetter(tx, resumeLetter(enrolment, now), now)
   const after = { programme, batch, letter: saidOf(sendLetter) }
-  await addAudit(tx, actor, { what: 'enrolment resumed', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'enrolment.resumed', subject: { id: personId, name }, after }, now)
 }

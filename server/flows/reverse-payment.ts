@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
+import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { addCharge } from '../areas/fees/desk-service.ts'
 import { findPayment } from '../areas/fees/known-payment-service.ts'
 import { readPayer } from '../areas/fees/payer-service.ts'
@@ -30,7 +31,7 @@ export async function holdPayment(tx: Tx, id: string) {
 export async function cancelPayment(tx: Tx, { paymentId, reason, actor }: Reversal, now: Date) {
   const payment = await holdPayment(tx, paymentId)
   const { number, countsOn } = await reversePayment(tx, { payment, state: 'reversed', reason, actor }, now)
-  await tell(tx, 'receipt cancelled', { payment, number, reason, actor }, now)
+  await tell(tx, 'fees.receiptCancelled', { payment, number, reason, actor }, now)
   return { orderId: payment.enrolment_id, number, countsOn }
 }
 
@@ -50,7 +51,7 @@ export async function bounceCheque(
     const label = `Cheque ${payment.ref} was returned`
     await addCharge(tx, { orderId, kind: 'other', label, paise: chargePaise, dueOn: dayOf(now), actor }, now)
   }
-  await tell(tx, 'cheque bounced', { payment, number, reason, actor }, now)
+  await tell(tx, 'fees.chequeBounced', { payment, number, reason, actor }, now)
   return { orderId, countsOn }
 }
 
@@ -61,15 +62,15 @@ interface Told {
   actor: Actor
 }
 
-async function tell(tx: Tx, what: string, { payment, number, reason, actor }: Told, now: Date) {
-  const { name, programme } = await readPayer(tx, payment.enrolment_id)
+async function tell(tx: Tx, kind: AuditKind, { payment, number, reason, actor }: Told, now: Date) {
+  const { programme, ...subject } = await readPayer(tx, payment.enrolment_id)
   const { method, ref, received_on, amount_paise } = payment
   await addAudit(
     tx,
     actor,
     {
-      what,
-      whom: name,
+      kind,
+      subject,
       before: {
         programme,
         paid_by: method,

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/calendar.ts'
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
+import type { AuditKind } from '#contract/office/audit-kinds.ts'
 import { chargeFees } from '../areas/fees/debt-service.ts'
 import {
   type AttentionRow,
@@ -47,7 +48,12 @@ export async function bookAttention(
   const receivedOn = dayOf(held.paid_at ?? now)
   const entered = await enterPayment(tx, { ...paid, orderId, receivedOn, note: reason, actor }, refField, now)
   await settleAttention(tx, id, { as: 'booked', note: reason, actor }, now)
-  await tell(tx, 'online payment booked', { held, orderId, actor, paper: entered.paper.number, reason }, now)
+  await tell(
+    tx,
+    'fees.onlinePaymentBooked',
+    { held, orderId, actor, paper: entered.paper.number, reason },
+    now,
+  )
   return { ...entered, orderId }
 }
 
@@ -56,7 +62,7 @@ export async function setAttentionAside(tx: Tx, { id, reason, actor }: Settling,
   const held = await holdAttention(tx, id)
   if (held.returning_at) throw new Refusal(messages.attentionReturning)
   await settleAttention(tx, id, { as: 'aside', note: reason, actor }, now)
-  await tell(tx, 'online payment set aside', { held, orderId: held.enrolment_id, actor, reason }, now)
+  await tell(tx, 'fees.onlinePaymentSetAside', { held, orderId: held.enrolment_id, actor, reason }, now)
 }
 
 /** Money went back at Razorpay, by somebody's hand: the books follow. Answers the number of its paper. */
@@ -85,7 +91,7 @@ export async function enterGatewayRefund(
     now,
   )
   await settleAttention(tx, id, { as: 'returned', note: reason, actor }, now)
-  await tell(tx, 'online refund entered', { held, orderId, actor, paper: paper.number, reason }, now)
+  await tell(tx, 'fees.onlineRefundEntered', { held, orderId, actor, paper: paper.number, reason }, now)
   return paper.number
 }
 
@@ -112,7 +118,7 @@ export async function returnAttention(
   await db.transaction().execute(async (tx) => {
     await holdAttention(tx, id)
     await settleAttention(tx, id, { as: 'returned', note: reason, actor }, now())
-    await tell(tx, 'online payment given back', { held, orderId: held.enrolment_id, actor, reason }, now())
+    await tell(tx, 'fees.onlinePaymentReturned', { held, orderId: held.enrolment_id, actor, reason }, now())
   })
   return held
 }
@@ -125,10 +131,10 @@ interface Told {
   paper?: string
 }
 
-async function tell(tx: Tx, what: string, { held, orderId, actor, reason, paper }: Told, now: Date) {
-  const whom = orderId ? (await readPayer(tx, orderId)).name : held.subject
+async function tell(tx: Tx, kind: AuditKind, { held, orderId, actor, reason, paper }: Told, now: Date) {
+  const subject = orderId ? await readPayer(tx, orderId) : { name: held.subject }
   const amount =
     held.currency === 'INR' ? inRupees(held.amount_paise) : `${held.amount_paise} ${held.currency}`
   const after = { paid_ref: held.subject, amount, reason: reason || null, paper: paper ?? null }
-  await addAudit(tx, actor, { what, whom, after }, now)
+  await addAudit(tx, actor, { kind, subject, after }, now)
 }

@@ -43,8 +43,8 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     tx,
     actor,
     {
-      what: 'approval taken back',
-      whom: name,
+      kind: 'request.approvalTakenBack',
+      subject: { id: personId, name },
       before: { batch, accepted: decidedAt },
       after: {
         programme,

@@ -54,7 +54,7 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
     'ref',
     now,
   )
-  const { name, programme } = await readPayer(tx, orderId)
+  const { programme, ...subject } = await readPayer(tx, orderId)
   const after = {
     programme,
     paid_by: method,
@@ -66,6 +66,6 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
     paid_amount: toRupees(paise),
     ...(paise > owing && { credit: toRupees((paise - owing) as Paise) }),
   }
-  await addAudit(tx, actor, { what: 'payment taken', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.paymentTaken', subject, after }, now)
   return entered
 }

@@ -30,7 +30,12 @@ export async function rotateBadgeKey(config: Source, now: Date): Promise<string>
     db.transaction().execute(async (tx) => {
       await rotateKey(tx, seal, made, now)
       const after = { key: made.publicKeyMultibase }
-      await addAudit(tx, atTheServer, { what: 'badge key rotated', whom: 'Badges for wallets', after }, now)
+      await addAudit(
+        tx,
+        atTheServer,
+        { kind: 'certificate.badgeKeyRotated', subject: { name: 'Badges for wallets' }, after },
+        now,
+      )
     }),
   )
   return `${didOf(config.publicUrl)}#${made.publicKeyMultibase} signs from now on. What the earlier keys have signed still holds.`

@@ -41,7 +41,7 @@ export async function inviteOwner(config: Source, givenName: string, givenEmail:
       await addAudit(
         tx,
         atTheServer,
-        { what: 'staff invited', whom: name, after: { email, role: 'owner' } },
+        { kind: 'staff.invited', subject: { id: staffId, name }, after: { email, role: 'owner' } },
         now,
       )
       return handOverInvitation(tx, { staffId, email }, byThisMachine, now)
@@ -59,7 +59,7 @@ export async function makePasswordLink(config: Source, givenEmail: string, now: 
       if (!member) throw new OperationRefused(`Nobody of the staff has the address ${email}.`)
       if (member.state !== 'active')
         throw new OperationRefused(`${member.name} is ${member.state}: a password would open nothing.`)
-      await addAudit(tx, atTheServer, { what: 'staff password link made', whom: member.name }, now)
+      await addAudit(tx, atTheServer, { kind: 'staff.passwordLinkMade', subject: member }, now)
       return (await addReset(tx, member.accountId, now)).token
     }),
   )
@@ -77,7 +77,7 @@ export async function resetFactor(config: Source, givenEmail: string, now: Date)
       await removeFactors(tx, member.accountId, byThisMachine, now)
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now)
-      await addAudit(tx, atTheServer, { what: 'staff second factor reset', whom: member.name }, now)
+      await addAudit(tx, atTheServer, { kind: 'staff.factorReset', subject: member }, now)
       return `The second factor of ${member.name} is gone, and their sessions have ended: the password alone opens.`
     }),
   )

@@ -114,8 +114,8 @@ test('a fresh database becomes an institute at work for a year; one press clears
   expect(sections).not.toContain('reviews')
   const courses = await db.selectFrom('programmes').select('name').execute()
   expect(courses.length).toBeLessThan(10)
-  const audit = await db.selectFrom('audit').select(['what', 'actor_id']).execute()
-  expect(audit.map(({ what }) => what)).toContain('demo cleared')
+  const audit = await db.selectFrom('audit').select(['kind', 'actor_id']).execute()
+  expect(audit.map(({ kind }) => kind)).toContain('institute.demoCleared')
   expect(audit.some(({ actor_id }) => actor_id === 'demo')).toBe(false)
   expect((await asAdmin(demoCalls.demo)).body.demo).toBeNull()
   expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({
@@ -138,8 +138,8 @@ test('the texts of the demo go to the trash as one entry of the history, which b
   expect(publications.map(({ note, things: all }) => [note, all.length])).toEqual([
     [messages.demoClearedNote, things],
   ])
-  const audit = await context.db.selectFrom('audit').select('what').execute()
-  expect(audit.filter(({ what }) => what === 'taken off the site')).toEqual([])
+  const audit = await context.db.selectFrom('audit').select('kind').execute()
+  expect(audit.filter(({ kind }) => kind === 'site.unpublished')).toEqual([])
 
   const { body } = await asAdmin(contentCalls.undo, { id: publications[0]?.id ?? '' })
   expect(body).toMatchObject({ success: true })

@@ -67,7 +67,7 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   const people = await db.selectFrom('people').select(['id', 'email', 'status']).execute()
   const enrolments = await db.selectFrom('enrolments').selectAll().execute()
   const letters = await db.selectFrom('outbox').select('event_key').execute()
-  const audit = await db.selectFrom('audit').select('what').execute()
+  const audit = await db.selectFrom('audit').select('kind').execute()
   const events = new Set(letters.map(({ event_key }) => event_key))
   const signUps = new Map(enrolments.filter((row) => row.is_sign_up).map((row) => [row.person_id, row]))
 
@@ -84,7 +84,7 @@ async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
     if (new Set(marks).size > 1) halfDone.push(`the approval of ${email}: ${marks}`)
   }
   const accepted = people.filter(({ status }) => status === 'accepted').length
-  const noted = audit.filter(({ what }) => what === 'request approved').length
+  const noted = audit.filter(({ kind }) => kind === 'request.approved').length
   if (accepted !== noted) halfDone.push(`${accepted} approvals with ${noted} notes`)
   const refusals = letters.filter(({ event_key }) => event_key.startsWith('requestTurnedDown:')).length
   const refused = [...ledger.perhapsTurnedDown].filter((email) => !people.some((row) => row.email === email))

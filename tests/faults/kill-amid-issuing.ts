@@ -109,11 +109,7 @@ async function countOf({ look }: Store) {
       .where('kind', '=', 'certificateIssued')
       .select('id')
       .execute()
-    const lines = await db
-      .selectFrom('audit')
-      .where('what', '=', 'certificates issued')
-      .select('id')
-      .execute()
+    const lines = await db.selectFrom('audit').where('kind', '=', 'certificate.issued').select('id').execute()
     const [last] = await db
       .selectFrom('facts')
       .where('name', 'like', 'last certificate number %')

@@ -39,7 +39,7 @@ export function invitationRoutes(route: Route, context: AppContext): void {
       if (invited.isMailed) await setConfirmed(tx, { accountId, email }, now())
       await guard.countSuccess(tx, { email, address, device })
       const actor = { id: staffId, name, role }
-      await addAudit(tx, actor, { what: 'staff joined', whom: name, after: { role } }, now())
+      await addAudit(tx, actor, { kind: 'staff.joined', subject: actor, after: { role } }, now())
       if (role === 'owner') await tellOwnersOfNew(tx, { id: staffId, name, email }, now())
       return addSession(tx, accountId, now(), { address, userAgent })
     })

@@ -30,8 +30,8 @@ export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
       await setOwn(tx, caller.id, { name, letters: [...new Set(letters)] })
       if (name === before.name) return
       const change = {
-        what: 'staff name changed',
-        whom: name,
+        kind: 'staff.nameChanged' as const,
+        subject: { id: caller.id, name },
         before: { name: before.name },
         after: { name },
       }

@@ -151,7 +151,9 @@ test('an admin changes and forgets a password like everyone, and the change is w
   )
 
   const audit = await app.context.db.selectFrom('audit').selectAll().execute()
-  expect(audit).toMatchObject([{ what: 'password changed', whom: admin.name, before: null, after: null }])
+  expect(audit).toMatchObject([
+    { kind: 'staff.passwordChanged', subject_name: admin.name, before: null, after: null },
+  ])
 })
 
 test('a link made by the admin is written down and goes out by no letter', async () => {
@@ -163,10 +165,10 @@ test('a link made by the admin is written down and goes out by no letter', async
   expect(await letters(app)).toEqual([])
   const audit = await app.context.db
     .selectFrom('audit')
-    .where('what', '=', 'password link made')
+    .where('kind', '=', 'person.passwordLinkMade')
     .selectAll()
     .execute()
-  expect(audit).toMatchObject([{ whom: name }])
+  expect(audit).toMatchObject([{ subject_id: personId, subject_name: name }])
   expect(JSON.stringify(audit)).not.toContain(token)
   expect((await app.asAdmin(personCalls.resetLink, { id: 'nobody' })).body).toEqual({
     success: false,

@@ -108,7 +108,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       await removeSessionsOf(tx, accountId, caller.tokenHash)
       await removeResetsOf(tx, accountId)
       if (caller.kind === 'staff') {
-        await addAudit(tx, caller, { what: 'password changed', whom: caller.name }, now())
+        await addAudit(tx, caller, { kind: 'staff.passwordChanged', subject: caller }, now())
       }
     })
     return { message: messages.passwordChanged }

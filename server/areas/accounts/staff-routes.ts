@@ -48,9 +48,9 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     refuseBroken('name', nameProblem(name))
     refuseBroken('email', emailProblem(email))
     await refuseDuplicate(db, addressTaken, async (tx) => {
-      const { batches } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
+      const { batches, id } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
       const after = { email, role, ...(role === 'trainer' && { batches }) }
-      await addAudit(tx, caller, { what: 'staff invited', whom: name, after }, now())
+      await addAudit(tx, caller, { kind: 'staff.invited', subject: { id, name }, after }, now())
     })
     return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
   })
@@ -59,7 +59,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     await db.transaction().execute(async (tx) => {
       const { name, email, role } = await holdInvited(tx, id, caller.id)
       await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
-      await addAudit(tx, caller, { what: 'staff invited again', whom: name }, now())
+      await addAudit(tx, caller, { kind: 'staff.invitedAgain', subject: { id, name } }, now())
     })
     return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
   })
@@ -67,7 +67,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
   route(calls.invitationLink, async ({ id }, { caller }) => {
     const token = await db.transaction().execute(async (tx) => {
       const { name, email } = await holdInvited(tx, id, caller.id)
-      await addAudit(tx, caller, { what: 'staff invitation link made', whom: name }, now())
+      await addAudit(tx, caller, { kind: 'staff.invitationLinkMade', subject: { id, name } }, now())
       return handOverInvitation(tx, { staffId: id, email }, caller, now())
     })
     return { link: `${publicUrl}/invitation?token=${token}` }
@@ -81,7 +81,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await addAudit(
         tx,
         caller,
-        { what: 'staff invitation revoked', whom: name, before: { email, role } },
+        { kind: 'staff.invitationRevoked', subject: { id, name }, before: { email, role } },
         now(),
       )
     })
@@ -92,8 +92,8 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     await db.transaction().execute(async (tx) => {
       const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller }, now())
       const change = {
-        what: 'staff changed',
-        whom: member.name,
+        kind: 'staff.changed' as const,
+        subject: member,
         before: { role: member.role, batches: before, ...saidOf(member.mayReverse === 1) },
         after: { role: body.role, batches, ...saidOf(mayReverse) },
       }
@@ -110,7 +110,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       if (!(await suspend(tx, member.accountId))) throw notNow(member)
       await removeSessionsOf(tx, member.accountId)
       await removeResetsOf(tx, member.accountId)
-      await addAudit(tx, caller, { what: 'staff suspended', whom: member.name }, now())
+      await addAudit(tx, caller, { kind: 'staff.suspended', subject: member }, now())
     })
     return { message: messages.staffSuspended }
   })
@@ -121,7 +121,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       if (!(await resume(tx, member.accountId, caller, now()))) throw notNow(member)
       // They may have been made an owner meanwhile, of whom nobody was told.
       if (member.role === 'owner') await tellOwnersOfNew(tx, member, now())
-      await addAudit(tx, caller, { what: 'staff let in again', whom: member.name }, now())
+      await addAudit(tx, caller, { kind: 'staff.resumed', subject: member }, now())
     })
     return { message: messages.staffResumed }
   })
@@ -130,7 +130,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
     await db.transaction().execute(async (tx) => {
       const member = await holdMember(tx, id, caller.id)
       await removeSessionsOf(tx, member.accountId, id === caller.id ? caller.tokenHash : '')
-      await addAudit(tx, caller, { what: 'staff sessions ended', whom: member.name }, now())
+      await addAudit(tx, caller, { kind: 'staff.sessionsEnded', subject: member }, now())
     })
     return { message: messages.sessionsEnded }
   })
@@ -143,7 +143,7 @@ export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: App
       await removeFactors(tx, member.accountId, caller, now())
       await removeSessionsOf(tx, member.accountId)
       await tellFactorReset(tx, member.accountId, now())
-      await addAudit(tx, caller, { what: 'staff second factor reset', whom: member.name }, now())
+      await addAudit(tx, caller, { kind: 'staff.factorReset', subject: member }, now())
     })
     return { message: messages.factorReset }
   })

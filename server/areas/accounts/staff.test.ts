@@ -173,7 +173,7 @@ test("nobody takes a colleague's name, however it is spelt, and a rename stands 
   const colleagues = await Promise.all([1, 2, 3].map(() => aStaffMember(app, 'office')))
   const answers = await Promise.all(colleagues.map(({ token }) => rename('Nila Rao', token)))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
-  const renames = app.context.db.selectFrom('audit').where('what', '=', 'staff name changed')
+  const renames = app.context.db.selectFrom('audit').where('kind', '=', 'staff.nameChanged')
   expect(await renames.select(['actor_id', 'before', 'after']).execute()).toContainEqual({
     actor_id: office.id,
     before: JSON.stringify({ name: office.name }),
@@ -261,7 +261,7 @@ test('nobody changes their own role or shuts themselves out, and an owner always
   expect(byThird.body.success).toBe(true)
   const last = await app.context.db
     .selectFrom('audit')
-    .where('what', '=', 'staff suspended')
+    .where('kind', '=', 'staff.suspended')
     .select('actor_role')
     .execute()
   expect(last.map(({ actor_role }) => actor_role)).toEqual(['owner', 'owner', 'owner'])
@@ -389,12 +389,12 @@ test('the audit tells who did what in which role; an owner narrows it to one per
 
   const all = (await app.asAdmin(officeCalls.audit)).body.entries
   expect(all).toMatchObject([
-    { what: 'staff sessions ended', actor: admin.name, role: 'owner' },
-    { what: 'batch added', actor: office.name, role: 'office' },
-    { what: 'course added', actor: admin.name, role: 'owner' },
+    { kind: 'staff.sessionsEnded', words: 'Staff sessions ended', actor: admin.name, role: 'owner' },
+    { kind: 'batch.added', actor: office.name, role: 'office' },
+    { kind: 'programme.added', actor: admin.name, role: 'owner' },
   ])
   const own = (await app.asAdmin(officeCalls.audit, { actorId: office.id })).body.entries
-  expect(own.map(({ what }) => what)).toEqual(['batch added'])
-  const seen = (await as(officeCalls.audit)).body as unknown as { entries: { what: string }[] }
-  expect(seen.entries.map(({ what }) => what)).toEqual(['batch added', 'course added'])
+  expect(own.map(({ kind }) => kind)).toEqual(['batch.added'])
+  const seen = (await as(officeCalls.audit)).body as unknown as { entries: { kind: string }[] }
+  expect(seen.entries.map(({ kind }) => kind)).toEqual(['batch.added', 'programme.added'])
 })

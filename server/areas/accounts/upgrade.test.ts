@@ -87,7 +87,9 @@ test("a learner with an admin's address is kept, has no login, and gets one with
     expect((await ask(resetPassword, { token, ...chosen })).body.message).toBe(messages.resetLinkDead)
   }
   const { entries } = (await asOffice(officeCalls.audit)).body
-  expect(entries).toMatchObject([{ what: 'login ended: an admin has this address', whom: 'Tara' }])
+  expect(entries).toMatchObject([
+    { words: 'login ended: an admin has this address', subject: { type: 'person', name: 'Tara' } },
+  ])
   // Who was logged in before the upgrade proves once more who they are where that is asked for.
   await asOffice(factorCalls.reauthenticate, { password })
   expect((await asOffice(personCalls.resetLink, { id: 't' })).body.message).toBe(messages.noLogin)

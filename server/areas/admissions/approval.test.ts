@@ -144,8 +144,12 @@ for (const group of groupNames) {
     expect(others).toEqual([])
     expect(letter).toMatchObject({ kind: 'requestAccepted', to_address: email })
     expect(Date.parse(letter?.send_after ?? '') - app.clock.now.getTime()).toBe(15_000)
-    const audit = await app.context.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
-    expect(audit.map(({ what }) => what)).toEqual(['request approved'])
+    const audit = await app.context.db
+      .selectFrom('audit')
+      .where('subject_name', '=', name)
+      .selectAll()
+      .execute()
+    expect(audit.map(({ kind }) => kind)).toEqual(['request.approved'])
     const login = group === 'Interns' ? loginCalls.intern : loginCalls.student
     expect((await app.ask(login, { email, password: theirPassword })).body.success).toBe(true)
   })

@@ -25,12 +25,12 @@ const hour = 3_600_000
 async function auditsOf({ context }: TestApp, name: string) {
   const rows = await context.db
     .selectFrom('audit')
-    .where('whom', '=', name)
+    .where('subject_name', '=', name)
     .orderBy('id')
     .selectAll()
     .execute()
-  return rows.map(({ what, actor_name, actor_role, before, after }) => ({
-    what,
+  return rows.map(({ kind, actor_name, actor_role, before, after }) => ({
+    kind,
     actor: actor_name,
     role: actor_role,
     before: JSON.parse(before ?? 'null'),
@@ -88,7 +88,7 @@ test('somebody who is here is enrolled in something else, with a letter as it wa
   ])
   expect(await auditsOf(app, learner.name)).toMatchObject([
     {
-      what: 'enrolled by the office',
+      kind: 'enrolment.added',
       actor: office.name,
       role: 'office',
       after: { fee: '₹9,000', letter: 'sent' },
@@ -191,7 +191,7 @@ test('another programme: an unpaid order takes its fee and its batch, and a lett
   expect(accepted?.body).toContain(right.name)
   expect(told).toMatchObject({ kind: 'programmeChanged', subject: shown.subject, body: shown.body })
   expect((await auditsOf(app, name)).at(-1)).toMatchObject({
-    what: 'programme changed',
+    kind: 'enrolment.programmeChanged',
     role: 'office',
     before: { fee: '₹12,000' },
     after: { programme: right.name, fee: '₹15,000', note: fee, letter: 'sent' },
@@ -314,7 +314,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   ])
   expect(await lettersTo(app, email)).toMatchObject([{ kind: 'enrolmentEnded', body: shown.body }])
   expect((await auditsOf(app, name)).at(-1)).toMatchObject({
-    what: 'enrolment ended',
+    kind: 'enrolment.ended',
     actor: office.name,
     after: {
       programme: expect.any(String),
@@ -340,7 +340,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   ])
   expect(await peopleIn(app, batchId)).toBe(1)
   expect((await office.as(resume, { enrolmentId })).body.message).toBe(messages.onlyEndedResumes)
-  expect((await auditsOf(app, name)).at(-1)).toMatchObject({ what: 'enrolment resumed' })
+  expect((await auditsOf(app, name)).at(-1)).toMatchObject({ kind: 'enrolment.resumed' })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
   await office.as(end, { ...ending, sendLetter: true })
   expect((await lettersTo(app, email)).map(({ kind }) => kind)).toEqual([
@@ -407,7 +407,7 @@ test('an approval is taken back long after its letter: who signed up waits again
   expect(waiting.map(({ id }) => id)).toEqual([enrolmentId])
   expect((await auditsOf(app, name)).slice(1)).toMatchObject([
     {
-      what: 'approval taken back',
+      kind: 'request.approvalTakenBack',
       role: 'office',
       after: { programme: expect.any(String), reason: 'A namesake was meant.', letter: 'sent' },
     },
@@ -494,10 +494,10 @@ test('the office says why a person is removed, which the audit keeps; an owner m
   )
   expect(await auditsOf(app, first.name)).toMatchObject([
     {
-      what: 'student removed',
+      kind: 'person.removed',
       actor: office.name,
       role: 'office',
-      before: { email: first.email },
+      before: { group: 'Students' },
       after: { reason },
     },
   ])

@@ -51,6 +51,7 @@ export function requestTurnedDown(it: ToPerson & { programme: string; reason?: s
       'If you have a question, or would like to try again later, please answer this letter or give us a call.',
     ],
     replyTo: institute.email,
+    keepDays: 30,
   })
 }
 

@@ -265,6 +265,6 @@ test('several are turned down quietly: nobody is written to, and the audit says 
   expect(body.message).toBe(messages.requestsTurnedDown(2))
   expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
   expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
-  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'sign-up turned down' })).body
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'request declined' })).body
   expect(entries.map(({ after }) => after)).toEqual(Array(2).fill(JSON.stringify({ letter: 'none' })))
 })

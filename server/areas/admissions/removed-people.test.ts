@@ -67,7 +67,7 @@ test('who waits is removed quietly where the office says so, and told otherwise'
     expect((await app.asAdmin(personCalls.remove, { id, isQuiet })).body.success).toBe(true)
     const letters = await app.context.db.selectFrom('outbox').select('kind').execute()
     expect(letters.map(({ kind }) => kind)).toEqual(kinds)
-    const audit = app.context.db.selectFrom('audit').where('whom', '=', name).select('after')
+    const audit = app.context.db.selectFrom('audit').where('subject_name', '=', name).select('after')
     const { after } = await audit.executeTakeFirstOrThrow()
     expect(JSON.parse(after ?? '')).toMatchObject({ letter: isQuiet ? 'none' : 'sent' })
   }

@@ -60,9 +60,14 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
   route(calls.undoApproval, async ({ enrolmentIds }, { caller }) => {
     await db.transaction().execute(async (tx) => {
       const undone = await undoApproval(tx, enrolmentIds, now())
-      for (const { name, programme, batch } of undone) {
-        const before = { programme, batch }
-        await addAudit(tx, caller, { what: 'approval undone', whom: name, before }, now())
+      for (const { personId, name, programme, batch } of undone) {
+        const subject = { id: personId, name }
+        await addAudit(
+          tx,
+          caller,
+          { kind: 'request.approvalUndone', subject, before: { programme, batch } },
+          now(),
+        )
       }
     })
     return { message: messages.approvalUndone }
@@ -71,10 +76,15 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
   route(calls.turnDown, async ({ ids, isQuiet, reason }, { caller }) => {
     const turnedDown = await db.transaction().execute(async (tx) => {
       const all = await turnDown(tx, { ids, isQuiet, reason }, now())
-      for (const { name, email, programme, isSignUp } of all) {
-        const what = isSignUp ? 'sign-up turned down' : 'enrolment turned down'
+      for (const { personId, name, programme, isSignUp } of all) {
+        const kind = isSignUp ? 'request.declined' : 'enrolment.declined'
         const after = { letter: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
-        await addAudit(tx, caller, { what, whom: name, before: { email, programme }, after }, now())
+        await addAudit(
+          tx,
+          caller,
+          { kind, subject: { id: personId, name }, before: { programme }, after },
+          now(),
+        )
       }
       return all.length
     })

@@ -122,8 +122,12 @@ for (const group of groupNames) {
     expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
     expect(await app.context.db.selectFrom('enrolments').selectAll().execute()).toEqual([])
     expect(await lettersOf(app, email)).toEqual(['requestTurnedDown'])
-    const audit = await app.context.db.selectFrom('audit').where('whom', '=', name).selectAll().execute()
-    expect(audit.map(({ what }) => what)).toEqual(['sign-up turned down'])
+    const audit = await app.context.db
+      .selectFrom('audit')
+      .where('subject_name', '=', name)
+      .selectAll()
+      .execute()
+    expect(audit.map(({ kind }) => kind)).toEqual(['request.declined'])
     expect(JSON.stringify(audit)).not.toContain('argon2')
   })
 }

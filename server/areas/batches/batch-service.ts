@@ -27,9 +27,9 @@ export async function addBatch(
 ): Promise<void> {
   const { name, group, programmes } = batch
   await refuseNamesake(tx, name)
-  await repository.addBatch(tx, batch, now)
+  const id = await repository.addBatch(tx, batch, now)
   const after = { name, group, courses: namesOf(programmes) }
-  await addAudit(tx, actor, { what: 'batch added', whom: name, after }, now)
+  await addAudit(tx, actor, { kind: 'batch.added', subject: { id, name }, after }, now)
 }
 
 /** Answers the ids of what it no longer teaches. */
@@ -46,7 +46,7 @@ export async function setBatch(
   await repository.setBatch(tx, id, { name, programmes, dropped })
   const before = { name: batch.name, courses: namesOf(taught) }
   const after = { name, courses: namesOf(programmes) }
-  await addAudit(tx, actor, { what: 'batch changed', whom: name, before, after }, now)
+  await addAudit(tx, actor, { kind: 'batch.changed', subject: { id, name }, before, after }, now)
   return dropped.map((programme) => programme.id)
 }
 
@@ -55,7 +55,7 @@ export async function setBatchRemoved(tx: Db, id: string, actor: Actor, now: Dat
   const { name, group } = await requireLivingBatch(tx, id)
   const before = { name, group, courses: namesOf(await repository.listTaught(tx, id)) }
   if (!(await repository.setRemoved(tx, id, now))) throw new Refusal(messages.noSuchBatch)
-  await addAudit(tx, actor, { what: 'batch removed', whom: name, before }, now)
+  await addAudit(tx, actor, { kind: 'batch.removed', subject: { id, name }, before }, now)
 }
 
 export function refuseIncomplete(name: string, programmes: string[]): void {

@@ -9,6 +9,6 @@ export async function findPlaced(db: Db, enrolmentId: string) {
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
     .where('enrolments.id', '=', enrolmentId)
     .where('enrolments.status', '=', 'active')
-    .select(['people.name', 'programmes.name as programme', 'batches.name as batch'])
+    .select(['people.id as personId', 'people.name', 'programmes.name as programme', 'batches.name as batch'])
     .executeTakeFirst()
 }

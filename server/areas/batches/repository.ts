@@ -111,7 +111,7 @@ export async function addBatch(
   db: Db,
   batch: { name: string; group: Group; programmes: Programme[] },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const id = newId()
   const { name, group, programmes } = batch
   await db
@@ -119,6 +119,7 @@ export async function addBatch(
     .values({ id, name, name_key: nameKey(name), grp: group, created_at: now.toISOString() })
     .execute()
   await addTaught(db, id, programmes)
+  return id
 }
 
 export async function setBatch(

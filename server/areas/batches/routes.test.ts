@@ -47,8 +47,8 @@ for (const group of groupNames) {
     expect((await app.asAdmin(calls.options)).body.batches).toEqual([])
     const again = await app.asAdmin(calls.remove, { batchId: batch?._id ?? '' })
     expect(again.body).toMatchObject({ success: false, message: messages.noSuchBatch })
-    const audit = await app.context.db.selectFrom('audit').select('what').orderBy('id').execute()
-    expect(audit.map(({ what }) => what).slice(-2)).toEqual(['batch added', 'batch removed'])
+    const audit = await app.context.db.selectFrom('audit').select('kind').orderBy('id').execute()
+    expect(audit.map(({ kind }) => kind).slice(-2)).toEqual(['batch.added', 'batch.removed'])
   })
 }
 

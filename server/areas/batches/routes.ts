@@ -53,7 +53,8 @@ export function batchRoutes(route: Route, { db, now, publicUrl }: AppContext): v
       await placeEnrolment(tx, { enrolmentId, batchId, publicUrl }, now())
       const before = { programme: placed.programme, batch: placed.batch }
       const after = { programme: placed.programme, batch: batch.name }
-      await addAudit(tx, caller, { what: 'moved to batch', whom: placed.name, before, after }, now())
+      const subject = { id: placed.personId, name: placed.name }
+      await addAudit(tx, caller, { kind: 'enrolment.batchChanged', subject, before, after }, now())
     })
     return { message: messages.applicantMoved }
   })

@@ -81,9 +81,9 @@ export function checkProgramme(
 
 export async function addProgramme(tx: Db, programme: NewProgramme, actor: Actor, now: Date): Promise<void> {
   await refuseNamesake(tx, programme)
-  await repository.addProgramme(tx, programme, now)
+  const id = await repository.addProgramme(tx, programme, now)
   const after = auditOf(programme)
-  await addAudit(tx, actor, { what: `${programme.kind} added`, whom: programme.name, after }, now)
+  await addAudit(tx, actor, { kind: 'programme.added', subject: { id, name: programme.name }, after }, now)
 }
 
 /** Without a picture the old one stays. */
@@ -98,7 +98,8 @@ export async function changeProgramme(
   await refuseNamesake(tx, programme, id)
   await repository.setProgramme(tx, id, programme)
   const after = auditOf(programme)
-  await addAudit(tx, actor, { what: `${programme.kind} changed`, whom: programme.name, before, after }, now)
+  const subject = { id, name: programme.name }
+  await addAudit(tx, actor, { kind: 'programme.changed', subject, before, after }, now)
 }
 
 /** Takes it off every list; those enrolled keep it. */
@@ -111,7 +112,7 @@ export async function removeProgramme(
 ): Promise<void> {
   const before = auditOf(await requireProgramme(tx, id, kind))
   await repository.removeProgramme(tx, id, now)
-  await addAudit(tx, actor, { what: `${kind} removed`, whom: before.name, before }, now)
+  await addAudit(tx, actor, { kind: 'programme.removed', subject: { id, name: before.name }, before }, now)
 }
 
 export function programmeNameTaken(name: string): Refusal {

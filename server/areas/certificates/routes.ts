@@ -89,10 +89,11 @@ export function certificateRoutes(route: Route, context: AppContext): void {
 
   route(calls.revoke, async ({ id, why, note }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const { serial, holder_name: whom } = await requireCertificate(tx, id)
+      const { serial, person_id, holder_name } = await requireCertificate(tx, id)
       await setState(tx, id, { state: 'revoked', reason: why }, now())
       const after = { serial, why, ...(note && { note }) }
-      await addAudit(tx, caller, { what: 'certificate revoked', whom, after }, now())
+      const subject = { id: person_id, name: holder_name }
+      await addAudit(tx, caller, { kind: 'certificate.revoked', subject, after }, now())
     })
     return { ...(await answer(id)), message: messages.certificateRevoked }
   })
@@ -102,7 +103,12 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     await db.transaction().execute(async (tx) => {
       const { serial } = await requireCertificate(tx, id)
       await setState(tx, id, { state: 'withdrawn', reason: null }, now())
-      await addAudit(tx, caller, { what: 'certificate withdrawn', whom: serial, after: { note } }, now())
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'certificate.withdrawn', subject: { id, name: serial }, after: { note } },
+        now(),
+      )
     })
     await removeWithdrawnPages(context)
     return { ...(await answer(id)), message: messages.certificateWithdrawn }

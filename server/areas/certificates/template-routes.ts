@@ -59,7 +59,7 @@ export function templateRoutes(route: Route, context: AppContext): void {
     if (prefix === demoPrefix) throw new Refusal(messages.demoPrefixKept, { field: 'prefix' })
     await db.transaction().execute(async (tx) => {
       await savePrefix(tx, prefix)
-      await addAudit(tx, caller, { what: 'certificate numbers changed', whom: prefix }, now())
+      await addAudit(tx, caller, { kind: 'certificate.prefixChanged', subject: { name: prefix } }, now())
     })
     return { message: messages.prefixSaved }
   })

@@ -88,15 +88,15 @@ export async function saveTemplate(tx: Db, given: Given, actor: Actor, now: Date
       .values({ id, ...place, ...values, created_at: now.toISOString() })
       .execute()
   }
-  const what = before ? 'certificate template changed' : 'certificate template added'
-  await addAudit(tx, actor, { what, whom: name, after: { kind, validMonths } }, now)
+  const done = before ? 'certificate.templateChanged' : 'certificate.templateAdded'
+  await addAudit(tx, actor, { kind: done, subject: { id, name }, after: { kind, validMonths } }, now)
   return id
 }
 
 export async function removeTemplate(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const { name } = await holdTemplate(tx, id)
   await setRemoved(tx, id, now)
-  await addAudit(tx, actor, { what: 'certificate template removed', whom: name }, now)
+  await addAudit(tx, actor, { kind: 'certificate.templateRemoved', subject: { id, name } }, now)
 }
 
 /** From its first certificate on a version never changes; false when it is another by now, or gone. */

@@ -78,7 +78,7 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
     counted: inRupees(counted),
     ...(note && { note }),
   }
-  await addAudit(tx, actor, { what: 'day closed', whom: day, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.dayClosed', subject: { name: day }, after }, now)
 }
 
 interface Reopening {
@@ -133,6 +133,6 @@ export async function reopenDay(tx: Db, { day, reason, actor }: Reopening, now: 
     counted: inRupees(counted_paise ?? noMoney),
   }
   const after = { reason, entries_back: back.count, amount: inRupees(back.net) }
-  await addAudit(tx, actor, { what: 'day reopened', whom: day, before, after }, now)
+  await addAudit(tx, actor, { kind: 'fees.dayReopened', subject: { name: day }, before, after }, now)
   return back.count
 }

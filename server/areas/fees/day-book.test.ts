@@ -137,7 +137,7 @@ test('an owner reopens the last closed day with a reason, and what came after cl
   expect(open.reopenings).toMatchObject([{ reason: reopening.reason, counted: 1000, difference: 0 }])
   expect(await book(tomorrow)).toMatchObject({ net: 0, entryCount: 0 })
   const { entries } = (await app.asAdmin(officeCalls.audit)).body
-  expect(entries[0]).toMatchObject({ what: 'day reopened', whom: today })
+  expect(entries[0]).toMatchObject({ kind: 'fees.dayReopened', subject: { name: today } })
   expect(JSON.stringify(entries[0])).toContain('A parent came at nine')
   expect((await pay('5')).countsOn).toBe(today)
   expect((await close(today, '1205')).body.success).toBe(true)

@@ -180,13 +180,14 @@ export function deskRoutes(route: Route, context: AppContext): void {
     const problem = partsProblem(parts)
     if (problem) throw new Refusal(problem, { field: 'parts' })
     await db.transaction().execute(async (tx) => {
-      const whom = await requireProgramme(tx, programmeId)
+      const name = await requireProgramme(tx, programmeId)
       const before = (await listParts(tx, [programmeId])).get(programmeId) ?? []
       await setParts(tx, programmeId, parts)
       const inWords = (all: typeof parts) =>
         all.map(({ percent, afterDays }) => `${percent} % after ${afterDays} days`)
       const change = { before: { plan: inWords(before) }, after: { plan: inWords(parts) } }
-      await addAudit(tx, caller, { what: 'plan of a programme changed', whom, ...change }, now())
+      const subject = { id: programmeId, name }
+      await addAudit(tx, caller, { kind: 'fees.planChanged', subject, ...change }, now())
     })
     return { message: messages.planSaved }
   })

@@ -195,7 +195,11 @@ test('a cancelled receipt keeps its number, its amount is due again, and the nex
     { number: wrong.paper.number, replacedBy: paper.number, isCancelled: true, cancelReason: 'Wrong person' },
   ])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'Asha' })).body
-  expect(entries.map(({ what }) => what)).toEqual(['payment taken', 'receipt cancelled', 'payment taken'])
+  expect(entries.map(({ kind }) => kind)).toEqual([
+    'fees.paymentTaken',
+    'fees.receiptCancelled',
+    'fees.paymentTaken',
+  ])
 })
 
 test('a concession is owed by nobody, before and after the payment; a charge is owed besides', async () => {

@@ -10,9 +10,11 @@ export async function readPayer(db: Db, orderId: string) {
     .select((eb) => [
       eb.fn.coalesce('people.name', 'enrolments.person_name').as('name'),
       eb.fn.coalesce('people.email', 'enrolments.person_email').as('email'),
+      'enrolments.person_id as id',
       'people.phone',
       'programmes.name as programme',
     ])
     .executeTakeFirstOrThrow()
-  return { name: row.name ?? '', email: row.email ?? '', phone: row.phone ?? '', programme: row.programme }
+  const { id, name, email, phone, programme } = row
+  return { id, name: name ?? '', email: email ?? '', phone: phone ?? '', programme }
 }

@@ -52,7 +52,7 @@ test('a paid order is not paid again: its receipt stays as it was written', asyn
   expect(again.body).toEqual({ success: false, message: messages.alreadyPaid })
   expect((await app.asAdmin(orders)).body.orders).toEqual([first])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: name })).body
-  expect(entries.map(({ what }) => what)).toEqual(['payment recorded'])
+  expect(entries.map(({ kind }) => kind)).toEqual(['fees.paymentTaken'])
 })
 
 test('an amount below or above the fee of the order is refused with the fee, and changes nothing', async () => {

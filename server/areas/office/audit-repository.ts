@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely'
+import { nameKey } from '#contract/name-key.ts'
+import { auditKinds } from '#contract/office/audit-kinds.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
@@ -7,6 +9,7 @@ import { nameContains } from '#server/platform/db/search.ts'
 interface AuditWanted {
   contains?: string | undefined
   actorId?: string | undefined
+  subjectId?: string | undefined
   /** What was done to staff is an owner's to read. */
   withStaff: boolean
 }
@@ -25,10 +28,25 @@ export async function countAudit(db: Db, wanted: AuditWanted): Promise<number> {
   return countFound(db, narrowed(db, wanted))
 }
 
-function narrowed(db: Db, { contains, actorId, withStaff }: AuditWanted) {
+function narrowed(db: Db, { contains, actorId, subjectId, withStaff }: AuditWanted) {
   let query = db.selectFrom('audit').selectAll()
   if (actorId) query = query.where('actor_id', '=', actorId)
-  if (!withStaff) query = query.where('what', 'not like', 'staff %')
-  if (contains) query = query.where(nameContains('search_key', contains))
+  if (subjectId) query = query.where('subject_id', '=', subjectId)
+  if (!withStaff) query = query.where('subject_type', '!=', 'staff')
+  if (contains) {
+    const kinds = kindsSaying(contains)
+    query = query.where((eb) =>
+      eb.or([
+        nameContains('search_key', contains),
+        ...(kinds.length > 0 ? [eb.and([eb('kind', 'in', kinds), eb('earlier_words', '=', '')])] : []),
+      ]),
+    )
+  }
   return query
+}
+
+/** The search key of what an earlier version wrote down has its words in it. */
+function kindsSaying(text: string): string[] {
+  const key = nameKey(text)
+  return Object.entries(auditKinds).flatMap(([kind, { words }]) => (nameKey(words).includes(key) ? kind : []))
 }

@@ -69,7 +69,8 @@ export function contactRoutes(route: Route, context: AppContext): void {
       if (!message) throw new Refusal(messages.noSuchMessage)
       if (!(await setMessageStatus(tx, id, status))) return
       const [before, after] = [{ status: message.status }, { status }]
-      await addAudit(tx, caller, { what: `message ${status}`, whom: message.name, before, after }, now())
+      const kind = status === 'answered' ? 'message.answered' : 'message.reopened'
+      await addAudit(tx, caller, { kind, subject: message, before, after }, now())
     })
     return { message: status === 'answered' ? messages.messageAnswered : messages.messageNew }
   })
@@ -80,9 +81,9 @@ export function contactRoutes(route: Route, context: AppContext): void {
       const found = await findMessage(tx, id)
       if (!found) throw new Refusal(messages.noSuchMessage)
       if (!(await setReply(tx, id, reply, now()))) throw new Refusal(messages.alreadyReplied)
-      const { email: to, name, created_at: writtenAt } = found
+      const { email: to, created_at: writtenAt } = found
       await addLetter(tx, contactAnswered({ messageId: id, to, reply, writtenAt }), now())
-      await addAudit(tx, caller, { what: 'message replied to', whom: name, after: { reply } }, now())
+      await addAudit(tx, caller, { kind: 'message.replied', subject: found }, now())
     })
     return { message: messages.replyQueued }
   })

@@ -100,7 +100,7 @@ test('marking a message is written down once, and an unknown one is refused', as
   expect((await mark()).body.success).toBe(true)
 
   const { entries } = (await asAdmin(officeCalls.audit)).body
-  expect(entries).toMatchObject([{ what: 'message answered', whom: 'Asha Verma' }])
+  expect(entries).toMatchObject([{ kind: 'message.answered', subject: { name: 'Asha Verma' } }])
   expect((await asAdmin(setStatus, { id: 'x', status: 'new' })).body).toEqual({
     success: false,
     message: messages.noSuchMessage,

@@ -41,8 +41,8 @@ export function letterRoutes(route: Route, { db, now, sendsMail }: AppContext): 
       if (!letter || (isOwners && !seesStaff(caller.role))) throw new Refusal(messages.noSuchLetter)
       if (!(await setToSendAgain(tx, id, now()))) throw new Refusal(messages.onlyFailedLetters)
       const before = { kind: letter.kind, tries: letter.tries, lastError: letter.last_error }
-      const what = isOwners ? 'staff letter queued again' : 'letter queued again'
-      await addAudit(tx, caller, { what, whom: letter.to_address, before }, now())
+      const kind = isOwners ? 'staff.emailQueuedAgain' : 'email.queuedAgain'
+      await addAudit(tx, caller, { kind, subject: { id, name: letter.subject }, before }, now())
     })
     return { message: messages.letterQueued }
   })

@@ -4,7 +4,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { requestReceived } from '#server/areas/admissions/letters.ts'
-import { addLetter, linkToCome, removeUnsentLettersTo } from '#server/platform/mail/outbox.ts'
+import { addLetter, linkToCome, removeLettersTo } from '#server/platform/mail/outbox.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
@@ -70,7 +70,7 @@ test('a list of letters or changes says how many it finds on all pages, if asked
   expect(await totalOf({ q: 'sent@' })).toBe(1)
   expect(await totalOf({ q: 'nobody' })).toBe(0)
   expect((await app.asAdmin(letters)).body.total).toBeUndefined()
-  expect((await app.asAdmin(audit, { withTotal: true, q: 'letter queued' })).body.total).toBe(1)
+  expect((await app.asAdmin(audit, { withTotal: true, q: 'email queued' })).body.total).toBe(1)
   expect((await app.asAdmin(audit, { withTotal: true, q: 'nothing' })).body.total).toBe(0)
 })
 
@@ -137,9 +137,7 @@ test('only a letter that failed is queued again, with all its tries, and that is
     { to: 'waiting@example.com' },
     { to: 'failed@example.com', tries: 0 },
   ])
-  expect((await app.asAdmin(audit)).body.entries).toMatchObject([
-    { what: 'letter queued again', whom: 'failed@example.com' },
-  ])
+  expect((await app.asAdmin(audit)).body.entries).toMatchObject([{ kind: 'email.queuedAgain' }])
   expect((await app.asAdmin(sendAgain, { id: 'x' })).body.message).toBe(messages.noSuchLetter)
 })
 
@@ -153,7 +151,7 @@ test('a letter that was leaving as its person was removed is not sent to them ag
     .set({ claimed_until: leaving })
     .where('to_address', '=', 'waiting@example.com')
     .execute()
-  await removeUnsentLettersTo(db, 'waiting', app.clock.now)
+  await removeLettersTo(db, { id: 'waiting', email: 'gone@example.com' }, app.clock.now)
   const [letter] = (await app.asAdmin(letters, { q: 'waiting' })).body.letters
   expect(letter?.state).toBe('failed')
   const { body } = await app.asAdmin(sendAgain, { id: letter?.id })
@@ -168,18 +166,19 @@ test('the audit is read newest first, page by page, and searched by what and who
     await app.asAdmin(catalogueCalls.degree.add, degree)
   }
   const first = (await app.asAdmin(audit, { limit: 2 })).body
-  expect(first.entries.map(({ whom }) => whom)).toEqual(['MCA', 'ÉCOLE 100%'])
+  expect(first.entries.map(({ subject }) => subject.name)).toEqual(['MCA', 'ÉCOLE 100%'])
   expect(first.entries[0]).toMatchObject({
     actor: 'Farah',
     role: 'owner',
-    what: 'degree added',
+    kind: 'programme.added',
+    words: 'Programme added',
     before: null,
   })
   expect((await app.asAdmin(audit, { limit: 2, cursor: first.next })).body).toMatchObject({
-    entries: [{ whom: 'BCA' }],
+    entries: [{ subject: { name: 'BCA' } }],
     next: null,
   })
   expect((await app.asAdmin(audit, { q: 'école 100%' })).body.entries).toHaveLength(1)
-  expect((await app.asAdmin(audit, { q: 'DEGREE ADDED' })).body.entries).toHaveLength(3)
+  expect((await app.asAdmin(audit, { q: 'PROGRAMME ADDED' })).body.entries).toHaveLength(3)
   expect((await app.asAdmin(audit, { q: 'removed' })).body.entries).toHaveLength(0)
 })

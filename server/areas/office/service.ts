@@ -3,7 +3,7 @@ import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { addLetter, addLetters, eventKeyOf, removeLettersAbout } from '#server/platform/mail/outbox.ts'
 import { contactReceived, contactTold } from './letters.ts'
 
 interface NewMessage {
@@ -11,6 +11,23 @@ interface NewMessage {
   email: string
   phone: string
   message: string
+}
+
+/** What somebody wrote to the institute goes with them, and so do the emails that carried it. */
+export async function eraseMessagesFrom(
+  tx: Db,
+  email: string,
+  { onlyAnswered }: { onlyAnswered: boolean },
+): Promise<void> {
+  let theirs = tx.selectFrom('messages').where('email', '=', email).select('id')
+  if (onlyAnswered) theirs = theirs.where('status', '=', 'answered')
+  const ids = (await theirs.execute()).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('messages').where('id', 'in', ids).execute()
+  await removeLettersAbout(
+    tx,
+    ids.map((id) => eventKeyOf('contactReceived', id)),
+  )
 }
 
 /** Puts somebody's words into the institute's inbox and tells its mailbox. */

@@ -11,10 +11,16 @@ export interface Tables {
     actor_name: string
     /** In which role; null where it was nobody of the staff, or before that was written down. */
     actor_role: string | null
-    what: string
-    whom: string
-    /** What and whom in lower case, for searching. */
+    /** Of `auditKinds`; the words are made when it is shown. */
+    kind: string
+    subject_type: string
+    /** Null where it has none, and where an earlier version wrote down a name alone. */
+    subject_id: string | null
+    subject_name: string
+    /** The subject's name in lower case, for searching. */
     search_key: string
+    /** As a version before 0.8 wrote it down; empty since. */
+    earlier_words: string
     before: string | null
     after: string | null
     at: string

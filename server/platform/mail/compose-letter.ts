@@ -13,11 +13,16 @@ export interface ToPerson extends Addressee {
 }
 
 type Whom = Pick<Letter, 'to' | 'personId' | 'staffId'>
-type Words = Written & Pick<Letter, 'replyTo' | 'link' | 'attachment'>
+type Words = Written & Pick<Letter, 'replyTo' | 'link' | 'attachment' | 'keepDays'>
 
 /** Makes letters that the sender signs; `kind` and `id` name the event that a letter tells about. */
 export function lettersFrom(sender: Sender) {
-  return (kind: string, id: string, whom: Whom, { replyTo, link, attachment, ...written }: Words): Letter => {
+  return (
+    kind: string,
+    id: string,
+    whom: Whom,
+    { replyTo, link, attachment, keepDays, ...written }: Words,
+  ): Letter => {
     const { to, personId, staffId } = whom
     return {
       kind,
@@ -29,6 +34,7 @@ export function lettersFrom(sender: Sender) {
       ...(staffId ? { staffId } : {}),
       ...(link ? { link } : {}),
       ...(attachment ? { attachment } : {}),
+      ...(keepDays ? { keepDays } : {}),
     }
   }
 }

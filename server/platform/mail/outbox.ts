@@ -26,6 +26,8 @@ export interface Letter {
   isBulk?: boolean
   /** The id of what goes with it, read when the letter leaves: no row of the outbox holds a file. */
   attachment?: string
+  /** To somebody whose data is gone: so many days later it goes, too. */
+  keepDays?: number
 }
 
 /** Stands in the outbox where the letter that leaves has its link: no row ever holds one that opens anything. */
@@ -76,6 +78,7 @@ function rowOf(letter: Letter, now: Date): Insertable<Tables['outbox']> {
     link: letter.link ?? null,
     is_bulk: letter.isBulk ? 1 : 0,
     attachment: letter.attachment ?? null,
+    forget_at: letter.keepDays === undefined ? null : daysAfter(now, letter.keepDays),
   }
 }
 
@@ -99,10 +102,48 @@ export async function freeEventKey(db: Db, eventKey: string, now: Date): Promise
     .execute()
 }
 
-/** Takes back every letter to the person that has not left, whatever it says; one that is just leaving is not sent again. */
-export async function removeUnsentLettersTo(db: Db, personId: string, now: Date): Promise<void> {
-  await db.deleteFrom('outbox').where(isUnsentTo(personId)).where('claimed_until', 'is', null).execute()
-  await giveUp(db, now, personGone).where(isUnsentTo(personId)).execute()
+function daysAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString()
+}
+
+/**
+ * Removes every letter to the person, whatever it says, also those that have left; one that is just leaving is not sent
+ * again, and goes with the next tidying up.
+ */
+export async function removeLettersTo(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  const isTheirs = expressionBuilder<Tables, 'outbox'>().or({ person_id: id, to_address: email })
+  await db
+    .deleteFrom('outbox')
+    .where(isTheirs)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('sent_at', 'is not', null)]))
+    .execute()
+  await giveUp(db, now, personGone).set({ forget_at: now.toISOString() }).where(isTheirs).execute()
+}
+
+/** Of events that are forgotten themselves. */
+export async function removeLettersAbout(db: Db, eventKeys: string[]): Promise<void> {
+  if (eventKeys.length > 0) await db.deleteFrom('outbox').where('event_key', 'in', eventKeys).execute()
+}
+
+/** What has left, or was given up, before that moment, and what is to be forgotten by now; answers how many at the most. */
+export async function removeOldLetters(
+  db: Db,
+  { endedBefore, atMost }: { endedBefore: Date; atMost: number },
+  now: Date,
+): Promise<number> {
+  const moment = endedBefore.toISOString()
+  const old = db
+    .selectFrom('outbox')
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .where((eb) => eb.or([eb('created_at', '<', moment), eb('forget_at', '<=', now.toISOString())]))
+    .select('id')
+    .limit(atMost)
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /**

@@ -34,6 +34,8 @@ declare module '../db/schema.ts' {
       is_bulk: Generated<Flag>
       /** The id of the paper that goes with it, which is read when the letter leaves. */
       attachment: string | null
+      /** When the row goes, once the letter has left; null: when all of its age do. */
+      forget_at: string | null
     }
   }
 }

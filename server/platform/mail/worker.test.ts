@@ -10,8 +10,8 @@ import {
   addLetters,
   linkToCome,
   readdressLetters,
+  removeLettersTo,
   removeUnsentLetter,
-  removeUnsentLettersTo,
 } from './outbox.ts'
 import { mailWorker } from './worker.ts'
 
@@ -209,7 +209,7 @@ test('what a process that died had in hand is not sent to who has gone, nor to a
   const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
   await db.updateTable('outbox').set({ claimed_until: lease }).execute()
 
-  await removeUnsentLettersTo(db, '1', clock.now)
+  await removeLettersTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
   await readdressLetters(db, 'moved', { from: 'old@example.com', to: 'new@example.com' }, clock.now)
   passMinutes(6)
   await aWorker().sendDue()
@@ -223,7 +223,7 @@ test('a letter that is taken back while it leaves is told as it ended: gone to i
   const { db, aWorker, mailServer, write, clock, letters, passMinutes } = await anOffice()
   await write(1)
   const makeLink = async () => {
-    await removeUnsentLettersTo(db, '1', clock.now)
+    await removeLettersTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
     return madeLink()
   }
   await aWorker({ makeLink }).sendDue()

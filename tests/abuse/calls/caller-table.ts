@@ -250,6 +250,8 @@ export const callerTable: Record<string, string> = {
   'GET /api/teaching/batches': '- - - - + - + -',
   'GET /api/teaching/people': '- - - - + - + -',
   'GET /api/admin/audit': '- - - - + + - -',
+  'GET /api/admin/retention': '- - - - + - - -',
+  'POST /api/admin/setretention': '- - - - + - - -',
   'GET /api/admin/search': '- - - - + + + -',
   'GET /api/media/list': '- - - - + + - +',
   'GET /api/media/one': '- - - - + + - +',

@@ -70,11 +70,11 @@ journey(
     await dialog.getByText('who has learned something here does not wait again').first().waitFor()
 
     const { entries } = await asAdmin(officeCalls.audit, { q: learner.name })
-    expect(entries.map(({ what }) => what)).toEqual([
-      'enrolment ended',
-      'programme changed',
-      'enrolled by the office',
-      'request approved',
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'enrolment.ended',
+      'enrolment.programmeChanged',
+      'enrolment.added',
+      'request.approved',
     ])
     const { letters } = await asAdmin(officeCalls.letters, { q: learner.email })
     expect(letters.map(({ kind }) => kind)).toEqual(

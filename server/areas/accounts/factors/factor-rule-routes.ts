@@ -28,7 +28,7 @@ export function factorRuleRoutes(route: Route, { db, now }: AppContext): void {
       await holdOwners(tx, caller.id)
       const before = await readRule(tx)
       await writeFact(tx, ruleName, requiredFrom)
-      const change = { what: 'staff second factor rule changed', whom: 'Staff' }
+      const change = { kind: 'staff.factorRuleChanged' as const, subject: { name: 'Staff' } }
       await addAudit(
         tx,
         caller,

@@ -246,7 +246,7 @@ test("an owner resets another's lost factor: sessions end, the person is told, t
   expect((await app.ask(loginCalls.staff, login)).body.success).toBe(true)
   expect((await sendLetters(app)).map(({ to }) => to)).toEqual([office.email])
   const { entries } = (await app.ask(officeCalls.audit, {}, token)).body
-  expect(entries[0]).toMatchObject({ actor: admin.name, role: 'owner', whom: office.name })
+  expect(entries[0]).toMatchObject({ actor: admin.name, role: 'owner', subject: { name: office.name } })
   const colleague = await aStaffMember(app, 'office')
   expect((await app.ask(officeCalls.audit, {}, colleague.token)).body.entries).toEqual([])
   const { staff } = (await app.ask(staffCalls.list, {}, token)).body

@@ -26,7 +26,8 @@ export async function noteFactor(
   change: FactorChange,
 ): Promise<void> {
   const now = context.now()
-  if (caller.kind === 'staff') await addAudit(tx, caller, { what: `staff ${change}`, whom: caller.name }, now)
+  if (caller.kind === 'staff')
+    await addAudit(tx, caller, { kind: 'staff.factorChanged', subject: caller, after: { change } }, now)
   await tellOften(tx, context, { accountId: caller.accountId, kind: 'factor changed' }, (it) =>
     factorChanged(it, change),
   )

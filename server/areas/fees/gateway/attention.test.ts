@@ -102,13 +102,13 @@ test('the office books it, gives it back, or sets it aside: each once, with a re
   ])
   const audit = await app.context.db
     .selectFrom('audit')
-    .where('what', 'like', 'online payment%')
-    .select('what')
+    .where('kind', 'like', 'fees.onlinePayment%')
+    .select('kind')
     .execute()
-  expect(audit.map(({ what }) => what).sort()).toEqual([
-    'online payment booked',
-    'online payment given back',
-    'online payment set aside',
+  expect(audit.map(({ kind }) => kind).sort()).toEqual([
+    'fees.onlinePaymentBooked',
+    'fees.onlinePaymentReturned',
+    'fees.onlinePaymentSetAside',
   ])
   await desk.agree()
 })

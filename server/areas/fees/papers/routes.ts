@@ -35,11 +35,11 @@ export function paperRoutes(route: Route, context: AppContext): void {
     if (name && gstin && !address) throw new Refusal(messages.payerAddressNeeded, { field: 'address' })
     if (name && state && !isState(state)) throw new Refusal(messages.noSuchState, { field: 'state' })
     await db.transaction().execute(async (tx) => {
-      const { name: whom } = await requirePayer(tx, orderId)
+      const subject = await requirePayer(tx, orderId)
       const before = await findBillTo(tx, orderId)
       const after = name ? { name, address, gstin, state } : null
       await setBillTo(tx, orderId, after)
-      await addAudit(tx, caller, { what: 'payer changed', whom, before, after }, now())
+      await addAudit(tx, caller, { kind: 'fees.payerChanged', subject, before, after }, now())
     })
     return { message: messages.payerSaved }
   })

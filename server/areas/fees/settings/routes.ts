@@ -61,7 +61,12 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       const before = await readFeeSettings(tx)
       await setFeeSettings(tx, settings, caller, now())
       const change = { before: tell(before), after: tell(await readFeeSettings(tx)) }
-      await addAudit(tx, caller, { what: 'fee settings changed', whom: 'Fees', ...change }, now())
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.settingsChanged', subject: { name: 'Fees' }, ...change },
+        now(),
+      )
     })
     return { message: messages.feeSettingsSaved }
   })
@@ -74,7 +79,12 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
       const before = { taxTreatment: await readTreatment(tx, programmeId, settings) }
       await setTreatment(tx, programmeId, treatment === 'default' ? null : treatment)
       const after = { taxTreatment: await readTreatment(tx, programmeId, settings) }
-      await addAudit(tx, caller, { what: 'tax treatment changed', whom: name, before, after }, now())
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.treatmentChanged', subject: { id: programmeId, name }, before, after },
+        now(),
+      )
     })
     return { message: messages.treatmentSaved }
   })
@@ -91,7 +101,12 @@ export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: Ap
         await setRazorpayKeys(tx, seal, given, caller, now())
       }
       const change = { before: { keyId: settings.razorpayKeyId }, after: { keyId } }
-      await addAudit(tx, caller, { what: 'Razorpay keys changed', whom: 'Fees', ...change }, now())
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.gatewayKeysChanged', subject: { name: 'Fees' }, ...change },
+        now(),
+      )
     })
     return { message: keyId ? messages.razorpaySaved : messages.razorpayOff }
   })

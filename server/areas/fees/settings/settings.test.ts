@@ -56,7 +56,7 @@ test('what the owner says is kept and read back, and the audit knows before and 
   const audit = await app.context.db
     .selectFrom('audit')
     .selectAll()
-    .where('what', '=', 'fee settings changed')
+    .where('kind', '=', 'fees.settingsChanged')
     .execute()
   expect(JSON.parse(audit[0]?.before ?? '')).toMatchObject({ gstin: '' })
   expect(JSON.parse(audit[0]?.after ?? '')).toMatchObject({ gstin: '09AAACH7409R1ZZ' })

@@ -81,8 +81,8 @@ export function contentRoutes(route: Route, context: AppContext): void {
     route(call, async ({ id }, { caller }) => {
       await db.transaction().execute(async (tx) => {
         const name = await binThing(tx, id, isBinned, now())
-        const what = isBinned ? 'moved to the bin' : 'taken out of the bin'
-        await addAudit(tx, caller, { what, whom: name }, now())
+        const kind = isBinned ? 'site.trashed' : 'site.restored'
+        await addAudit(tx, caller, { kind, subject: { id, name } }, now())
       })
       return { message: isBinned ? messages.mediaBinned : messages.contentBack }
     })
@@ -149,7 +149,12 @@ export function contentRoutes(route: Route, context: AppContext): void {
     const wanted = { from, to: asOwnPath(to, [publicUrl, host]) }
     await moved(async (tx) => {
       await addRedirect(tx, wanted, now())
-      await addAudit(tx, caller, { what: 'address led on', whom: wanted.from, after: wanted.to }, now())
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'site.redirectAdded', subject: { name: wanted.from }, after: wanted.to },
+        now(),
+      )
     })
     return { message: messages.redirectMade }
   })
@@ -157,7 +162,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
   route(calls.unredirect, async ({ from }, { caller }) => {
     await moved(async (tx) => {
       await removeRedirect(tx, from)
-      await addAudit(tx, caller, { what: 'address led on no more', whom: from }, now())
+      await addAudit(tx, caller, { kind: 'site.redirectRemoved', subject: { name: from } }, now())
     })
     return { message: messages.redirectRemoved }
   })

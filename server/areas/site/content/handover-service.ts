@@ -22,7 +22,12 @@ const letter = lettersFrom(sender)
 /** A draft as its writer sees it goes to those who publish; it stays a draft, and can be written on. */
 export async function sendDraft(tx: Db, given: Handed, writer: Actor, now: Date): Promise<void> {
   const { name } = await handOver(tx, given, 'sent', writer, now)
-  await addAudit(tx, writer, { what: 'sent for publishing', whom: name, after: { note: given.note } }, now)
+  await addAudit(
+    tx,
+    writer,
+    { kind: 'site.sentForPublishing', subject: { id: given.id, name }, after: { note: given.note } },
+    now,
+  )
 }
 
 /** Not as it is: whoever sent it reads why. */
@@ -31,7 +36,7 @@ export async function sendDraftBack(tx: Db, given: Handed, publisher: Actor, now
   await addAudit(
     tx,
     publisher,
-    { what: 'sent back to its writer', whom: name, after: { note: given.note } },
+    { kind: 'site.sentBack', subject: { id: given.id, name }, after: { note: given.note } },
     now,
   )
   const sender = thing.draft?.handover

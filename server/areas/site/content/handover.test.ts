@@ -57,11 +57,11 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   expect((await app.context.site.read()).list('review').map(({ body }) => body.text)).toContain('Fine.')
   const audit = await app.context.db
     .selectFrom('audit')
-    .where('whom', '=', review.name)
-    .select('what')
+    .where('subject_name', '=', review.name)
+    .select('kind')
     .execute()
-  expect(audit.map(({ what }) => what)).toEqual(
-    expect.arrayContaining(['sent for publishing', 'sent back to its writer']),
+  expect(audit.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['site.sentForPublishing', 'site.sentBack']),
   )
 })
 

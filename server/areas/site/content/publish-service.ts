@@ -191,8 +191,10 @@ async function record(
       .insertInto('publication_entries')
       .values({ publication_id: publicationId, item_id: id, name, from_n: fromN, to_n: toN })
       .execute()
-    const what = undoes ? 'publication undone' : after ? 'put on the site' : 'taken off the site'
-    if (!isAuditedWhole) await addAudit(tx, actor, { what, whom: name, before: fromN, after: toN }, now)
+    const done = undoes ? 'site.publicationUndone' : after ? 'site.published' : 'site.unpublished'
+    if (!isAuditedWhole) {
+      await addAudit(tx, actor, { kind: done, subject: { id, name }, before: fromN, after: toN }, now)
+    }
   }
   await tx
     .insertInto('site_state')

@@ -116,8 +116,8 @@ export async function setCancelled(
       ? { cancelled_at: now.toISOString(), came_at: null, came_by: null }
       : { cancelled_at: null, ...(event ? { told: factsOf(event) } : {}) },
   )
-  const what = isCancelled ? 'event registration cancelled' : 'event registration brought back'
-  await addAudit(tx, actor, { what, whom: row.name, after: { event: row.title || event_id } }, now)
+  const kind = isCancelled ? 'event.registrationCancelled' : 'event.registrationRestored'
+  await addAudit(tx, actor, { kind, subject: row, after: { event: row.title || event_id } }, now)
 }
 
 const atOnce = 500
@@ -152,7 +152,11 @@ export async function writeToAll(
   await addAudit(
     tx,
     actor,
-    { what: 'letter to all registered', whom: event.title, after: { subject, letters: rows.length } },
+    {
+      kind: 'event.emailSent',
+      subject: { id: eventId, name: event.title },
+      after: { subject, emails: rows.length },
+    },
     now,
   )
   return rows.length

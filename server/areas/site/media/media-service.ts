@@ -46,7 +46,7 @@ export async function addMedia(
 ): Promise<string> {
   const id = newId()
   await repository.addMedia(tx, { id, kind, name, by: actor.name }, file, now)
-  await addAudit(tx, actor, { what: `${kind} added to the library`, whom: name }, now)
+  await addAudit(tx, actor, { kind: 'media.added', subject: { id, name } }, now)
   return id
 }
 
@@ -65,8 +65,8 @@ export async function describeMedia(
   })
   const was = { name: before.name, alt: before.alt, decorative: before.decorative === 1 }
   const change = {
-    what: `${before.kind} described`,
-    whom: name,
+    kind: 'media.described' as const,
+    subject: { id, name },
     before: was,
     after: { name, alt, decorative },
   }
@@ -83,7 +83,7 @@ export async function setFocus(
 ): Promise<void> {
   await repository.setCuts(tx, { mediaId: row.id, n: row.file_n }, { x, y, cuts })
   const before = { x: row.focus_x, y: row.focus_y }
-  await addAudit(tx, actor, { what: 'picture cut anew', whom: row.name, before, after: { x, y } }, now)
+  await addAudit(tx, actor, { kind: 'media.cropped', subject: row, before, after: { x, y } }, now)
 }
 
 export async function setFilm(
@@ -99,7 +99,7 @@ export async function setFilm(
     ...(given.silent === undefined ? {} : { silent: given.silent ? 1 : 0 }),
     ...(given.captions === undefined ? {} : { captions: given.captions }),
   })
-  await addAudit(tx, actor, { what: 'film described', whom: film.name, after: given }, now)
+  await addAudit(tx, actor, { kind: 'media.described', subject: film, after: given }, now)
 }
 
 /** Shows another file in its place, everywhere; the earlier ones are kept. */
@@ -117,7 +117,7 @@ export async function replaceFile(
   const n = (newest?.n ?? 0) + 1
   await repository.addFile(tx, { mediaId: id, n, by: actor.name }, file, now)
   await repository.setMedia(tx, id, { file_n: n })
-  await addAudit(tx, actor, { what: `${kind} replaced`, whom: row.name, before: row.file_n, after: n }, now)
+  await addAudit(tx, actor, { kind: 'media.replaced', subject: row, before: row.file_n, after: n }, now)
 }
 
 export async function showFile(tx: Db, id: string, n: number, actor: Actor, now: Date): Promise<void> {
@@ -125,8 +125,7 @@ export async function showFile(tx: Db, id: string, n: number, actor: Actor, now:
   const files = await repository.listFiles(tx, id)
   if (!files.some((file) => file.n === n)) throw new Refusal(messages.noSuchMedia, { field: 'n' })
   await repository.setMedia(tx, id, { file_n: n })
-  const change = { what: `${row.kind} replaced`, whom: row.name, before: row.file_n, after: n }
-  await addAudit(tx, actor, change, now)
+  await addAudit(tx, actor, { kind: 'media.replaced', subject: row, before: row.file_n, after: n }, now)
 }
 
 /** Into the bin, unless it is on the site, goes there at its time, or belongs to a film of the library. */
@@ -140,12 +139,12 @@ export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Pro
   const [film] = await listFilmsOf(tx, id)
   if (film) throw new Refusal(messages.posterOf(film.name))
   await repository.setMedia(tx, id, { deleted_at: now.toISOString() })
-  await addAudit(tx, actor, { what: `${row.kind} moved to the bin`, whom: row.name }, now)
+  await addAudit(tx, actor, { kind: 'media.trashed', subject: row }, now)
 }
 
 export async function bringBackMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const row = await requireMedia(tx, id)
   if (!row.deleted_at) return
   await repository.setMedia(tx, id, { deleted_at: null })
-  await addAudit(tx, actor, { what: `${row.kind} taken from the bin`, whom: row.name }, now)
+  await addAudit(tx, actor, { kind: 'media.restored', subject: row }, now)
 }

@@ -1,6 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
@@ -8,8 +9,9 @@ import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { AuditEntry } from '../shared/audit-entry.tsx'
 import type { Route } from './+types/route.ts'
-import { AuditEntry } from './audit-entry.tsx'
+import { RetentionButton } from './retention-dialog.tsx'
 
 async function readEntries(params: URLSearchParams, cursor?: string) {
   const { entries, next, total } = await call(officeCalls.audit, {
@@ -40,6 +42,7 @@ async function readActors(): Promise<{ value: string; label: string }[]> {
 
 export default function Audit({ loaderData: { page, staff } }: Route.ComponentProps) {
   const pages = usePages(page, readEntries)
+  const mayChangeRetention = useMay('office.retention')
   return (
     <ListScreen
       title="Audit"
@@ -49,6 +52,7 @@ export default function Audit({ loaderData: { page, staff } }: Route.ComponentPr
       filters={
         <>
           <ListSearch label="Search by change or name" />
+          {mayChangeRetention && <RetentionButton />}
           {staff.length > 1 && <FilterSelect name="by" label="By whom" all="By anybody" options={staff} />}
         </>
       }

@@ -12,11 +12,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { EmailMark } from '../list/email-mark.tsx'
 import { AttemptTable } from './attempt-table.tsx'
 import { EnrolmentSection } from './enrolment-section.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
+import { PersonHistory } from './person-history.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
 import { RecordCard } from './record-card.tsx'
 import { Section } from './section.tsx'
@@ -33,6 +35,30 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
   const waiting = enrolments.find(({ status, isSignUp }) => status === 'requested' && isSignUp)
   const waitsUnder = waiting ? kinds[waiting.kind].group : group
   const maySeeFees = useMay('fees.read')
+  const maySeeHistory = useMay('office.audit')
+  const [tab, setTab] = useState('record')
+
+  const record = (
+    <div className="grid gap-8">
+      <RecordCard group={group} person={person} />
+      <EnrolmentSection person={person} enrolments={enrolments} batches={batches} onChanged={reread} />
+      <Section
+        title="Orders"
+        action={
+          maySeeFees && (
+            <ButtonLink to={`/admin/account?person=${person.id}`} variant="secondary" size="sm">
+              Fee account
+            </ButtonLink>
+          )
+        }
+      >
+        <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
+      </Section>
+      <Section title="Practice tests">
+        <AttemptTable attempts={attempts} />
+      </Section>
+    </div>
+  )
 
   return (
     <>
@@ -62,25 +88,23 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
           </ButtonLink>
         )}
       </div>
-      <div className="grid gap-8">
-        <RecordCard group={group} person={person} />
-        <EnrolmentSection person={person} enrolments={enrolments} batches={batches} onChanged={reread} />
-        <Section
-          title="Orders"
-          action={
-            maySeeFees && (
-              <ButtonLink to={`/admin/account?person=${person.id}`} variant="secondary" size="sm">
-                Fee account
-              </ButtonLink>
-            )
-          }
-        >
-          <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
-        </Section>
-        <Section title="Practice tests">
-          <AttemptTable attempts={attempts} />
-        </Section>
-      </div>
+      {maySeeHistory ? (
+        <Tabs
+          label="Record and history"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { id: 'record', label: 'Record', panel: record },
+            {
+              id: 'history',
+              label: 'History',
+              panel: tab === 'history' && <PersonHistory personId={person.id} />,
+            },
+          ]}
+        />
+      ) : (
+        record
+      )}
       {paying && (
         <PaymentDialog
           order={{ ...paying, person }}

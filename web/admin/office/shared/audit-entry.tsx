@@ -6,21 +6,22 @@ import { changesOf, type FieldChange } from './changes.ts'
 interface AuditEntryProps {
   actor: string
   role: string | null
-  what: string
-  whom: string
+  words: string
+  /** Null: the screen says whose it is. */
+  subject: { name: string } | null
   before: string | null
   after: string | null
   at: string
 }
 
-export function AuditEntry({ actor, role, what, whom, before, after, at }: AuditEntryProps) {
+export function AuditEntry({ actor, role, words, subject, before, after, at }: AuditEntryProps) {
   const changes = changesOf(before, after)
   return (
     <Card as="li">
       <CardBody>
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="text-base first-letter:uppercase">
-            {what}: {whom}
+            {subject?.name ? `${words}: ${subject.name}` : words}
           </h2>
           <p className="text-sm text-ink-soft sm:ml-auto">
             {actor}

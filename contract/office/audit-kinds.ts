@@ -1,0 +1,147 @@
+/** What a change was made to; who may read it hangs on this. */
+export type SubjectType =
+  | 'person'
+  | 'staff'
+  | 'programme'
+  | 'batch'
+  | 'fees'
+  | 'certificate'
+  | 'site'
+  | 'media'
+  | 'event'
+  | 'message'
+  | 'email'
+  | 'institute'
+
+interface KindOfChange {
+  /** As the audit and a person's history say it. */
+  words: string
+  subject: SubjectType
+}
+
+/** Every change that is written down: the one table. Kinds are stored, so they are never renamed. */
+export const auditKinds = {
+  'person.added': { words: 'Person added', subject: 'person' },
+  'person.changed': { words: 'Record changed', subject: 'person' },
+  'person.removed': { words: 'Person removed', subject: 'person' },
+  'person.accepted': { words: 'Person accepted', subject: 'person' },
+  'person.imported': { words: 'People imported', subject: 'institute' },
+  'person.passwordLinkMade': { words: 'Password link made', subject: 'person' },
+  'person.factorReset': { words: 'Two-step verification reset', subject: 'person' },
+  'person.loginEnded': { words: 'Login ended, an admin has this address', subject: 'person' },
+
+  'request.approved': { words: 'Request approved', subject: 'person' },
+  'request.approvalUndone': { words: 'Approval undone', subject: 'person' },
+  'request.approvalTakenBack': { words: 'Approval taken back', subject: 'person' },
+  'request.declined': { words: 'Request declined', subject: 'person' },
+
+  'enrolment.added': { words: 'Enrolled by the office', subject: 'person' },
+  'enrolment.programmeChanged': { words: 'Programme of an enrolment changed', subject: 'person' },
+  'enrolment.batchChanged': { words: 'Moved to another batch', subject: 'person' },
+  'enrolment.ended': { words: 'Enrolment ended', subject: 'person' },
+  'enrolment.resumed': { words: 'Enrolment resumed', subject: 'person' },
+  'enrolment.declined': { words: 'Enrolment declined', subject: 'person' },
+
+  'fees.paymentTaken': { words: 'Payment taken', subject: 'person' },
+  'fees.receiptCancelled': { words: 'Receipt cancelled', subject: 'person' },
+  'fees.chequeBounced': { words: 'Cheque bounced', subject: 'person' },
+  'fees.refundGiven': { words: 'Refund given', subject: 'person' },
+  'fees.refundRequested': { words: 'Online refund requested', subject: 'person' },
+  'fees.creditUsed': { words: 'Credit used', subject: 'person' },
+  'fees.concessionGiven': { words: 'Discount given', subject: 'person' },
+  'fees.concessionTakenBack': { words: 'Discount taken back', subject: 'person' },
+  'fees.chargeAdded': { words: 'Charge added', subject: 'person' },
+  'fees.chargeTakenBack': { words: 'Charge taken back', subject: 'person' },
+  'fees.instalmentsChanged': { words: 'Instalments changed', subject: 'person' },
+  'fees.remindersSwitched': { words: 'Reminders switched', subject: 'person' },
+  'fees.upiClaimConfirmed': { words: 'UPI payment confirmed', subject: 'person' },
+  'fees.upiClaimRefused': { words: 'UPI payment not found', subject: 'person' },
+  'fees.payerChanged': { words: 'Payer changed', subject: 'person' },
+  'fees.onlinePaymentBooked': { words: 'Online payment booked', subject: 'fees' },
+  'fees.onlinePaymentSetAside': { words: 'Online payment set aside', subject: 'fees' },
+  'fees.onlinePaymentReturned': { words: 'Online payment given back', subject: 'fees' },
+  'fees.onlineRefundEntered': { words: 'Online refund entered', subject: 'fees' },
+  'fees.dayClosed': { words: 'Day closed', subject: 'fees' },
+  'fees.dayReopened': { words: 'Day reopened', subject: 'fees' },
+  'fees.settingsChanged': { words: 'Fee settings changed', subject: 'fees' },
+  'fees.gatewayKeysChanged': { words: 'Razorpay keys changed', subject: 'fees' },
+  'fees.treatmentChanged': { words: 'Tax treatment changed', subject: 'programme' },
+  'fees.planChanged': { words: 'Instalment plan of a programme changed', subject: 'programme' },
+
+  'certificate.issued': { words: 'Certificates issued', subject: 'certificate' },
+  'certificate.issuedToOne': { words: 'Certificate issued', subject: 'person' },
+  'certificate.issuedByException': { words: 'Certificate issued by exception', subject: 'person' },
+  'certificate.corrected': { words: 'Certificate corrected', subject: 'person' },
+  'certificate.revoked': { words: 'Certificate revoked', subject: 'person' },
+  'certificate.withdrawn': { words: 'Certificate withdrawn', subject: 'certificate' },
+  'certificate.templateAdded': { words: 'Certificate template added', subject: 'certificate' },
+  'certificate.templateChanged': { words: 'Certificate template changed', subject: 'certificate' },
+  'certificate.templateRemoved': { words: 'Certificate template removed', subject: 'certificate' },
+  'certificate.prefixChanged': { words: 'Certificate numbers changed', subject: 'certificate' },
+  'certificate.badgeKeyRotated': { words: 'Badge key rotated', subject: 'institute' },
+
+  'programme.added': { words: 'Programme added', subject: 'programme' },
+  'programme.changed': { words: 'Programme changed', subject: 'programme' },
+  'programme.removed': { words: 'Programme removed', subject: 'programme' },
+
+  'batch.added': { words: 'Batch added', subject: 'batch' },
+  'batch.changed': { words: 'Batch changed', subject: 'batch' },
+  'batch.removed': { words: 'Batch removed', subject: 'batch' },
+  'batch.applicantsAdded': { words: 'Added to batch', subject: 'batch' },
+
+  'site.published': { words: 'Published', subject: 'site' },
+  'site.unpublished': { words: 'Unpublished', subject: 'site' },
+  'site.publicationUndone': { words: 'Publication undone', subject: 'site' },
+  'site.sentForPublishing': { words: 'Sent for publishing', subject: 'site' },
+  'site.sentBack': { words: 'Sent back to its writer', subject: 'site' },
+  'site.trashed': { words: 'Moved to the trash', subject: 'site' },
+  'site.restored': { words: 'Taken out of the trash', subject: 'site' },
+  'site.redirectAdded': { words: 'Redirect added', subject: 'site' },
+  'site.redirectRemoved': { words: 'Redirect removed', subject: 'site' },
+
+  'media.added': { words: 'File added to the library', subject: 'media' },
+  'media.described': { words: 'File described', subject: 'media' },
+  'media.cropped': { words: 'Picture cropped', subject: 'media' },
+  'media.replaced': { words: 'File replaced', subject: 'media' },
+  'media.trashed': { words: 'File moved to the trash', subject: 'media' },
+  'media.restored': { words: 'File taken out of the trash', subject: 'media' },
+
+  'event.registrationCancelled': { words: 'Event registration cancelled', subject: 'event' },
+  'event.registrationRestored': { words: 'Event registration brought back', subject: 'event' },
+  'event.emailSent': { words: 'Email to all registered', subject: 'event' },
+
+  'message.answered': { words: 'Message marked as answered', subject: 'message' },
+  'message.reopened': { words: 'Message marked as new', subject: 'message' },
+  'message.replied': { words: 'Message replied to', subject: 'message' },
+  'email.queuedAgain': { words: 'Email queued again', subject: 'email' },
+  'staff.emailQueuedAgain': { words: 'Email to staff queued again', subject: 'staff' },
+
+  'staff.invited': { words: 'Staff invited', subject: 'staff' },
+  'staff.invitedAgain': { words: 'Staff invited again', subject: 'staff' },
+  'staff.invitationLinkMade': { words: 'Staff invitation link made', subject: 'staff' },
+  'staff.invitationRevoked': { words: 'Staff invitation revoked', subject: 'staff' },
+  'staff.joined': { words: 'Staff joined', subject: 'staff' },
+  'staff.changed': { words: 'Staff changed', subject: 'staff' },
+  'staff.nameChanged': { words: 'Staff name changed', subject: 'staff' },
+  'staff.suspended': { words: 'Staff suspended', subject: 'staff' },
+  'staff.resumed': { words: 'Staff let in again', subject: 'staff' },
+  'staff.sessionsEnded': { words: 'Staff sessions ended', subject: 'staff' },
+  'staff.passwordChanged': { words: 'Staff password changed', subject: 'staff' },
+  'staff.passwordLinkMade': { words: 'Staff password link made', subject: 'staff' },
+  'staff.factorReset': { words: 'Two-step verification of staff reset', subject: 'staff' },
+  'staff.factorChanged': { words: 'Two-step verification of staff changed', subject: 'staff' },
+  'staff.factorRuleChanged': { words: 'Two-step verification rule changed', subject: 'staff' },
+
+  'institute.demoCleared': { words: 'Demo cleared', subject: 'institute' },
+  'institute.retentionChanged': { words: 'How long data is kept changed', subject: 'institute' },
+
+  /** Written down before version 0.8 in words that no kind stands for; they are shown as they were. */
+  earlier: { words: 'Change', subject: 'institute' },
+} as const satisfies Record<string, KindOfChange>
+
+export type AuditKind = keyof typeof auditKinds
+
+/** The words of a kind; of one that a newer version has made, the kind itself. */
+export function wordsOfKind(kind: string): string {
+  return Object.hasOwn(auditKinds, kind) ? auditKinds[kind as AuditKind].words : kind
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { accountCalls } from '#contract/accounts/calls.ts'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { messages } from '#contract/messages.ts'
+import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { learnerCalls, personCalls } from '#contract/people/calls.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { newId } from '#server/platform/ids.ts'
+import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { sendLetters } from '#server/testing/sent-letters.ts'
+import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { forgetOld } from './retention-service.ts'
+
+const dayMs = 86_400_000
+
+/** All that the product keeps of changes, emails and messages, as text. */
+async function everythingKept({ context: { db } }: TestApp): Promise<string> {
+  const rows = [
+    await db.selectFrom('audit').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('messages').selectAll().execute(),
+  ]
+  return JSON.stringify(rows)
+}
+
+test('who is deleted as they asked leaves neither email, phone, city nor words in audit, outbox and messages', async () => {
+  const app = await testApp({ sendsMail: true })
+  const learner = await aLearner(app, { phone: '9123456780' })
+  const { person } = (await app.asAdmin(personCalls.details, { id: learner.personId })).body
+  const record = { ...person, city: 'Shantiniketan' }
+  const edited = await app.asAdmin(personCalls.edit, { ...record, id: learner.personId } as never)
+  expect(edited.body.success).toBe(true)
+  await learner.as(learnerCalls.askDeletion, { reason: 'My own secret reason' })
+  await app.ask(messageCalls.send, {
+    name: learner.name,
+    email: learner.email,
+    phone: '9123456780',
+    message: 'Words of mine',
+  })
+  await sendLetters(app)
+  expect(await everythingKept(app)).toContain('Shantiniketan')
+
+  expect(
+    (await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'As asked' })).body.success,
+  ).toBe(true)
+  await sendLetters(app)
+
+  const kept = await everythingKept(app)
+  for (const gone of [
+    learner.email,
+    '9123456780',
+    'Shantiniketan',
+    'My own secret reason',
+    'Words of mine',
+  ]) {
+    expect(kept).not.toContain(gone)
+  }
+  const { entries } = (await app.asAdmin(officeCalls.audit, { subjectId: learner.personId })).body
+  expect(entries.map(({ kind, actor, subject }) => [kind, actor, subject.name])).toEqual([
+    ['person.removed', admin.name, learner.name],
+    ['person.changed', admin.name, learner.name],
+  ])
+})
+
+test('the email that declines a request goes thirty days after it was sent', async () => {
+  const app = await testApp({ sendsMail: true })
+  const { enrolmentId, email } = await anApplicant(app)
+  await app.asAdmin(admissionCalls.turnDown, { ids: [enrolmentId] })
+  await sendLetters(app)
+  await forgetOld(app.context.db, new Date(app.clock.now.getTime() + 29 * dayMs))
+  expect(await everythingKept(app)).toContain(email)
+  await forgetOld(app.context.db, new Date(app.clock.now.getTime() + 31 * dayMs))
+  expect(await everythingKept(app)).not.toContain(email)
+})
+
+test("a person's history is read from the audit, newest first, by owners and the office alone", async () => {
+  const app = await testApp()
+  const { personId, enrolmentId, programmeId } = await anApplicant(app)
+  const other = await anApplicant(app, { programmeId })
+  const batchId = await aBatchOf(app, 'Students', programmeId)
+  await app.asAdmin(admissionCalls.approve, { ids: [enrolmentId, other.enrolmentId], batchId })
+  await app.asAdmin(personCalls.resetLink, { id: personId })
+
+  const office = await aStaffMember(app, 'office')
+  const { entries } = (await app.ask(officeCalls.audit, { subjectId: personId }, office.token)).body
+  expect(entries.map(({ words }) => words)).toEqual(['Password link made', 'Request approved'])
+  const trainer = await aStaffMember(app, 'trainer')
+  expect((await app.ask(officeCalls.audit, { subjectId: personId }, trainer.token)).status).toBe(403)
+})
+
+test('nothing that was done to or by staff about themselves is read by the office, whatever its words', async () => {
+  const app = await testApp()
+  const { token } = await aStaffMember(app, 'office')
+  await app.asAdmin(accountCalls.changePassword, {
+    oldPassword: admin.password,
+    password: 'another-secret-9',
+    confirmation: 'another-secret-9',
+  })
+  expect((await app.ask(officeCalls.audit, {}, token)).body.entries).toEqual([])
+  expect((await app.ask(officeCalls.audit, { q: 'password' }, token)).body.entries).toEqual([])
+  const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'password changed' })).body
+  expect(entries).toMatchObject([{ kind: 'staff.passwordChanged' }])
+})
+
+test('what is older than the owner keeps goes, but for money, which stays eight years', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const yearsAgo = (years: number) => new Date(app.clock.now.getTime() - years * 366 * dayMs)
+  const actor = { id: newId(), name: 'Farah', role: 'owner' }
+  for (const [kind, years] of [
+    ['batch.added', 1],
+    ['batch.added', 4],
+    ['fees.paymentTaken', 4],
+    ['fees.paymentTaken', 9],
+  ] as const) {
+    await addAudit(db, actor, { kind, subject: { name: `${kind} ${years}` } }, yearsAgo(years))
+  }
+  const left = async () =>
+    (await db.selectFrom('audit').orderBy('subject_name').select('subject_name').execute()).map(
+      (row) => row.subject_name,
+    )
+  await forgetOld(db, app.clock.now)
+  expect(await left()).toEqual(['batch.added 1', 'fees.paymentTaken 4'])
+
+  const { body } = await app.asAdmin(officeCalls.setRetention, { auditYears: 20, emailMonths: 1 })
+  expect(body.message).toBe(messages.retentionSaved)
+  expect((await app.asAdmin(officeCalls.retention)).body.retention).toEqual({
+    auditYears: 20,
+    emailMonths: 1,
+  })
+  for (const wrong of [{ auditYears: 0 }, { auditYears: 21 }, { emailMonths: 1.5 }]) {
+    const asked = { auditYears: 3, emailMonths: 12, ...wrong }
+    expect((await app.asAdmin(officeCalls.setRetention, asked)).body.success).toBe(false)
+  }
+})
