@@ -1,5 +1,14 @@
-import { type ReactNode, use } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { type ReactNode, use, useEffect, useRef } from 'react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { themeScript } from '#web/ui/theme-script.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/root.ts'
@@ -62,12 +71,35 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const isPanel = useMatches().some(({ handle }) => (handle as { panel?: boolean } | undefined)?.panel)
+  useFocusOnNewPage()
   return (
     <>
       <Outlet />
       <Toaster place={isPanel ? 'panel' : 'site'} />
     </>
   )
+}
+
+/**
+ * A new page is begun at its heading, so that a screen reader reads it aloud and Tab goes on from there; a link to a place on
+ * it, at that place. A page that has put the focus into a field of its own keeps it there.
+ */
+function useFocusOnNewPage() {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // A menu over the page that led here closes first, and gives the focus back.
+    const timer = setTimeout(() => {
+      const main = document.getElementById('main')
+      if (document.querySelector('dialog[open]') || main?.querySelector(':focus')) return
+      const place = (hash && document.getElementById(hash.slice(1))) || main?.querySelector('h1') || main
+      if (place && place.tabIndex < 0) place.tabIndex = -1
+      place?.focus({ preventScroll: true })
+    }, 50)
+    return () => clearTimeout(timer)
+  }, [pathname, hash])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

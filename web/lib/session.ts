@@ -9,6 +9,11 @@ export interface Session {
 const tokenKey = 'token'
 const userKey = 'user'
 const endedKey = 'session-ended'
+/** Whose session ended by itself in this tab, and which screen was asked for without one. Both go with a login or a logout. */
+const emailKey = 'last-email'
+const wantedKey = 'wanted-screen'
+/** In this browser, of nobody by name: somebody has logged in and not out. */
+const openKey = 'session-open'
 /** The name of a tab outlives its pages; its storage is emptied by a logout. */
 const loggedOutName = 'logged-out'
 /** Between the tabs of one browser, for pages of our own origin alone. */
@@ -29,8 +34,9 @@ export function readSession(): Session | null {
 export function startSession(session: Session): void {
   sessionStorage.setItem(tokenKey, session.token)
   sessionStorage.setItem(userKey, JSON.stringify(session.user))
-  sessionStorage.removeItem(endedKey)
+  for (const key of [endedKey, emailKey, wantedKey]) sessionStorage.removeItem(key)
   if (window.name === loggedOutName) window.name = 'logged-in'
+  markOpen(true)
   tell()
 }
 
@@ -45,16 +51,60 @@ export function setUser(user: User): void {
  * written, under keys that end in `-draft`, is then still there; a logout leaves nothing.
  */
 export function endSession(why: 'logout' | 'expired'): void {
+  const email = readSession()?.user.email ?? lastEmail()
   const isKept = (key: string) => why === 'expired' && key.endsWith('-draft')
   for (const key of Object.keys(sessionStorage)) if (!isKept(key)) sessionStorage.removeItem(key)
-  if (why === 'expired') sessionStorage.setItem(endedKey, 'expired')
-  else window.name = loggedOutName
+  if (why === 'expired') {
+    sessionStorage.setItem(endedKey, 'expired')
+    sessionStorage.setItem(emailKey, email)
+  } else {
+    window.name = loggedOutName
+    markOpen(false)
+  }
   tell()
+}
+
+/** Of whose session has ended by itself in this tab; empty when none has. */
+export function lastEmail(): string {
+  return sessionStorage.getItem(emailKey) ?? ''
+}
+
+/**
+ * Somebody has logged in with this browser and not out, though this tab does not know them: it was closed, or they come by a
+ * link. Not after a logout in this very tab.
+ */
+export function isLoginLeftOpen(): boolean {
+  try {
+    return !hasLoggedOut() && localStorage.getItem(openKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** A browser that keeps nothing knows of no login. */
+function markOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) localStorage.setItem(openKey, 'yes')
+    else localStorage.removeItem(openKey)
+  } catch {}
+}
+
+/** The screen that was asked for before anybody had logged in: the login leads there. */
+export function wantScreen(path: string): void {
+  sessionStorage.setItem(wantedKey, path)
+}
+
+export function wantedScreen(): string {
+  return sessionStorage.getItem(wantedKey) ?? ''
 }
 
 /** Whoever has logged out in this tab stays out of it, even where another tab is another person's. */
 export function isStayingOut(): boolean {
-  return window.name === loggedOutName || hasSessionEnded()
+  return hasLoggedOut() || hasSessionEnded()
+}
+
+export function hasLoggedOut(): boolean {
+  return window.name === loggedOutName
 }
 
 /** True once after a session ended by itself. */

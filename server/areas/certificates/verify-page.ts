@@ -22,7 +22,7 @@ export function verifyPage(found: VerifiedCertificate, path: string, institute: 
     html`<article class="paper">
 <p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${standingNames[standing]}</strong> ${explain(found)}</span></p>
 <h1>${kind}</h1>
-${holder ? html`<p class="label">Issued to</p>\n<p class="holder" dir="auto">${holder}</p>` : ''}
+${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto">${holder}</h2>` : ''}
 <dl>
 ${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd>${found.issuer}</dd></div>
 <div><dt>Issued on</dt><dd>${readableDay(found.issuedOn)}</dd></div>

@@ -40,7 +40,7 @@ a:focus-visible, input:focus-visible, button:focus-visible { outline: 3px solid 
 .again { margin: 1.25rem 0; }
 form { display: grid; gap: 0.5rem; max-width: 26rem; }
 form label { font-weight: 600; }
-input { min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px solid var(--soft); border-radius: 0.625rem; background: var(--surface); color: inherit; font: inherit; font-size: 1.1875rem; letter-spacing: 0.05em; }
+input { width: 100%; min-height: 3rem; padding: 0.5rem 0.875rem; border: 1px solid var(--soft); border-radius: 0.625rem; background: var(--surface); color: inherit; font: inherit; font-size: 1.1875rem; letter-spacing: 0.05em; }
 form .button { justify-self: start; margin-top: 0.5rem; }
 footer { padding: 1.25rem; color: var(--soft); font-size: 0.9375rem; text-align: center; }
 @media (min-width: 40rem) { .paper { padding: 2rem; } dl div { display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; } dt { padding-top: 0.125rem; } }

@@ -123,7 +123,7 @@ journey(
 
     const again = page.getByRole('dialog', { name: 'Log in again' })
     await again.getByText('You were logged out in another tab.').waitFor()
-    await again.getByLabel('Email address').fill(admin.email)
+    await again.getByText(admin.email).waitFor()
     await again.getByLabel('Password', { exact: true }).fill(admin.password)
     await again.getByRole('button', { name: 'Log in', exact: true }).click()
     await again.waitFor({ state: 'detached' })

@@ -65,7 +65,7 @@ journey('a session that ends during a test is renewed over it', async ({ page })
 
   await radio(page, 1, 0).check()
   const again = page.getByRole('dialog', { name: 'Log in again' })
-  await again.getByLabel('Email address').fill(learner.email)
+  await again.getByText(learner.email).waitFor()
   await again.getByLabel('Password', { exact: true }).fill(password)
   await again.getByRole('button', { name: 'Log in' }).click()
   await again.waitFor({ state: 'detached' })

@@ -212,7 +212,7 @@ journey('what was typed is not lost by a mistaken press, nor by a session that e
   // Validating asks for no token: the session is found dead when the person is added.
   await page.getByRole('button', { name: 'Add Student', exact: true }).click()
   const again = page.getByRole('dialog', { name: 'Log in again' })
-  await again.getByLabel('Email address').fill(admin.email)
+  await again.getByText(admin.email).waitFor()
   await again.getByLabel('Password', { exact: true }).fill(admin.password)
   await again.getByRole('button', { name: 'Log in' }).click()
   await page.getByText('Student Added and Assigned to Batch').waitFor()

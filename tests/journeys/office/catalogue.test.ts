@@ -142,7 +142,7 @@ journey(
     await form.getByText('Please log in.').waitFor()
     expect(await form.getByLabel('Degree Name').inputValue()).toBe(name)
     await form.getByRole('button', { name: 'Add Degree' }).click()
-    await again.getByLabel('Email address').fill(admin.email)
+    await again.getByText(admin.email).waitFor()
     await again.getByLabel('Password', { exact: true }).fill('not this one')
     await again.getByRole('button', { name: 'Log in' }).click()
     await again.getByText('The email address or the password is not right.').waitFor()

@@ -57,7 +57,7 @@ journey(
 
     await signInAsLearner(own, learner)
     await own.goto('/student/certificates')
-    const download = own.getByRole('link', { name: 'Download the certificate for Python Programming' })
+    const download = own.getByRole('link', { name: 'Download: certificate for Python Programming' })
     const [paper] = await Promise.all([own.waitForEvent('download'), download.click()])
     expect(paper.suggestedFilename()).toMatch(/^[A-Z]+-\d\d-\d\d-\d{6} .*\.pdf$/)
     expect(await axeFindings(own)).toEqual([])

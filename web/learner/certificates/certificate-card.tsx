@@ -32,7 +32,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
               href={pdfPath}
               download
               className="btn btn-primary btn-sm"
-              aria-label={`Download the certificate for ${title}`}
+              aria-label={`Download: certificate for ${title}`}
             >
               <Download aria-hidden="true" />
               Download
@@ -43,7 +43,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
               href={badgePath}
               download
               className="btn btn-secondary btn-sm"
-              aria-label={`Download the badge for ${title}, for a wallet of credentials`}
+              aria-label={`For wallets: download the badge for ${title}`}
             >
               <Wallet aria-hidden="true" />
               For wallets
@@ -55,7 +55,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
               size="sm"
               icon={<Link2 aria-hidden="true" />}
               onClick={() => void share(url)}
-              aria-label={`Copy the link to the certificate for ${title}`}
+              aria-label={`Copy link to the certificate for ${title}`}
             >
               Copy link
             </Button>
@@ -66,7 +66,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
               target="_blank"
               rel="noreferrer"
               className="btn btn-secondary btn-sm"
-              aria-label={`Add the certificate for ${title} to LinkedIn`}
+              aria-label={`Add to LinkedIn: certificate for ${title}`}
             >
               Add to LinkedIn
             </a>

@@ -28,7 +28,7 @@ export function FeesScreen({ account, papers }: FeesScreenProps) {
   return (
     <>
       <PageHeading title="Fees" lead="What you owe, what you have paid, and your papers." />
-      <div className="grid max-w-4xl gap-8">
+      <div className="grid max-w-4xl grid-cols-1 gap-8">
         {reference && <OnlineReturn key={reference} reference={reference} onPaid={() => void revalidate()} />}
         <Standing account={account} />
         {owing.length > 0 && <WaysToPay orders={owing} onClaim={setClaimed} />}
@@ -56,8 +56,12 @@ export function FeesScreen({ account, papers }: FeesScreenProps) {
 function Standing({ account: { due, overdue, credit, nextDueOn } }: { account: OwnFeeAccount }) {
   return (
     <section aria-label="What you owe" className="card gap-1 p-5">
-      <p className="text-sm font-semibold text-ink-soft">{due > 0 ? 'You owe' : 'Nothing is due'}</p>
-      <p className="font-display text-4xl font-bold tabular">{rupees(due)}</p>
+      <h2 className="text-4xl font-bold tabular">
+        <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-ink-soft">
+          {due > 0 ? 'You owe' : 'Nothing is due'}
+        </span>
+        {rupees(due)}
+      </h2>
       {overdue > 0 && <p className="font-semibold text-danger">{rupees(overdue)} is overdue.</p>}
       {nextDueOn && due > 0 && (
         <p className="text-ink-soft">The next payment is due on {readableDay(nextDueOn)}.</p>

@@ -42,7 +42,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       {upi ? (
         <div className="flex flex-wrap items-center gap-6">
           <UpiCode upi={upi} amount={amount} orderId={order.id} note={name} />
-          <div className="grid min-w-56 flex-1 gap-3">
+          <div className="grid min-w-[min(14rem,100%)] flex-1 gap-3">
             <p>
               Scan the code with any UPI app, or send <strong className="tabular">{inRupees(amount)}</strong>{' '}
               to

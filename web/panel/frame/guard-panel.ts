@@ -1,13 +1,21 @@
 import { redirect } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { loginAndBack } from '#web/lib/login-path.ts'
-import { panelOf, readSession, takeSessionEnded } from '#web/lib/session.ts'
+import {
+  hasLoggedOut,
+  isLoginLeftOpen,
+  panelOf,
+  readSession,
+  takeSessionEnded,
+  wantScreen,
+} from '#web/lib/session.ts'
+import { toast } from '#web/ui/toaster.tsx'
 
 type Panel = '/admin' | '/student' | '/intern'
 
 /**
- * For a panel's clientMiddleware: without a token to /, with another role's token to that role's panel. When the
- * session ended by itself, to the login with the way back.
+ * For a panel's clientMiddleware: without a token to /, from where the login leads to this very screen; with another role's
+ * token to that role's panel. When the session ended by itself, or its tab was closed, to the login with the way back.
  */
 export function guardPanel(panel: Panel, request: Request): User {
   const session = readSession()
@@ -16,5 +24,11 @@ export function guardPanel(panel: Panel, request: Request): User {
     if (own !== panel) throw redirect(own)
     return session.user
   }
-  throw redirect(takeSessionEnded() ? loginAndBack(new URL(request.url)) : '/')
+  const { pathname, search } = new URL(request.url)
+  if (takeSessionEnded() || isLoginLeftOpen()) throw redirect(loginAndBack({ pathname, search }))
+  if (!hasLoggedOut()) {
+    wantScreen(pathname + search)
+    toast.info('Log in to open that page.')
+  }
+  throw redirect('/')
 }

@@ -16,7 +16,7 @@ import { sendForm } from '#web/form/send-form.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { deviceMark } from '#web/lib/device.ts'
 import type { Ending } from '#web/lib/login-in-place.ts'
-import { startSession } from '#web/lib/session.ts'
+import { lastEmail, startSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
 
@@ -36,6 +36,8 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
   const { pathname } = useLocation()
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondStep | null>(null)
+  // Whose work is open: nobody else goes on with it, and nobody is asked for what is known.
+  const [known] = useState(lastEmail)
 
   async function submit({ email, password, code = '' }: FormValues) {
     const isIntern = pathname.startsWith('/intern')
@@ -83,9 +85,19 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
         </>
       ) : (
         <>
-          <Field label="Email address">
-            <Input type="email" name="email" autoComplete="username" />
-          </Field>
+          {known ? (
+            <>
+              <p className="wrap-anywhere">
+                Your email address: <strong>{known}</strong>
+              </p>
+              {/* For password managers. */}
+              <input type="hidden" name="email" autoComplete="username" value={known} />
+            </>
+          ) : (
+            <Field label="Email address">
+              <Input type="email" name="email" autoComplete="username" />
+            </Field>
+          )}
           <Field label="Password" error={form.errors.password}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>

@@ -53,18 +53,20 @@ export function PanelShell(props: PanelShellProps) {
         {nav}
       </aside>
       <header className="panel-top">
-        <span className="lg:hidden">
-          <IconButton label="Open menu" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
-            <MenuIcon aria-hidden="true" />
-          </IconButton>
-        </span>
-        <span className="grow lg:hidden">
-          <Brand name={name} />
-        </span>
-        {search}
-        <div className="ml-auto flex items-center gap-3 max-sm:gap-0">
-          <ThemeToggle />
-          <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />
+        <div>
+          <span className="lg:hidden">
+            <IconButton label="Open menu" onClick={() => setIsMenuOpen(true)} aria-expanded={isMenuOpen}>
+              <MenuIcon aria-hidden="true" />
+            </IconButton>
+          </span>
+          <span className="panel-brand grow lg:hidden">
+            <Brand name={name} />
+          </span>
+          {search}
+          <div className="ml-auto flex items-center gap-3 max-sm:gap-0">
+            <ThemeToggle />
+            <OwnMenu profilePath={profilePath} logoutLabel={logoutLabel} onLogout={onLogout} />
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="panel-main" data-loading={isLoading || undefined}>

@@ -39,7 +39,7 @@ export function ListSearch({ label }: { label: string }) {
       value={text}
       onChange={handleChange}
       maxLength={limits.searchMax}
-      className="min-w-60 grow sm:max-w-md"
+      className="min-w-[min(15rem,100%)] grow sm:max-w-md"
     />
   )
 }

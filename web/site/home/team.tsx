@@ -10,7 +10,7 @@ const cardColumns = 'col-span-10 col-start-2 sm:col-span-6 sm:col-start-auto md:
 export function Team({ anchor, title, members }: ShownSection<'team'> & { members: ShownPerson[] }) {
   return (
     <section className="section section-tint" aria-labelledby={anchor}>
-      <div className="wrap grid grid-cols-12 items-center gap-x-5 gap-y-8">
+      <div className="wrap grid grid-cols-12 items-center gap-x-[min(1.25rem,2vw)] gap-y-8 lg:gap-x-5">
         <div className="col-span-12 md:col-span-4 lg:col-span-6">
           <SectionHeading id={anchor} title={title} className="mb-0" />
         </div>

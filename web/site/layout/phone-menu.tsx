@@ -62,9 +62,14 @@ export function PhoneMenu({ coursesMenu, entries, isVisitor }: PhoneMenuProps) {
           ),
         )}
         {isVisitor && (
-          <Link to="/signup" className="btn btn-primary btn-lg">
-            Sign Up
-          </Link>
+          <>
+            <Link to="/login" className="phone-login">
+              Login
+            </Link>
+            <Link to="/signup" className="btn btn-primary btn-lg">
+              Sign Up
+            </Link>
+          </>
         )}
         <ThemeToggle />
       </nav>

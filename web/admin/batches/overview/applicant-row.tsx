@@ -30,7 +30,7 @@ export function ApplicantRow({ member, group, places, onMove }: ApplicantRowProp
 
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
-      <div className="min-w-48 grow">
+      <div className="min-w-[min(12rem,100%)] grow">
         <Link to={`/admin/person/${personId}`} className="link inline-flex items-center max-sm:min-h-11">
           {name}
         </Link>

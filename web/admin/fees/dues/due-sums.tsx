@@ -12,7 +12,7 @@ const rowsPerCall = 200
 export function DueSums({ sums }: { sums: Sums | undefined }) {
   const [params] = useSearchParams()
   return (
-    <div className="mb-4 flex items-center justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         {sums && (
           <Totals

@@ -59,7 +59,9 @@ function SearchButton({ onPress }: { onPress?: () => void }) {
     >
       <Search aria-hidden="true" />
       <span>Search</span>
-      <kbd>Ctrl K</kbd>
+      <kbd>
+        <span aria-hidden="true">Ctrl K</span>
+      </kbd>
     </button>
   )
 }

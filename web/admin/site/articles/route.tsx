@@ -98,7 +98,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
           placeholder="Search by heading..."
           value={search}
           onChange={setSearch}
-          className="min-w-60 grow sm:max-w-md"
+          className="min-w-[min(15rem,100%)] grow sm:max-w-md"
         />
         <FilterSegments name="shelf" label="Shelf" all="All" options={[{ value: 'bin', label: 'Bin' }]} />
       </div>

@@ -89,7 +89,7 @@ export function Door({ event, registrations }: DoorProps) {
           placeholder="Search by name, email or phone..."
           value={search}
           onChange={setSearch}
-          className="min-w-60 grow sm:max-w-md"
+          className="min-w-[min(15rem,100%)] grow sm:max-w-md"
         />
         <RadioGroup
           legend="Who"

@@ -90,7 +90,7 @@ export default function Events({ loaderData: events }: Route.ComponentProps) {
           placeholder="Search by heading or place..."
           value={search}
           onChange={setSearch}
-          className="min-w-60 grow sm:max-w-md"
+          className="min-w-[min(15rem,100%)] grow sm:max-w-md"
         />
       </div>
       {!events ? (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,6 +6,8 @@ import { Form } from '#web/features/form/form.tsx'
 import type { SecondStep } from '#web/features/session/complete-login.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { ScriptMark } from '#web/lib/page-context.ts'
+import { lastEmail, wantedScreen } from '#web/lib/session.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -32,11 +34,18 @@ function roleOf(back: string): Role {
   return back.startsWith('/intern') ? 'Interns' : 'Students'
 }
 
+/**
+ * The same on the page as the server sends it, one for everybody, before its scripts come: it knows no address but its own, and
+ * no email. What is in the form when React takes it over stays.
+ */
+const earlyScript = `try{const s=sessionStorage,b=new URLSearchParams(location.search).get('back')||s.getItem('wanted-screen')||'',e=s.getItem('last-email'),f=document.currentScript.form||document.currentScript.closest('form');f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e}catch{}`
+
 export function LoginForm() {
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const back = query.get('back') ?? ''
+  const scriptMark = use(ScriptMark)
+  const back = query.get('back') ?? (isHydrated ? wantedScreen() : '')
   const form = useForm({ submit, otherwise: messages.loginFailed })
   const [step, setStep] = useState<SecondStep | null>(null)
   /** Stands there again after a second step that came to nothing. */
@@ -103,15 +112,14 @@ export function LoginForm() {
         </>
       }
     >
-      {isHydrated && query.has('back') && (
+      {isHydrated && back && (
         <p role="status" className="form-note">
-          {/^\/(?:admin|student|intern)/.test(back)
+          {query.has('back') && /^\/(?:admin|student|intern)/.test(back)
             ? 'Your session has ended. Log in again to go on where you were.'
             : 'Please log in to go on.'}
         </p>
       )}
       <RadioGroup
-        key={isHydrated ? back : ''}
         legend="Log in as"
         name="role"
         look="segments"
@@ -122,7 +130,7 @@ export function LoginForm() {
         <Input
           type="email"
           name="email"
-          defaultValue={typed.email}
+          defaultValue={typed.email ?? (isHydrated ? lastEmail() : '')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -131,6 +139,8 @@ export function LoginForm() {
       <Field label="Password" error={form.errors.password}>
         <PasswordInput name="password" autoComplete="current-password" />
       </Field>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+      <script nonce={scriptMark} dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
     </Form>
   )
 }

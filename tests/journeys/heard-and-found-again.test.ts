@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { apiOfAdmin } from '../support/api.ts'
+import { journey } from '../support/journey.ts'
+import { aLearner, fillLogin } from '../support/learner.ts'
+import { signInAsLearner } from '../support/sign-in.ts'
+import { visit } from '../support/visit.ts'
+
+const productUrl = inject('productUrl')
+
+const aStudent = async () =>
+  aLearner(productUrl, { group: 'Students', programme: 'Python Programming' }, await apiOfAdmin(productUrl))
+
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
+
+journey(
+  'another page begins at its heading, on the site and in a panel, by the menu too',
+  async ({ page }) => {
+    await visit(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Company' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/company')
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await expect.poll(() => focused(page)).toBe(`H1 ${heading}`)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    await signInAsLearner(page, await aStudent())
+    await page.goto('/student')
+    await page.getByRole('link', { name: 'Fees' }).click()
+    await expect.poll(() => focused(page)).toBe('H1 Fees')
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Certificates' }).click()
+    await expect.poll(() => focused(page)).toBe('H1 Certificates')
+  },
+)
+
+journey('on paper stands what is to be read, from the first page on, in black', async ({ page }) => {
+  const inkOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => getComputedStyle(it).color)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await visit(page, '/')
+  for (const part of ['.skip-link', '.site-bar', '.site-footer', 'main .btn'])
+    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+  for (const words of ['h1', '.lead', '.hero .eyebrow'])
+    expect(await inkOf(words), words).toMatch(/rgb\((0, 0, 0|51, 51, 51)\)/)
+
+  await signInAsLearner(page, await aStudent())
+  await page.goto('/student/fees')
+  const due = page.getByRole('heading', { level: 2, name: /^You owe/ })
+  await due.waitFor()
+  expect((await due.boundingBox())?.y).toBeLessThan(400)
+  for (const part of ['.skip-link', '.panel-top', '.panel-side'])
+    expect(await page.locator(part).isVisible(), part).toBe(false)
+  await page.emulateMedia({ media: null, colorScheme: null })
+})
+
+journey('a tab that was closed, and a link, lead over the login to the very screen', async ({ page }) => {
+  const student = await aStudent()
+  // Nobody has ever logged in here: home, as specified, with a word, and from there the login leads on.
+  await page.goto('/student/fees')
+  await page.waitForURL(`${productUrl}/`)
+  await page.getByText('Log in to open that page.').waitFor()
+  await page.getByRole('link', { name: 'Login' }).click()
+  await page.getByText('Please log in to go on.').waitFor()
+  await fillLogin(page, student)
+  await page.waitForURL('**/student/fees')
+
+  const context = page.context()
+  await page.close()
+  const again = await context.newPage()
+  await again.goto('/student/certificates?from=letter')
+  await again.waitForURL('**/login?back=%2Fstudent%2Fcertificates%3Ffrom%3Dletter')
+  await fillLogin(again, student)
+  await again.waitForURL('**/student/certificates?from=letter')
+
+  // Ended on the server: the tab knows who it was.
+  await again.evaluate(() => sessionStorage.setItem('token', 'ended'))
+  await again.goto('/student/fees')
+  await again.waitForURL('**/login?back=%2Fstudent%2Ffees')
+  await again.getByText('Your session has ended. Log in again to go on where you were.').waitFor()
+  expect(await again.getByLabel('Email address').inputValue()).toBe(student.email)
+  await again.getByLabel('Password', { exact: true }).fill(student.password)
+  await again.getByRole('button', { name: 'Log in', exact: true }).click()
+  await again.waitForURL('**/student/fees')
+
+  // Whoever has logged out has left nothing behind.
+  await again.getByRole('button', { name: 'Logout' }).click()
+  await again.waitForURL(`${productUrl}/`)
+  const after = await context.newPage()
+  await after.goto('/student/fees')
+  await after.waitForURL(`${productUrl}/`)
+})
+
+journey('whom one logs in as stands right before the scripts come', async ({ page }) => {
+  // On their way, and never there.
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/login?back=%2Fintern%2Ftest', { waitUntil: 'domcontentloaded' })
+  expect(await page.getByRole('radio', { name: 'Interns' }).isChecked()).toBe(true)
+  await page.goto('/login', { waitUntil: 'domcontentloaded' })
+  expect(await page.getByRole('radio', { name: 'Students' }).isChecked()).toBe(true)
+  await page.unroute('**/assets/*.js')
+  await visit(page, '/login?back=%2Fadmin')
+  expect(await page.getByRole('radio', { name: 'Admin' }).isChecked()).toBe(true)
+})
