@@ -22,6 +22,7 @@ export const permissions = [
   'site.media',
   'site.write',
   'site.publish',
+  'site.erase',
   'certificates.issue',
   'certificates.manage',
   'office.dashboard',

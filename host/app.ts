@@ -74,8 +74,8 @@ export async function createApp(config: Config, context: AppContext, root: strin
     await scope.register(api(context))
   })
   const { rateLimit, publicFiles: uploads } = context
-  const findIcon = context.site.icon
-  await app.register(staticFiles({ client, storedFiles, uploads, findIcon, rateLimit }))
+  const { icon: findIcon, servesFile: isServed } = context.site
+  await app.register(staticFiles({ client, storedFiles, uploads, isServed, findIcon, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return {
     app,

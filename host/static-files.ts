@@ -14,6 +14,8 @@ import { type StoredResponse, sendStored } from '#server/platform/page-cache/sto
 
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
+/** What only who writes may see yet. */
+const aWhile = 'private, max-age=3600'
 
 /** A page has some forty files, which a browser asks for once: seventy-five first visits behind one address. */
 const filesInTenSeconds = 3_000
@@ -26,6 +28,8 @@ interface Files {
   /** Of the build's files those that are in memory, by their addresses. */
   storedFiles?: ReadonlyMap<string, StoredResponse>
   uploads: Pick<PublicFiles, 'find'>
+  /** Whether an uploaded file is for whoever asks; the key is of a signed link. */
+  isServed?: ((name: string, key: string | null) => Promise<boolean>) | undefined
   /** The institute's own icons stand before those of the build. */
   findIcon?: ((name: string) => Promise<SiteIcon | null>) | undefined
   rateLimit: boolean
@@ -38,32 +42,41 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
 export function staticFiles(files: Files) {
   const { client, storedFiles, uploads, findIcon, rateLimit, mostInTenSeconds = filesInTenSeconds } = files
+  const isServed = files.isServed ?? (async () => true)
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
 
   /** Answers for what is not there before anything is read, and slows down who goes on asking. */
-  function onlyKnown(isThere: (name: string) => boolean | Promise<boolean>, known: Set<string>): Hook {
+  function onlyKnown(
+    isThere: (name: string, request: FastifyRequest) => boolean | Promise<boolean>,
+    known: Set<string>,
+  ): Hook {
     return async (request, reply) => {
       const name = nameIn(request)
       if (known.has(name)) return fileBrake(request, reply)
       await missBrake(request, reply)
-      if (!(await isThere(name))) throw new Refusal(messages.notFound, { status: 404 })
+      if (!(await isThere(name, request))) throw new Refusal(messages.notFound, { status: 404 })
       known.add(name)
     }
   }
 
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
-      const isThere = async (name: string) => (await uploads.find(name)) !== null
+      const isThere = async (name: string, request: FastifyRequest) =>
+        (await isServed(name, keyIn(request))) && (await uploads.find(name)) !== null
       scope.addHook('onRequest', onlyKnown(isThere, new Set()))
       scope.route({
         method: ['GET', 'HEAD'],
         url: '/uploads/*',
         handler: async (request, reply) => {
-          const file = await uploads.find(nameIn(request))
+          const name = nameIn(request)
+          const key = keyIn(request)
+          // What was served a moment ago may have been deleted or taken off the site since.
+          const file = (await isServed(name, key)) ? await uploads.find(name) : null
           if (!file) throw new Refusal(messages.notFound, { status: 404 })
-          return sendFile(request, reply, file, { 'cache-control': forever, ...asDownload(file) })
+          const kept = key === null ? forever : aWhile
+          return sendFile(request, reply, file, { 'cache-control': kept, ...asDownload(file) })
         },
       })
     })
@@ -128,4 +141,9 @@ function asDownload({ type }: FileToSend): Record<string, string> {
 function nameIn(request: FastifyRequest): string {
   const [path = ''] = request.url.split('?', 1)
   return path.slice(path.indexOf('/', 1) + 1)
+}
+
+/** Of a signed link: `?k=…`. */
+function keyIn(request: FastifyRequest): string | null {
+  return new URLSearchParams(request.url.split('?', 2)[1]).get('k')
 }

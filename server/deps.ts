@@ -51,10 +51,11 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
     await checkFiles(config, (of, err) => log.warn({ err }, of))
     await migrate(database)
     const now = () => new Date()
+    const seal = sealWith(await readSecretKey(config.dataDir, config.secretKey))
     const context: AppContext = {
       db: database.db,
       passwords: argon2Passwords(),
-      seal: sealWith(await readSecretKey(config.dataDir, config.secretKey)),
+      seal,
       pictures: pictureStore(shown),
       privateFiles: privateFiles(files),
       publicFiles: publicFiles(shown),
@@ -67,6 +68,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
         now,
         publicUrl: config.publicUrl,
         publicFiles: publicFiles(shown),
+        seal,
       }),
       log,
       now,

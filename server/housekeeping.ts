@@ -10,6 +10,7 @@ import { remindOfDues } from './areas/fees/reminder-service.ts'
 import { tellWhatWaits } from './areas/office/morning-service.ts'
 import { forgetOld } from './areas/office/retention-service.ts'
 import { removeOldContent } from './areas/site/content/old-content-service.ts'
+import { forgetNetworks } from './areas/site/events/registration-repository.ts'
 import { removeOldMedia } from './areas/site/media/old-media.ts'
 import { askRazorpay } from './flows/ask-razorpay.ts'
 import { chargeLateFees } from './flows/charge-late-fees.ts'
@@ -18,6 +19,7 @@ import type { Db } from './platform/db/engine.ts'
 import type { FileEngine } from './platform/files/file-engine.ts'
 import { removeUnfinished } from './platform/files/unfinished-files.ts'
 import { removeOldCounts } from './platform/security/remembered.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const everyMs = 60 * 60_000
 
@@ -30,11 +32,12 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await removeEndedChallenges(db, now)
   await removeOldCounts(db, now)
   await removeOldContent(db, now)
+  await forgetNetworks(db, now)
 }
 
 /** Tidies up, tells what waits and reminds of fees, now and every hour; answers how to stop. */
 export function keepTidy(
-  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicUrl'>,
+  context: Pick<AppContext, 'db' | 'now' | 'log' | 'incoming' | 'privateFiles' | 'publicFiles' | 'publicUrl'>,
   files: FileEngine,
 ): () => void {
   const { db, now, log, incoming } = context
@@ -49,6 +52,7 @@ export function keepTidy(
       forgetOld(db, now()),
       removeUnfinished(incoming),
       files.removeUnfinished(),
+      sweepFiles(context, files, now()),
     ]).catch((err) => log.warn({ err }, 'tidying up failed'))
   void tidy()
   const timer = setInterval(tidy, everyMs)

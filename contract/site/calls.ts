@@ -19,5 +19,7 @@ export const eventCalls = {
   }),
   came: post('/api/event/came', { caller: office, body: events.cameMark, reply: done }),
   cancel: post('/api/event/cancel', { caller: office, body: events.cancelledMark, reply: done }),
+  /** All seats that were taken from where one was. */
+  freeNetwork: post('/api/event/freenetwork', { caller: office, body: byId, reply: done }),
   write: post('/api/event/write', { caller: office, body: events.letterToAll, reply: done }),
 } satisfies Calls

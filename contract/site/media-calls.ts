@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Calls, get, needs, post } from '../call.ts'
+import { type Calls, done, get, needs, post } from '../call.ts'
 import { byId, id } from '../fields.ts'
 import { limits } from '../limits.ts'
 import {
@@ -64,5 +64,12 @@ export const mediaCalls = {
     reply: oneMedia,
   }),
   remove: post('/api/media/remove', { caller, body: byId, changesPublicPages: true, reply: oneMedia }),
+  /** Out of the trash, for good. */
+  erase: post('/api/media/erase', {
+    caller: needs('site.erase'),
+    body: byId,
+    changesPublicPages: true,
+    reply: done,
+  }),
   bringBack: post('/api/media/bringback', { caller, body: byId, changesPublicPages: true, reply: oneMedia }),
 } satisfies Calls

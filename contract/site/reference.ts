@@ -28,6 +28,10 @@ export const eventReference: Reference<typeof eventCalls> = {
     about: 'Frees the seat of somebody who does not come, or gives them one again.',
     example: { ...idExample, isCancelled: true },
   },
+  freeNetwork: {
+    about: 'Frees every seat of the event that was taken from the same network as this one.',
+    example: idExample,
+  },
   write: {
     about: 'A letter to everybody who has registered for an event.',
     example: {
@@ -72,6 +76,7 @@ export const mediaReference: Reference<typeof mediaCalls> = {
   },
   showFile: { about: 'Shows an earlier file again, everywhere.', example: { ...idExample, n: 1 } },
   remove: { about: 'Moves it to the bin for 30 days; refused while it is on the site.', example: idExample },
+  erase: { about: 'Deletes what is in the trash for good, with all its files.', example: idExample },
   bringBack: { about: 'Brings it back from the bin.', example: idExample },
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Calls, done, get, post, reply } from '../call.ts'
+import { type Calls, get, post, reply } from '../call.ts'
 import { text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { trap } from '../trap.ts'
@@ -15,7 +15,10 @@ export const registrationCalls = {
       phone: text(32),
       ...trap,
     }),
-    reply: done,
+    reply: reply({
+      /** Whether a letter is on its way to them. */
+      isEmailed: z.boolean(),
+    }),
   }),
   /** Only where few are left: nobody need know how many come. */
   seats: get('/api/event/seats', {

@@ -15,6 +15,8 @@ const registration = z.object({
   phone: z.string(),
   /** Somebody else has registered for the event under the same address. */
   sharesEmail: z.boolean(),
+  /** How many seats of the event are held from where this one was taken; 0 where that is not known any more. */
+  fromNetwork: z.number(),
   createdAt: moment,
   cameAt: z.nullable(moment),
   cancelledAt: z.nullable(moment),

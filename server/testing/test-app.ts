@@ -40,10 +40,11 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
   const files = folderEngine(folder)
   const clock = { now: new Date() }
   const changes = localChanges()
+  const seal = sealWith('a key for tests, of enough characters')
   const context: AppContext = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    seal: sealWith('a key for tests, of enough characters'),
+    seal,
     pictures: pictureStore(files),
     privateFiles: privateFiles(files),
     publicFiles: publicFiles(files),
@@ -56,6 +57,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
       now: () => clock.now,
       publicUrl: 'http://localhost:3000',
       publicFiles: publicFiles(files),
+      seal,
     }),
     log: pino({ level: 'silent' }),
     now: () => clock.now,

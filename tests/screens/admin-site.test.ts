@@ -144,7 +144,14 @@ test('where a page that is taken down would lead to is refused beside its field'
 test('the registrations say how many there are on all pages', async () => {
   const registration = {
     ...{ id: 'one', eventId: 'open-day', event: 'Open day', name: 'मीरा जोशी', email: 'meera@example.com' },
-    ...{ phone: '9876543210', sharesEmail: false, createdAt: at, cameAt: null, cancelledAt: null },
+    ...{
+      phone: '9876543210',
+      sharesEmail: false,
+      fromNetwork: 1,
+      createdAt: at,
+      cameAt: null,
+      cancelledAt: null,
+    },
   }
   answer(eventCalls.list, { events: [] })
   answer(eventCalls.registrations, ({ withTotal }) => ({

@@ -108,4 +108,6 @@ export interface LiveSite {
   keepMissing(): Promise<void>
   /** Whether the secret opens the drafts to whoever bears it. */
   isPreview(token: string): Promise<boolean>
+  /** Whether a file of the public shelf is for everybody now, or the key of a signed link opens it. */
+  servesFile(name: string, key: string | null): Promise<boolean>
 }

@@ -62,3 +62,10 @@ test('a file larger than most is not kept, and a fault is not remembered', async
   }
   expect(await textOf(files, 'a')).toBe('a'.repeat(10))
 })
+
+test('what is removed is not served from memory', async () => {
+  const { files } = await aCache({ mostBytes: 100, mostFileBytes: 50 })
+  expect(await textOf(files, 'a')).toBe('a'.repeat(10))
+  await files.remove('a')
+  expect([await files.size('a'), await textOf(files, 'a')]).toEqual([null, null])
+})

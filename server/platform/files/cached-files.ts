@@ -64,6 +64,13 @@ export function cachedFiles(engine: FileEngine, { mostBytes, mostFileBytes } = b
 
   return {
     ...engine,
+    async remove(key) {
+      await engine.remove(key)
+      const known = kept.get(key)
+      if (!known) return
+      kept.delete(key)
+      used -= known.bytes
+    },
     size: async (key) => (await find(key))?.bytes ?? null,
     async read(key, range) {
       const found = await find(key)

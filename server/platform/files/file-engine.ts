@@ -11,6 +11,8 @@ export type FileContent = Buffer | LocalFile
 export interface StoredFile {
   key: string
   bytes: number
+  /** When it was put there last. */
+  at: Date
 }
 
 /** From and to, both counted from 0 and both inclusive, as in the header `Range`. */
@@ -30,6 +32,8 @@ export interface FileEngine {
   read(key: string, range?: ByteRange): Promise<Readable | null>
   /** Its length; null when there is no such file. */
   size(key: string): Promise<number | null>
+  /** When it was put there last; null when there is no such file. */
+  putAt(key: string): Promise<Date | null>
   /** Nothing happens when there is no such file. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<StoredFile>
@@ -55,4 +59,15 @@ export function checkKey(key: string): string {
   if (!key.split('/').every((name) => plainName.test(name)))
     throw new TypeError(`not a key of a file: ${key}`)
   return key
+}
+
+const freshMs = 12 * 60 * 60_000
+
+/**
+ * Whether a file of that name lies there, and was put there not long ago. What is older is put anew by whoever is about to
+ * name it, so that it is not swept away as a file that no row names.
+ */
+export async function isFresh(engine: Pick<FileEngine, 'putAt'>, key: string): Promise<boolean> {
+  const at = await engine.putAt(key)
+  return at !== null && Date.now() - at.getTime() < freshMs
 }

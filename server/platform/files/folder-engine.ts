@@ -31,6 +31,7 @@ export function folderEngine(root: string): FileEngine {
       return createReadStream(path, range ? { start: range.from, end: range.to } : {})
     },
     size: (key) => sizeOf(pathOf(key)),
+    putAt: async (key) => (await stat(pathOf(key)).catch(() => null))?.mtime ?? null,
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (prefix) => listFolder(root, prefix),
     async removeUnfinished() {
@@ -79,7 +80,8 @@ async function* listFolder(root: string, prefix: string): AsyncGenerator<StoredF
     const key = folder + entry.name
     if (entry.isDirectory()) yield* listFolder(root, `${key}/`)
     else if (entry.isFile() && key.startsWith(prefix) && !key.endsWith(unfinished)) {
-      yield { key, bytes: (await sizeOf(join(root, key))) ?? 0 }
+      const found = await stat(join(root, key)).catch(() => null)
+      if (found) yield { key, bytes: found.size, at: found.mtime }
     }
   }
 }

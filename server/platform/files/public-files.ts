@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { FileToSend } from '../http/send-file.ts'
-import type { FileContent, FileEngine } from './file-engine.ts'
+import { type FileContent, type FileEngine, isFresh } from './file-engine.ts'
 import { pictureShelf, publicNamePattern } from './shelves.ts'
 
 /** The endings of what lies on the public shelf, and what a browser is told of each. */
@@ -19,6 +19,7 @@ export interface PublicFiles {
   add(content: FileContent, ending: Ending): Promise<string>
   /** One file by its name, as a URL carries it; null when there is none. */
   find(name: string): Promise<FileToSend | null>
+  remove(name: string): Promise<void>
 }
 
 export function publicFiles(engine: FileEngine): PublicFiles {
@@ -26,7 +27,7 @@ export function publicFiles(engine: FileEngine): PublicFiles {
     async add(content, ending) {
       const name = `${await contentId(content)}.${ending}`
       const key = `${pictureShelf}/${name}`
-      if (!(await engine.size(key))) await engine.put(key, content, types[ending])
+      if (!(await isFresh(engine, key))) await engine.put(key, content, types[ending])
       return name
     },
     async find(name) {
@@ -36,6 +37,9 @@ export function publicFiles(engine: FileEngine): PublicFiles {
       return bytes === null
         ? null
         : { bytes, type: typeOf(name), tag: name, read: (range) => engine.read(key, range) }
+    },
+    async remove(name) {
+      if (publicNamePattern.test(name)) await engine.remove(`${pictureShelf}/${name}`)
     },
   }
 }

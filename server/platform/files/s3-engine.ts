@@ -26,6 +26,10 @@ export function s3Engine(bucket: Bucket, patience: Patience = defaultPatience): 
       const answer = await drained(await ask({ method: 'HEAD', key: checkKey(key) }))
       return answer.ok ? Number(answer.headers.get('content-length')) : null
     },
+    async putAt(key) {
+      const answer = await drained(await ask({ method: 'HEAD', key: checkKey(key) }))
+      return answer.ok ? new Date(answer.headers.get('last-modified') ?? 0) : null
+    },
     async remove(key) {
       await drained(await ask({ method: 'DELETE', key: checkKey(key) }))
     },
@@ -49,7 +53,8 @@ async function* listBucket(bucket: Bucket, prefix: string, patience: Patience): 
     const xml = await answer.text()
     for (const [, entry = ''] of xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
       const key = decodeURIComponent((elementOf(entry, 'Key') ?? '').replaceAll('+', ' '))
-      yield { key: key.slice(bucket.prefix.length), bytes: Number(elementOf(entry, 'Size')) }
+      const at = new Date(elementOf(entry, 'LastModified') ?? Date.now())
+      yield { key: key.slice(bucket.prefix.length), bytes: Number(elementOf(entry, 'Size')), at }
     }
     after = elementOf(xml, 'IsTruncated') === 'true' ? elementOf(xml, 'NextContinuationToken') : undefined
   } while (after)

@@ -1,4 +1,4 @@
-/** What everybody may see, named by its content: it never changes and is never removed. */
+/** What everybody may see while the site shows it, named by its content: it never changes. */
 export const pictureShelf = 'uploads'
 /** What is read through a call by whom it is for, named at random. */
 export const privateShelf = 'private'

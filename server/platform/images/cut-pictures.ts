@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { cropWindow, type Focus, type Size } from '#contract/crop-window.ts'
-import type { FileContent, FileEngine } from '../files/file-engine.ts'
+import { type FileContent, type FileEngine, isFresh } from '../files/file-engine.ts'
 import { contentId, typeOf } from '../files/public-files.ts'
 import { pictureShelf } from '../files/shelves.ts'
 import { decodeWithin } from './read-picture.ts'
@@ -40,7 +40,7 @@ export async function cutPictures(
     for (const wide of kept) {
       const name = cutName(id, wide, ending)
       const key = `${pictureShelf}/${name}`
-      if (await engine.size(key)) continue
+      if (await isFresh(engine, key)) continue
       const resized = picture.clone().extract(window).resize({ width: wide })
       await engine.put(key, await encodeWithin(resized, ending), typeOf(name))
     }

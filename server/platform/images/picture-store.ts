@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileContent, FileEngine } from '../files/file-engine.ts'
+import { type FileContent, type FileEngine, isFresh } from '../files/file-engine.ts'
 import { contentId } from '../files/public-files.ts'
 import { pictureShelf } from '../files/shelves.ts'
 import { type Cut, cutPictures, type WantedCut } from './cut-pictures.ts'
@@ -92,8 +92,8 @@ async function listMissing<Wanted extends { width: number }>(
   wanted: Wanted[],
 ) {
   const files = wanted.map((one) => ({ ...one, key: `${pictureShelf}/${fileName(id, one.width)}` }))
-  const sizes = await Promise.all(files.map(({ key }) => engine.size(key)))
-  return files.filter((_, index) => !sizes[index])
+  const fresh = await Promise.all(files.map(({ key }) => isFresh(engine, key)))
+  return files.filter((_, index) => !fresh[index])
 }
 
 export function pictureUrl(id: string, width: number): string {

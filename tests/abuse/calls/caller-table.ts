@@ -166,6 +166,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/event/one': '- - - - + + - +',
   'POST /api/event/came': '- - - - + + - -',
   'POST /api/event/cancel': '- - - - + + - -',
+  'POST /api/event/freenetwork': '- - - - + + - -',
   'POST /api/event/write': '- - - - + + - -',
   'GET /api/site/start': '- - - - + + - -',
   'POST /api/site/startlater': '- - - - + + - -',
@@ -263,6 +264,7 @@ export const callerTable: Record<string, string> = {
   'POST /api/media/replace': '- - - - + + - +',
   'POST /api/media/showfile': '- - - - + + - +',
   'POST /api/media/remove': '- - - - + + - +',
+  'POST /api/media/erase': '- - - - + - - -',
   'POST /api/media/bringback': '- - - - + + - +',
 }
 

@@ -41,6 +41,7 @@ async function aRegistration(app: TestApp): Promise<{ id: string }> {
 export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
   [eventCalls.came.path]: aRegistration,
   [eventCalls.cancel.path]: aRegistration,
+  [eventCalls.freeNetwork.path]: aRegistration,
   [eventCalls.write.path]: async (app) => {
     await aRegistration(app)
     return { eventId: 'cybersecurity-talk' }

@@ -1,7 +1,9 @@
+import { CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
 import { closedWords, type EventCard } from './event-card.ts'
+import type { Registered } from './register.ts'
 
 const RegistrationDialog = lazy(async () => ({
   default: (await import('./registration-dialog.tsx')).RegistrationDialog,
@@ -11,11 +13,13 @@ const RegistrationDialog = lazy(async () => ({
 export function EnrolForEvent({ event }: { event: EventCard }) {
   const institute = useInstitute()
   const [isOpen, setIsOpen] = useState(false)
+  const [registered, setRegistered] = useState<Registered | null>(null)
   const mail = (
     <a href={institute.email.href} className="link">
       {institute.email.label}
     </a>
   )
+  if (registered) return <Confirmation event={event} registered={registered} />
   if (event.registration !== 'open')
     return (
       <p className="rounded-md bg-sunken p-4">
@@ -35,9 +39,38 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
       </noscript>
       {isOpen && (
         <Suspense>
-          <RegistrationDialog event={event} onClose={() => setIsOpen(false)} />
+          <RegistrationDialog event={event} onRegistered={setRegistered} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Stays where the button was: what, when and where. Whoever listens is led there. */
+function Confirmation({ event, registered }: { event: EventCard; registered: Registered }) {
+  const { title, date, hours, place } = event
+  const { message, emailedTo } = registered
+  return (
+    <section
+      ref={(panel) => panel?.focus()}
+      tabIndex={-1}
+      aria-label="Your registration"
+      className="grid gap-2 rounded-md bg-success-soft p-4"
+    >
+      <p className="flex gap-2 font-semibold text-success">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {message}
+      </p>
+      <p className="wrap-anywhere">
+        <strong>{title}</strong>
+        <br />
+        {date}, {hours}
+        <br />
+        {place}
+      </p>
+      {emailedTo && (
+        <p className="text-sm wrap-anywhere">We are sending an email with all of it to {emailedTo}.</p>
+      )}
+    </section>
   )
 }

@@ -18,10 +18,17 @@ export function checkRegistration(values: FormValues): void {
   refuseBroken({ name: nameProblem(name), email: emailProblem(email), phone: phoneProblem(phone) })
 }
 
+export interface Registered {
+  message: string
+  /** Where the letter goes; empty when none does. */
+  emailedTo: string
+}
+
 /** Resolves with what to tell the person who is registered now. */
-export async function register(eventId: string, values: FormValues): Promise<string> {
+export async function register(eventId: string, values: FormValues): Promise<Registered> {
   checkRegistration(values)
-  const { name, email, phone, website } = values
-  const { message } = await sendForm(registrationCalls.register, { eventId, name, email, phone, website })
-  return message ?? messages.registeredForEvent
+  const { name, email = '', phone, website } = values
+  const answer = await sendForm(registrationCalls.register, { eventId, name, email, phone, website })
+  const { message = messages.registeredForEvent, isEmailed } = answer
+  return { message, emailedTo: isEmailed ? email.trim() : '' }
 }

@@ -6,19 +6,21 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { EventCard } from './event-card.ts'
-import { register } from './register.ts'
+import { type Registered, register } from './register.ts'
 
 interface RegistrationDialogProps {
   event: EventCard
+  onRegistered: (registered: Registered) => void
   onClose: () => void
 }
 
-export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) {
+export function RegistrationDialog({ event, onRegistered, onClose }: RegistrationDialogProps) {
   const form = useForm({ submit, otherwise: messages.networkError })
 
   async function submit(values: FormValues) {
-    toast.success(await register(event.id, values))
-    onClose()
+    const registered = await register(event.id, values)
+    toast.success(registered.message)
+    onRegistered(registered)
   }
 
   return (

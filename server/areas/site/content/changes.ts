@@ -4,6 +4,7 @@ import type { Finding } from '#contract/site/content/finding.ts'
 import { type ContentKind, nameOf } from '#contract/site/content/kinds.ts'
 import { findMember } from '#server/areas/accounts/staff-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import type { SignFile } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { pageFinder } from './addresses.ts'
 import { findAmiss } from './find-amiss.ts'
@@ -20,7 +21,7 @@ export interface Change {
 }
 
 /** What would change if every draft were put on the site, and what is amiss with it. */
-export async function listChanges(db: Db): Promise<Change[]> {
+export async function listChanges(db: Db, sign: SignFile): Promise<Change[]> {
   const isPage = await pageFinder(db)
   const changed = (await findThings(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
   const told = changed.map(({ id, kind, live, draft }) => {
@@ -38,6 +39,7 @@ export async function listChanges(db: Db): Promise<Change[]> {
   const library = await findMedia(
     db,
     ids.filter((id) => id && !id.startsWith('own/')),
+    sign,
   )
   const shown = (id: string) => library.get(id)?.pictures?.square.src ?? ''
   const list: Change[] = []

@@ -8,6 +8,7 @@ import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { signedLinks } from '../media/file-links.ts'
 import { listChanges } from './changes.ts'
 import { addThing, binThing, discardDraft, requireThing, restoreVersion, saveDraft } from './draft-service.ts'
 import { sendDraft, sendDraftBack } from './handover-service.ts'
@@ -105,7 +106,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return { rev: thing.rev, others: await listOthers(db, id, caller.id, now()) }
   })
 
-  route(calls.changes, async () => ({ things: await listChanges(db) }))
+  route(calls.changes, async () => ({ things: await listChanges(db, signedLinks(context)) }))
 
   route(calls.preview, async (_, { caller }) =>
     db.transaction().execute((tx) => addPreview(tx, caller.tokenHash, now())),

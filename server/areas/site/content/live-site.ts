@@ -7,7 +7,9 @@ import { setSender } from '#server/platform/mail/sender.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
 import { iconMaker } from '../brand/icons.ts'
 import { asInstitute } from '../institute.ts'
+import { type SignFile, signedLinks } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
+import { servedFiles } from '../media/served-files.ts'
 import { isProductAddress } from './addresses.ts'
 import { withoutDeadLinks } from './menu.ts'
 import { missingAddresses } from './missing-addresses.ts'
@@ -35,7 +37,8 @@ export function liveSite({
   now,
   publicUrl,
   publicFiles,
-}: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles'>): LiveSite {
+  seal,
+}: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles' | 'seal'>): LiveSite {
   const drawIcon = iconMaker(publicFiles)
   let kept: Promise<SiteContent> | null = null
   const missing = missingAddresses({ db, now })
@@ -61,7 +64,8 @@ export function liveSite({
 
   return {
     read: async () => readerOf(await current(), false),
-    readDrafts: async () => readerOf(await readContent(db, 'draft', publicUrl), true),
+    readDrafts: async () =>
+      readerOf(await readContent(db, 'draft', publicUrl, signedLinks({ seal, now })), true),
     redirectOf: async (path) => (await current()).redirects.get(path) ?? null,
     icon: async (name) => {
       const { brand } = await current()
@@ -71,10 +75,16 @@ export function liveSite({
     noteMissing: missing.note,
     keepMissing: missing.keep,
     isPreview: (token) => isPreview(db, token, now()),
+    servesFile: servedFiles({ db, changes, seal, now }),
   }
 }
 
-async function readContent(db: Db, which: 'live' | 'draft', publicUrl: string): Promise<SiteContent> {
+async function readContent(
+  db: Db,
+  which: 'live' | 'draft',
+  publicUrl: string,
+  sign?: SignFile,
+): Promise<SiteContent> {
   const things = (await findThings(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
     const body = which === 'draft' ? (draft?.body ?? live) : live
     return body && !deletedAt ? [{ id, kind, body }] : []
@@ -82,6 +92,7 @@ async function readContent(db: Db, which: 'live' | 'draft', publicUrl: string): 
   const library = await findMedia(
     db,
     things.flatMap(({ kind, body }) => mediaIn(kind, body)),
+    sign,
   )
   const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, library) }))
   const redirects = await readRedirects(db, publicUrl)

@@ -17,13 +17,13 @@ import type { Route } from '#server/platform/http/route.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 import { listEvents, listFewSeats } from './event-list-service.ts'
 import { countFoundRegistrations, listRegistrations } from './registration-repository.ts'
-import { markCame, register, setCancelled, writeToAll } from './registration-service.ts'
+import { freeNetwork, markCame, register, setCancelled, writeToAll } from './registration-service.ts'
 
 /** What a page that says how many seats are left reads. */
 const seatsRead = ['seats:event']
 
 export function eventRoutes(route: Route, context: AppContext): void {
-  const { db, now, mailFrom, publicUrl, changes } = context
+  const { db, now, mailFrom, publicUrl, changes, sendsMail, rateLimit } = context
   const limits = visitorLimits(context, { name: 'event', network: perHour(60), all: perHour(1_000) })
   const calls = eventCalls
 
@@ -39,7 +39,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
   }
 
   route(calls.register, async ({ website, eventId, name, email, phone }, { address }) => {
-    if (website) return { message: messages.registeredForEvent }
+    if (website) return { message: messages.registeredForEvent, isEmailed: sendsMail }
     for (const [field, broken] of [
       ['name', nameProblem(name)],
       ['email', emailProblem(email)],
@@ -57,10 +57,13 @@ export function eventRoutes(route: Route, context: AppContext): void {
     }
     await limits.count(db, address)
     const { isNew } = await withSeats(
-      (tx) => register(tx, eventId, visitor, { publicUrl, now: now() }),
+      (tx) => register(tx, eventId, visitor, { publicUrl, address, isShared: rateLimit, now: now() }),
       ({ isScarce }) => isScarce,
     )
-    return { message: isNew ? messages.registeredForEvent : messages.registeredAlready }
+    return {
+      message: isNew ? messages.registeredForEvent : messages.registeredAlready,
+      isEmailed: isNew && sendsMail,
+    }
   })
 
   route(calls.seats, async () => ({ seats: await listFewSeats(context) }))
@@ -87,6 +90,7 @@ export function eventRoutes(route: Route, context: AppContext): void {
       email: row.email,
       phone: row.phone,
       sharesEmail: Number(row.others) > 0,
+      fromNetwork: Number(row.from_network),
       createdAt: row.created_at,
       cameAt: row.came_at,
       cancelledAt: row.cancelled_at,
@@ -105,6 +109,14 @@ export function eventRoutes(route: Route, context: AppContext): void {
       () => true,
     )
     return { message: given.isCancelled ? messages.registrationCancelled : messages.registrationBack }
+  })
+
+  route(calls.freeNetwork, async ({ id }, { caller }) => {
+    const freed = await withSeats(
+      (tx) => freeNetwork(tx, id, caller, now()),
+      () => true,
+    )
+    return { message: messages.seatsFreed(freed) }
   })
 
   route(calls.write, async (given, { caller }) => {

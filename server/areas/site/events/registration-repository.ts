@@ -11,6 +11,8 @@ export type RegistrationRow = Selectable<Tables['event_registrations']>
 interface ListedRow extends RegistrationRow {
   /** How many more there are for this event under the same address. */
   others: number | null
+  /** How many seats of this event are held from the same network. */
+  from_network: number | null
 }
 
 interface RegistrationsWanted {
@@ -57,13 +59,59 @@ export async function findRegistration(
 export async function addRegistration(
   tx: Db,
   { name, email, phone }: Visitor,
-  about: Pick<RegistrationRow, 'event_id' | 'title' | 'starts_at' | 'told'>,
+  about: Pick<RegistrationRow, 'event_id' | 'title' | 'starts_at' | 'told' | 'network'>,
   now: Date,
 ): Promise<void> {
   const created_at = now.toISOString()
   await tx
     .insertInto('event_registrations')
     .values({ id: newId(), name, name_key: nameKey(name), email, phone, created_at, ...about })
+    .execute()
+}
+
+/** How many seats a network holds, and how many it has taken since; also those that were freed again. */
+export async function countOfNetwork(
+  db: Db,
+  { eventId, network, since }: { eventId: string; network: string; since: Date },
+): Promise<{ held: number; taken: number }> {
+  const rows = await db
+    .selectFrom('event_registrations')
+    .where('event_id', '=', eventId)
+    .where('network', '=', network)
+    .select(['created_at', 'cancelled_at'])
+    .execute()
+  return {
+    held: rows.filter(({ cancelled_at }) => cancelled_at === null).length,
+    taken: rows.filter(({ created_at }) => created_at > since.toISOString()).length,
+  }
+}
+
+/** Frees every seat that was taken from one network, but not of those who have come; answers how many. */
+export async function cancelOfNetwork(
+  tx: Db,
+  { eventId, network }: { eventId: string; network: string },
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_registrations')
+    .set({ cancelled_at: now.toISOString() })
+    .where('event_id', '=', eventId)
+    .where('network', '=', network)
+    .where('cancelled_at', 'is', null)
+    .where('came_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Once an event has begun nobody needs to know from where its seats were taken. */
+export async function forgetNetworks(db: Db, now: Date): Promise<void> {
+  const dayBefore = new Date(now.getTime() - 86_400_000).toISOString()
+  await db
+    .updateTable('event_registrations')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('starts_at', '<', dayBefore)
+    .where('created_at', '<', dayBefore)
     .execute()
 }
 
@@ -117,6 +165,15 @@ export async function listRegistrations(
         .whereRef('other.id', '<>', 'event_registrations.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('others'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('event_registrations as beside')
+        .whereRef('beside.event_id', '=', 'event_registrations.event_id')
+        .whereRef('beside.network', '=', 'event_registrations.network')
+        .where('beside.cancelled_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('from_network'),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

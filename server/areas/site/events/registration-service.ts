@@ -5,11 +5,14 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { hashKey, networkOf } from '#server/platform/security/throttle.ts'
 import { readInstitute } from '../institute-service.ts'
 import { factsOf, findEvent, type PublicEvent, startOfEvent } from './event.ts'
 import { eventNews, eventRegistered } from './letters.ts'
 import {
   addRegistration,
+  cancelOfNetwork,
+  countOfNetwork,
   countRegistrations,
   findRegistration,
   findRegistrationById,
@@ -18,6 +21,7 @@ import {
   takeTurn,
   type Visitor,
 } from './registration-repository.ts'
+import { seatShareOf } from './seat-share.ts'
 
 /** Above it nobody need know how many seats are left. */
 export const fewSeats = 10
@@ -35,12 +39,21 @@ interface Taken {
   isScarce: boolean
 }
 
+interface Registering {
+  publicUrl: string
+  /** From where somebody asks. */
+  address: string
+  /** No network takes more than its share of the seats. */
+  isShared: boolean
+  now: Date
+}
+
 /** Gives the visitor a seat, the last one once; whoever has one already is told so and loses nothing. */
 export async function register(
   tx: Db,
   eventId: string,
   visitor: Visitor,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { publicUrl, address, isShared, now }: Registering,
 ): Promise<Taken> {
   const event = await findEvent(tx, eventId)
   if (!event) throw new Refusal(messages.noSuchEvent, { field: 'eventId' })
@@ -50,13 +63,42 @@ export async function register(
   const left = await countLeft(tx, event)
   const state = registrationOf(event, left, now)
   if (state !== 'open') throw new Refusal(refusals[state], { field: 'eventId' })
-  const about = { title: event.title, starts_at: startOfEvent(event), told: factsOf(event) }
+  const network = hashKey(`event ${eventId} network ${networkOf(address)}`)
+  if (isShared && event.seats !== null)
+    await refuseMoreThanAShare(tx, { eventId, network, seats: event.seats }, now)
+  const about = { title: event.title, starts_at: startOfEvent(event), told: factsOf(event), network }
   if (known) await setRegistration(tx, known.id, { ...about, ...nothingSent, created_at: now.toISOString() })
   else await addRegistration(tx, visitor, { event_id: eventId, ...about }, now)
   const institute = await readInstitute(tx)
   // Whoever comes back after a change of mind has had the letter of the same hours before.
   await addLetter(tx, eventRegistered({ event, institute, publicUrl }, visitor.email, event.startsAt), now)
   return { isNew: true, isScarce: left !== null && left <= fewSeats + 1 }
+}
+
+const hourMs = 60 * 60_000
+
+/** In the event's turn, so that a hundred at once are counted one after the other. */
+async function refuseMoreThanAShare(
+  tx: Db,
+  { eventId, network, seats }: { eventId: string; network: string; seats: number },
+  now: Date,
+): Promise<void> {
+  const since = new Date(now.getTime() - hourMs)
+  const { held, taken } = await countOfNetwork(tx, { eventId, network, since })
+  const share = seatShareOf(seats)
+  if (held >= share.held || taken >= share.anHour)
+    throw new Refusal(messages.seatShareTaken, { status: 429, field: 'eventId' })
+}
+
+/** Frees all seats that were taken from where this one was. */
+export async function freeNetwork(tx: Db, id: string, actor: Actor, now: Date): Promise<number> {
+  const { event_id, network, title } = await requireRegistration(tx, id)
+  if (network === null) throw new Refusal(messages.networkForgotten)
+  await takeTurn(tx, event_id)
+  const freed = await cancelOfNetwork(tx, { eventId: event_id, network }, now)
+  const whom = title || event_id
+  await addAudit(tx, actor, { what: 'seats of one network freed', whom, after: { seats: freed } }, now)
+  return freed
 }
 
 const nothingSent = {

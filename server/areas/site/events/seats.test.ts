@@ -3,7 +3,8 @@ import { messages } from '#contract/messages.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { anEvent } from '#server/testing/an-event.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { forgetNetworks } from './registration-repository.ts'
 
 const { register, registrations, seats } = eventCalls
 const visitor = (n: number) => ({
@@ -32,7 +33,7 @@ test('whoever has a seat is told so kindly, also when all are taken', async () =
   const app = await testApp()
   const { id: eventId } = await anEvent(app, { seats: 1 })
   await app.ask(register, { eventId, ...visitor(1) })
-  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toEqual({
+  expect((await app.ask(register, { eventId, ...visitor(1) })).body).toMatchObject({
     success: true,
     message: messages.registeredAlready,
   })
@@ -139,4 +140,56 @@ test('what comes next stands first, then what was last', async () => {
     'build-day',
     'gone',
   ])
+})
+
+/** As from another network than the tests' own. */
+async function registerFrom(app: TestApp, remoteAddress: string, eventId: string, n: number) {
+  const payload = { eventId, ...visitor(n) }
+  const answer = await app.app.inject({ method: 'POST', url: register.path, payload, remoteAddress })
+  return answer.json() as { success: boolean; message: string }
+}
+
+test('one network takes a share of the seats, however it asks; the office frees all of it at once', async () => {
+  const app = await testApp({ rateLimit: true })
+  const { id: eventId } = await anEvent(app, { seats: 30 })
+  const flood = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => registerFrom(app, '198.51.100.7', eventId, n)),
+  )
+  expect(flood.filter(({ success }) => success)).toHaveLength(5)
+  expect(new Set(flood.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
+    new Set([messages.seatShareTaken]),
+  )
+  // Whoever has a seat is told so, and others are let in.
+  const known = flood.findIndex(({ success }) => success)
+  expect((await registerFrom(app, '198.51.100.7', eventId, known)).message).toBe(messages.registeredAlready)
+  expect((await registerFrom(app, '203.0.113.9', eventId, 60)).success).toBe(true)
+  // A class of a college comes within hours, up to a third of the seats.
+  app.clock.now = new Date(app.clock.now.getTime() + 61 * 60_000)
+  for (let n = 61; n < 66; n++) await registerFrom(app, '198.51.100.7', eventId, n)
+  app.clock.now = new Date(app.clock.now.getTime() + 61 * 60_000)
+  expect((await registerFrom(app, '198.51.100.7', eventId, 70)).message).toBe(messages.seatShareTaken)
+
+  const { registrations: rows } = (await app.asAdmin(registrations, { eventId })).body
+  expect(rows.map(({ fromNetwork }) => fromNetwork).sort((a, b) => a - b)).toEqual([1, ...Array(10).fill(10)])
+  const one = rows.find(({ fromNetwork }) => fromNetwork === 10)
+  const came = rows.filter(({ fromNetwork }) => fromNetwork === 10).at(-1)
+  await app.asAdmin(eventCalls.came, { id: came?.id, hasCome: true })
+  expect((await app.asAdmin(eventCalls.freeNetwork, { id: one?.id })).body.message).toBe(
+    messages.seatsFreed(9),
+  )
+  expect((await app.asAdmin(eventCalls.one, { id: eventId })).body.event.taken).toBe(2)
+})
+
+test('from where a seat was taken is forgotten once its event is over', async () => {
+  const app = await testApp()
+  const { id: eventId } = await anEvent(app, { seats: 30 })
+  await app.ask(register, { eventId, ...visitor(1) })
+  const known = async () =>
+    (await app.context.db.selectFrom('event_registrations').select('network').execute()).map(
+      (row) => row.network,
+    )
+  await forgetNetworks(app.context.db, app.clock.now)
+  expect(await known()).not.toContain(null)
+  await forgetNetworks(app.context.db, new Date('2199-01-01'))
+  expect(await known()).toEqual([null])
 })

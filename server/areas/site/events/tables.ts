@@ -22,6 +22,8 @@ declare module '#server/platform/db/schema.ts' {
       cancelled_at: string | null
       came_at: string | null
       came_by: string | null
+      /** From where, as a hash that is of this event alone; forgotten when it is over. */
+      network: string | null
     }
     /** Whoever takes a seat of an event takes its turn first: the last one is given once. */
     event_turns: { event_id: string; n: number }

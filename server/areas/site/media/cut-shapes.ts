@@ -31,11 +31,12 @@ export function pathsOf(cuts: Cuts): string[] {
   return mediaShapeNames.flatMap((name) => cuts[name].widths.map((width) => pathOf(name, cuts[name], width)))
 }
 
-export function presentCuts(cuts: Cuts): MediaPictures {
+/** @param link makes an address of each path */
+export function presentCuts(cuts: Cuts, link: (path: string) => string): MediaPictures {
   const shown = mediaShapeNames.map((name) => {
     const { widths, width, height } = cuts[name]
-    const set = widths.map((wide) => `${pathOf(name, cuts[name], wide)} ${wide}w`).join(', ')
-    return [name, { src: pathOf(name, cuts[name], width), set, width, height }]
+    const set = widths.map((wide) => `${link(pathOf(name, cuts[name], wide))} ${wide}w`).join(', ')
+    return [name, { src: link(pathOf(name, cuts[name], width)), set, width, height }]
   })
   return Object.fromEntries(shown) as MediaPictures
 }

@@ -12,7 +12,12 @@ export type NewFile = Omit<FileRow, 'media_id' | 'n' | 'added_by' | 'created_at'
 
 /** A thing of the library with the file that is shown, and how often it is used. */
 export type MediaRow = Selectable<Tables['media']> &
-  NewFile & { live: number | string; draft: number | string; poster_cuts: string | null }
+  NewFile & {
+    live: number | string
+    draft: number | string
+    poster_cuts: string | null
+    poster_n: number | null
+  }
 
 export interface MediaWanted {
   contains?: string | undefined
@@ -97,6 +102,7 @@ function withFiles(db: Db) {
       'media_files.focus_y',
       'media_files.cuts',
       'poster_file.cuts as poster_cuts',
+      'poster_file.n as poster_n',
     ])
     .select([uses('live').as('live'), uses('draft').as('draft')])
 }

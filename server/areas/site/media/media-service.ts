@@ -5,6 +5,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { SignFile } from './file-links.ts'
 import * as repository from './media-repository.ts'
 import { listFilmsOf, listMediaUses } from './media-uses.ts'
 import { presentMedia } from './present.ts'
@@ -12,12 +13,12 @@ import { presentMedia } from './present.ts'
 export { setMediaUses } from './media-uses.ts'
 
 /**
- * What pages show, by its id; what is in the bin or gone is left out.
+ * What pages show, by its id; what is in the bin or gone is left out. `sign`: for who sees drafts.
  * @public pages that show media ask here
  */
-export async function findMedia(db: Db, ids: string[]): Promise<Map<string, Media>> {
+export async function findMedia(db: Db, ids: string[], sign?: SignFile): Promise<Map<string, Media>> {
   const rows = await repository.findMediaRows(db, [...new Set(ids)])
-  const shown = rows.filter(({ deleted_at }) => deleted_at === null).map(presentMedia)
+  const shown = rows.filter(({ deleted_at }) => deleted_at === null).map((row) => presentMedia(row, sign))
   return new Map(shown.map((media) => [media.id, media]))
 }
 

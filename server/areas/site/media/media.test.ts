@@ -25,7 +25,7 @@ async function twoHalves(width = 400, height = 200): Promise<Buffer> {
     .toBuffer()
 }
 
-const fileOf = (app: TestApp, path = '') => join(app.folder, path)
+const fileOf = (app: TestApp, url = '') => join(app.folder, url.split('?')[0] ?? '')
 
 test('a phone photo that lies on its side is kept upright and without what the phone wrote, and served small', async () => {
   const app = await testApp()
@@ -241,7 +241,7 @@ test('a document is taken and described; a picture is described or said to be de
   const app = await testApp()
   const { media } = (await upload(app, '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n', 'Brochure')).body
   expect(media).toMatchObject({ kind: 'document', pictures: null, missing: '' })
-  expect(media.url).toMatch(/^\/uploads\/[\w-]{22}\.pdf$/)
+  expect(media.url).toMatch(/^\/uploads\/[\w-]{22}\.pdf\?k=/)
   const { id, missing } = (await upload(app, await twoHalves())).body.media
   expect(missing).toBe(messages.missingAlt)
   const described = (await app.asAdmin(calls.describe, { id, name: 'हमारा भवन', alt: 'Our building' })).body

@@ -1,9 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import type { Media } from '#contract/site/media-schemas.ts'
 import { presentCuts, readCuts } from './cut-shapes.ts'
+import { plainLinks, type SignFile } from './file-links.ts'
 import type { MediaRow } from './media-repository.ts'
 
-export function presentMedia(row: MediaRow): Media {
+/** @param sign for those who write; visitors get plain addresses */
+export function presentMedia(row: MediaRow, sign: SignFile = plainLinks): Media {
+  const link = sign(row.id, row.file_n)
+  const pictureLink = row.kind === 'picture' ? link : sign(row.poster_id ?? '', row.poster_n ?? 0)
   const cuts = readCuts(row.kind === 'picture' ? row.cuts : row.poster_cuts)
   const hasFocus = row.focus_x !== null && row.focus_y !== null
   return {
@@ -16,10 +20,10 @@ export function presentMedia(row: MediaRow): Media {
     size: sizeOf(row),
     seconds: row.seconds,
     focus: hasFocus ? { x: row.focus_x ?? 500, y: row.focus_y ?? 500 } : null,
-    pictures: cuts && presentCuts(cuts),
-    url: row.file ? `/uploads/${row.file}` : '',
+    pictures: cuts && presentCuts(cuts, pictureLink),
+    url: row.file ? link(`/uploads/${row.file}`) : '',
     posterId: row.poster_id,
-    captions: row.captions ? `/uploads/${row.captions}` : '',
+    captions: row.captions ? link(`/uploads/${row.captions}`) : '',
     silent: row.silent === 1,
     missing: missingIn(row),
     live: Number(row.live),

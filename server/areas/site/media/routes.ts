@@ -14,23 +14,28 @@ import type { IncomingFiles } from '#server/platform/http/form.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { cutShapes, presentCuts, readCuts } from './cut-shapes.ts'
+import { signedLinks } from './file-links.ts'
 import { refuseApproved, takeDraftsWith } from './live-media.ts'
-import { countMedia, findByHash, listFiles, listMedia } from './media-repository.ts'
+import { countMedia, findByHash, listFiles, listMedia, type MediaRow } from './media-repository.ts'
 import * as service from './media-service.ts'
 import { listMediaUses } from './media-uses.ts'
+import { eraseMedia, isLeaving } from './old-media.ts'
 import { presentMedia, sizeOf } from './present.ts'
 import { takeIn } from './take-in.ts'
 
 export function mediaRoutes(route: Route, context: AppContext): void {
   const { db, now, pictures, privateFiles, publicFiles } = context
   const calls = mediaCalls
+  // Who is in the panel sees what nothing shows yet.
+  const sign = signedLinks(context)
+  const present = (row: MediaRow) => presentMedia(row, sign)
 
   route(calls.list, async ({ q, kind, shelf = 'all', cursor, limit = pageSize, withTotal }) => {
     const wanted = { contains: q, kind, shelf }
     const before = readCursor(cursor)
     const page = await listMedia(db, { ...wanted, before, limit })
     const total = withTotal ? await totalOf(page, before, () => countMedia(db, wanted)) : undefined
-    return { media: page.rows.map(presentMedia), total, next: page.next }
+    return { media: page.rows.map(present), total, next: page.next }
   })
 
   route(calls.one, async ({ id }) => answerOne(id))
@@ -43,13 +48,13 @@ export function mediaRoutes(route: Route, context: AppContext): void {
         n: file.n,
         bytes: file.bytes,
         size: sizeOf(file),
-        thumb: cuts ? presentCuts(cuts).square.src : '',
+        thumb: cuts ? presentCuts(cuts, sign(id, file.n)).square.src : '',
         addedBy: file.added_by,
         createdAt: file.created_at,
         isShown: file.n === row.file_n,
       }
     })
-    return { media: presentMedia(row), files, usedBy: await listMediaUses(db, id), message }
+    return { media: present(row), files, usedBy: await listMediaUses(db, id), message }
   }
 
   route(calls.upload, async ({ name }, { caller, files }) => {
@@ -58,12 +63,12 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     const known = await findByHash(db, hash)
     if (known) {
       await bringBack(known, caller)
-      return { media: presentMedia(await service.requireMedia(db, known)), isKnown: true }
+      return { media: present(await service.requireMedia(db, known)), isKnown: true }
     }
     const taken = await takeIn(context, file, hash)
     const given = { kind: taken.kind, name: name || messages.unnamed[taken.kind] }
     const id = await db.transaction().execute((tx) => service.addMedia(tx, given, taken.file, caller, now()))
-    return { media: presentMedia(await service.requireMedia(db, id)), isKnown: false }
+    return { media: present(await service.requireMedia(db, id)), isKnown: false }
   })
 
   /** Asked again where the change is made: it may have gone on the site, or been scheduled, while a file was read. */
@@ -136,10 +141,16 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     return answerOne(id, messages.mediaBack)
   })
 
+  route(calls.erase, async ({ id }, { caller }) => {
+    await eraseMedia(context, id, caller, now())
+    return { message: messages.mediaErased }
+  })
+
   /** What comes back from the bin is seen again wherever it still stands. */
   async function bringBack(id: string, caller: Actor & { role: Role }): Promise<void> {
-    const { deleted_at } = await service.requireMedia(db, id)
-    if (deleted_at) await change(id, caller, (tx) => service.bringBackMedia(tx, id, caller, now()))
+    const row = await service.requireMedia(db, id)
+    if (isLeaving(row, now())) throw new Refusal(messages.mediaLeaving, { field: 'file' })
+    if (row.deleted_at) await change(id, caller, (tx) => service.bringBackMedia(tx, id, caller, now()))
   }
 }
 

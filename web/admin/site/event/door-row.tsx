@@ -5,16 +5,18 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { isCrowd } from '../shared/free-network.tsx'
 
 interface DoorRowProps {
   registration: EventRegistration
   onCame: () => void
   onCancel: () => void
+  onFreeNetwork: () => void
 }
 
 /** One who has registered: reached by phone, marked by a thumb. */
-export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
-  const { name, email, phone, sharesEmail, createdAt, cameAt, cancelledAt } = registration
+export function DoorRow({ registration, onCame, onCancel, onFreeNetwork }: DoorRowProps) {
+  const { name, email, phone, sharesEmail, fromNetwork, createdAt, cameAt, cancelledAt } = registration
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto_auto] sm:gap-x-4 sm:px-5">
       <div className="min-w-0">
@@ -30,6 +32,7 @@ export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
           <span className="hidden sm:inline"> · {readableMoment(createdAt)}</span>
         </p>
         {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+        {isCrowd(registration) && <Badge tone="warning">{fromNetwork} seats from one network</Badge>}
       </div>
       <a
         href={`tel:${phone}`}
@@ -64,6 +67,11 @@ export function DoorRow({ registration, onCame, onCancel }: DoorRowProps) {
         <button type="button" onClick={onCancel}>
           {cancelledAt ? 'Comes after all' : 'Does not come'}
         </button>
+        {isCrowd(registration) && (
+          <button type="button" onClick={onFreeNetwork}>
+            Free the seats of this network…
+          </button>
+        )}
       </Menu>
     </li>
   )

@@ -11,6 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { FreeNetworkDialog } from '../shared/free-network.tsx'
 import { DoorRow } from './door-row.tsx'
 import { readAllRegistrations } from './read-registrations.ts'
 
@@ -32,6 +33,7 @@ export function Door({ event, registrations }: DoorProps) {
   const [people, setPeople] = useState(registrations)
   const [search, setSearch] = useState('')
   const [shelf, setShelf] = useState<Shelf>('all')
+  const [crowd, setCrowd] = useState<EventRegistration | null>(null)
   const wanted = search.trim().toLowerCase()
   const digits = wanted.replace(/\D/g, '')
   const shown = people
@@ -120,9 +122,17 @@ export function Door({ event, registrations }: DoorProps) {
               registration={one}
               onCame={() => void handleCame(one)}
               onCancel={() => void handleCancel(one)}
+              onFreeNetwork={() => setCrowd(one)}
             />
           ))}
         </ul>
+      )}
+      {crowd && (
+        <FreeNetworkDialog
+          registration={crowd}
+          onDone={async () => setPeople(await readAllRegistrations(event.id))}
+          onClose={() => setCrowd(null)}
+        />
       )}
     </>
   )

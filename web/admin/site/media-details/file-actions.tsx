@@ -1,13 +1,18 @@
 import { Replace, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import type { MediaKind } from '#contract/site/media-schemas.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { FileButton } from '#web/features/media/file-button.tsx'
 import { readableBytes } from '#web/features/media/media-tile.tsx'
 import { pictureTypes } from '#web/features/media/upload-zone.tsx'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import type { PartProps } from './details.ts'
 import { useDeed } from './use-deed.ts'
 
@@ -24,19 +29,48 @@ export function FileActions({ details, onChange }: PartProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, run } = useDeed(onChange)
   const earlier = files.filter(({ isShown }) => !isShown)
+  const mayErase = useMay('site.erase')
+  const navigate = useNavigate()
+
+  async function handleErase() {
+    setIsAsking(false)
+    try {
+      const { message = '' } = await call(mediaCalls.erase, { id })
+      toast.success(message)
+      await navigate('/admin/media?shelf=bin')
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+  }
 
   if (media.binnedAt)
     return (
       <section className="grid gap-3">
         <p>It lies in the bin since {readableMoment(media.binnedAt)} and is cleared away after 30 days.</p>
-        <Button
-          className="justify-self-start"
-          icon={<Undo2 aria-hidden="true" />}
-          busy={isBusy}
-          onClick={() => run(mediaCalls.bringBack, { id })}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            icon={<Undo2 aria-hidden="true" />}
+            busy={isBusy}
+            onClick={() => run(mediaCalls.bringBack, { id })}
+          >
+            Bring it back
+          </Button>
+          {mayErase && (
+            <Button variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+              Delete for good now
+            </Button>
+          )}
+        </div>
+        <ConfirmDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={handleErase}
+          title={`Delete ${name} for good?`}
+          confirmLabel="Delete for good"
         >
-          Bring it back
-        </Button>
+          All its files and sizes are removed at once, and its address answers no more. There is no way back.
+          A backup that was made before still has it.
+        </ConfirmDialog>
       </section>
     )
 

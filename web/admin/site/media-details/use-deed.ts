@@ -6,7 +6,7 @@ import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import type { MediaDetails } from './details.ts'
 
-type Deeds = Omit<typeof mediaCalls, 'list' | 'upload'>
+type Deeds = Omit<typeof mediaCalls, 'list' | 'upload' | 'erase'>
 type Deed = Deeds[keyof Deeds]
 
 /** One change at a time; what the server answers is what is shown then. */

@@ -1,7 +1,10 @@
 import { CalendarCheck } from 'lucide-react'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { readableMoment } from '#contract/short-dates.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import type { EventRegistration } from '#contract/site/schemas.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
@@ -9,8 +12,10 @@ import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { FreeNetworkDialog, isCrowd } from '../shared/free-network.tsx'
 import type { Route } from './+types/route.ts'
 
 async function readRegistrations(params: URLSearchParams, cursor?: string) {
@@ -37,65 +42,98 @@ export function HydrateFallback() {
 
 export default function Registrations({ loaderData }: Route.ComponentProps) {
   const pages = usePages(loaderData.first, readRegistrations)
+  const [crowd, setCrowd] = useState<EventRegistration | null>(null)
+  const revalidator = useRevalidator()
+  const mayFree = useMay('site.publish')
   const events = loaderData.events.map(({ id, title }) => ({ value: id, label: title }))
   return (
-    <ListScreen
-      title="Event registrations"
-      lead="Who would like to come."
-      what="registrations"
-      icon={<CalendarCheck aria-hidden="true" />}
-      filters={
-        <>
-          <ListSearch label="Search by name, email or phone" />
-          <FilterSelect name="event" label="Event" all="All events" options={events} />
-        </>
-      }
-      pages={pages}
-      total={totalInWords(loaderData.first?.total)}
-    >
-      {(registrations) => (
-        <Table
-          caption="Registrations, newest first"
-          rows={registrations}
-          rowKey={({ id }) => id}
-          columns={[
-            { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
-            {
-              id: 'email',
-              head: 'Email',
-              cell: ({ email, sharesEmail }) => (
-                <>
-                  <EmailLink email={email} />
-                  {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
-                </>
-              ),
-            },
-            { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
-            {
-              id: 'event',
-              head: 'Event',
-              cell: ({ eventId, event }) => (
-                <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="link">
-                  {event}
-                </Link>
-              ),
-            },
-            {
-              id: 'came',
-              head: 'Came',
-              cell: ({ cameAt, cancelledAt }) =>
-                cancelledAt ? <Badge>Does not come</Badge> : cameAt ? <Badge tone="success">Came</Badge> : '',
-            },
-            {
-              id: 'at',
-              head: 'Registered',
-              nowrap: true,
-              cell: ({ createdAt }) => readableMoment(createdAt),
-            },
-          ]}
+    <>
+      <ListScreen
+        title="Event registrations"
+        lead="Who would like to come."
+        what="registrations"
+        icon={<CalendarCheck aria-hidden="true" />}
+        filters={
+          <>
+            <ListSearch label="Search by name, email or phone" />
+            <FilterSelect name="event" label="Event" all="All events" options={events} />
+          </>
+        }
+        pages={pages}
+        total={totalInWords(loaderData.first?.total)}
+      >
+        {(registrations) => (
+          <Table
+            caption="Registrations, newest first"
+            rows={registrations}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'name', head: 'Name', primary: true, cell: ({ name }) => name },
+              {
+                id: 'email',
+                head: 'Email',
+                cell: ({ email, sharesEmail }) => (
+                  <>
+                    <EmailLink email={email} />
+                    {sharesEmail && <Badge tone="warning">Given by more than one</Badge>}
+                  </>
+                ),
+              },
+              {
+                id: 'network',
+                head: 'Network',
+                cell: (one) =>
+                  isCrowd(one) && (
+                    <span className="grid justify-items-start gap-1">
+                      <Badge tone="warning">{one.fromNetwork} seats from one network</Badge>
+                      {mayFree && (
+                        <Button variant="secondary" size="sm" onClick={() => setCrowd(one)}>
+                          Free the seats
+                        </Button>
+                      )}
+                    </span>
+                  ),
+              },
+              { id: 'phone', head: 'Phone', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+              {
+                id: 'event',
+                head: 'Event',
+                cell: ({ eventId, event }) => (
+                  <Link to={`/admin/events/${encodeURIComponent(eventId)}`} className="link">
+                    {event}
+                  </Link>
+                ),
+              },
+              {
+                id: 'came',
+                head: 'Came',
+                cell: ({ cameAt, cancelledAt }) =>
+                  cancelledAt ? (
+                    <Badge>Does not come</Badge>
+                  ) : cameAt ? (
+                    <Badge tone="success">Came</Badge>
+                  ) : (
+                    ''
+                  ),
+              },
+              {
+                id: 'at',
+                head: 'Registered',
+                nowrap: true,
+                cell: ({ createdAt }) => readableMoment(createdAt),
+              },
+            ]}
+          />
+        )}
+      </ListScreen>
+      {crowd && (
+        <FreeNetworkDialog
+          registration={crowd}
+          onDone={() => void revalidator.revalidate()}
+          onClose={() => setCrowd(null)}
         />
       )}
-    </ListScreen>
+    </>
   )
 }
 

@@ -1,0 +1,136 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { emptyBody } from '#contract/site/content/kinds.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import { staticFiles } from '#host/static-files.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+import { removeOldMedia } from './old-media.ts'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 700, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer()
+const asFile = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+
+/** The library, a review that shows a picture of it, and a visitor who asks for files. */
+async function aLibrary() {
+  const app = await testApp()
+  const { context, folder, asAdmin } = app
+  const host = Fastify()
+  const isServed = context.site.servesFile
+  await host.register(
+    staticFiles({ client: 'none', uploads: context.publicFiles, isServed, rateLimit: false }),
+  )
+  const statusOf = async (url: string) => (await host.inject({ url })).statusCode
+  const seenByAll = async (url = '') => (await statusOf(url.split('?')[0] ?? '')) === 200
+  const add = async (bytes: Buffer) =>
+    (await asAdmin(mediaCalls.upload, { file: asFile(bytes), name: 'A' })).body.media
+  const read = async (id: string) => (await asAdmin(mediaCalls.one, { id })).body.media
+  const isStored = (url = '') =>
+    access(join(folder, url.split('?')[0] ?? '')).then(
+      () => true,
+      () => false,
+    )
+  /** A review with the picture, as a draft. */
+  async function use(id: string) {
+    const picture = { id, alt: 'x', isDecorative: false }
+    const body = { ...emptyBody('review'), name: 'Asha', text: 'Good.', picture }
+    return (await asAdmin(contentCalls.add, { kind: 'review', body })).body
+  }
+  return { ...app, host, statusOf, seenByAll, add, read, use, isStored }
+}
+
+const addressesOf = (set = '') => set.split(', ').map((entry) => entry.split(' ')[0] ?? '')
+
+test('a file is served to everybody while the site shows it, and to who writes by a link of two days', async () => {
+  const { add, use, asAdmin, seenByAll, statusOf, clock, host } = await aLibrary()
+  const { id, pictures } = await add(await photo('#a00'))
+  const src = pictures?.square.src ?? ''
+  expect(await seenByAll(src)).toBe(false)
+  expect(await statusOf(src)).toBe(200)
+  for (const address of addressesOf(pictures?.whole.set)) expect(await statusOf(address)).toBe(200)
+  expect((await host.inject({ url: src })).headers['cache-control']).toBe('private, max-age=3600')
+  expect(await statusOf(src.replace('?k=', '?k=x'))).toBe(404)
+  const other = await add(await photo('#0a0'))
+  const key = src.split('?k=')[1]
+  expect(await statusOf(`${other.pictures?.square.src.split('?')[0]}?k=${key}`)).toBe(404)
+
+  const draft = await use(id)
+  expect(await seenByAll(src)).toBe(false)
+  await asAdmin(contentCalls.publish, { things: [draft] })
+  expect(await seenByAll(src)).toBe(true)
+  const rev = (await asAdmin(contentCalls.thing, { id: draft.id })).body.thing.rev
+  await asAdmin(contentCalls.publish, { things: [{ id: draft.id, rev, isTakenDown: true }] })
+  expect(await seenByAll(src)).toBe(false)
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
+  expect(await statusOf(src)).toBe(404)
+})
+
+test('what was replaced or cut anew is for nobody any more', async () => {
+  const { add, use, asAdmin, seenByAll, read } = await aLibrary()
+  const { id, pictures } = await add(await photo('#a00'))
+  await asAdmin(contentCalls.publish, { things: [await use(id)] })
+  await asAdmin(mediaCalls.focus, { id, x: 5, y: 5 })
+  const cut = (await read(id)).pictures?.square.src
+  expect([await seenByAll(pictures?.square.src), await seenByAll(cut)]).toEqual([false, true])
+  await asAdmin(mediaCalls.replace, { id, file: asFile(await photo('#00a')) })
+  expect([await seenByAll(cut), await seenByAll((await read(id)).pictures?.square.src)]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('an owner deletes for good what is in the trash: the address is dead at once, and every file is gone', async () => {
+  const app = await aLibrary()
+  const { add, asAdmin, ask, statusOf, isStored } = app
+  const bytes = await photo('#a00')
+  const { id, pictures } = await add(bytes)
+  const all = Object.values(pictures ?? {}).flatMap(({ set }) => addressesOf(set))
+  expect((await asAdmin(mediaCalls.erase, { id })).body.message).toBe(messages.mediaTrashFirst)
+  await asAdmin(mediaCalls.remove, { id })
+  const office = await aStaffMember(app, 'office')
+  expect((await ask(mediaCalls.erase, { id }, office.token)).status).toBe(403)
+  // In the trash who writes still sees it.
+  expect(await statusOf(all[0] ?? '')).toBe(200)
+  expect((await asAdmin(mediaCalls.erase, { id })).body.message).toBe(messages.mediaErased)
+  for (const address of all) expect([await statusOf(address), await isStored(address)]).toEqual([404, false])
+  // The same photo again is a new one, with all its files.
+  const again = await add(bytes)
+  expect(again.id).not.toBe(id)
+  for (const address of addressesOf(again.pictures?.whole.set)) expect(await statusOf(address)).toBe(200)
+})
+
+test('after thirty days the trash takes every file along, but none that another picture or a course has', async () => {
+  const app = await aLibrary()
+  const { add, asAdmin, isStored, context, clock, statusOf } = app
+  const bytes = await photo('#a00')
+  const { id, pictures } = await add(bytes)
+  // The same pixels, saved by another program.
+  const twin = await add(await sharp(bytes).png({ compressionLevel: 1 }).toBuffer())
+  expect(twin.pictures?.square.src.split('?')[0]).toBe(pictures?.square.src.split('?')[0])
+  const lone = await add(await photo('#0a0'))
+  for (const one of [id, lone.id]) await asAdmin(mediaCalls.remove, { id: one })
+  await removeOldMedia(context, new Date(clock.now.getTime() + 31 * 86_400_000))
+  expect(await isStored(twin.pictures?.square.src)).toBe(true)
+  expect(await statusOf(twin.pictures?.square.src ?? '')).toBe(200)
+  expect(await isStored(lone.pictures?.square.src)).toBe(false)
+  expect(await isStored(lone.pictures?.whole.src)).toBe(false)
+})
+
+test('the picture of a course is served', async () => {
+  const app = await aLibrary()
+  await aProgramme(app, 'course')
+  const row = await app.context.db
+    .selectFrom('programmes')
+    .select(['image', 'image_widths'])
+    .executeTakeFirst()
+  if (row?.image)
+    expect(await app.seenByAll(`/uploads/${row.image}-${row.image_widths?.split(',')[0]}.webp`)).toBe(true)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { eventCalls } from '#contract/site/calls.ts'
+import type { EventRegistration } from '#contract/site/schemas.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** A family or a few friends share a network; from more on, somebody may be taking seats away from others. */
+export function isCrowd({ fromNetwork, cancelledAt }: EventRegistration): boolean {
+  return fromNetwork >= 5 && cancelledAt === null
+}
+
+interface FreeNetworkProps {
+  registration: EventRegistration
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks, and frees every seat that was taken from where this one was. */
+export function FreeNetworkDialog({ registration, onDone, onClose }: FreeNetworkProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function handleConfirm() {
+    setIsBusy(true)
+    try {
+      const { message = '' } = await call(eventCalls.freeNetwork, { id: registration.id })
+      toast.success(message)
+      onDone()
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    } finally {
+      onClose()
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={handleConfirm}
+      title={`Free ${registration.fromNetwork} seats?`}
+      confirmLabel="Free the seats"
+      busy={isBusy}
+    >
+      All of them were taken from the same network as that of {registration.name}. A college or a computer
+      room is one network too. Who is marked as here keeps the seat. Nobody is told; each of them can be
+      brought back.
+    </ConfirmDialog>
+  )
+}
