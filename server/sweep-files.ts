@@ -13,7 +13,7 @@ const mostOfAll = 0.8
 const fewFiles = 20
 
 /** The tables whose rows name files, in any of their columns, and the column by which they are read in parts. */
-export const namingTables = [
+const namingTables = [
   ['programmes', 'id'],
   ['media', 'id'],
   ['media_files', 'media_id'],

@@ -105,9 +105,11 @@ export const auditKinds = {
   'media.replaced': { words: 'File replaced', subject: 'media' },
   'media.trashed': { words: 'File moved to the trash', subject: 'media' },
   'media.restored': { words: 'File taken out of the trash', subject: 'media' },
+  'media.erased': { words: 'File deleted for good', subject: 'media' },
 
   'event.registrationCancelled': { words: 'Event registration cancelled', subject: 'event' },
   'event.registrationRestored': { words: 'Event registration brought back', subject: 'event' },
+  'event.networkFreed': { words: 'Seats of one network freed', subject: 'event' },
   'event.emailSent': { words: 'Email to all registered', subject: 'event' },
 
   'message.answered': { words: 'Message marked as answered', subject: 'message' },

@@ -96,8 +96,8 @@ export async function freeNetwork(tx: Db, id: string, actor: Actor, now: Date): 
   if (network === null) throw new Refusal(messages.networkForgotten)
   await takeTurn(tx, event_id)
   const freed = await cancelOfNetwork(tx, { eventId: event_id, network }, now)
-  const whom = title || event_id
-  await addAudit(tx, actor, { what: 'seats of one network freed', whom, after: { seats: freed } }, now)
+  const subject = { id: event_id, name: title || event_id }
+  await addAudit(tx, actor, { kind: 'event.networkFreed', subject, after: { seats: freed } }, now)
   return freed
 }
 

@@ -24,10 +24,10 @@ export async function removeOldMedia(shelves: Shelves, now: Date): Promise<void>
 /** At once, out of the trash, with all its files; there is no way back. */
 export async function eraseMedia(shelves: Shelves, id: string, actor: Actor, now: Date): Promise<void> {
   await shelves.db.transaction().execute(async (tx) => {
-    const { kind, name, deleted_at } = await requireMedia(tx, id)
+    const { name, deleted_at } = await requireMedia(tx, id)
     if (!deleted_at) throw new Refusal(messages.mediaTrashFirst)
     await setMedia(tx, id, { deleted_at: leaving })
-    await addAudit(tx, actor, { what: `${kind} deleted for good`, whom: name }, now)
+    await addAudit(tx, actor, { kind: 'media.erased', subject: { id, name } }, now)
   })
   await removeWithFiles(shelves, id)
 }

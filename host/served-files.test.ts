@@ -7,11 +7,11 @@ import { messages } from '#contract/messages.ts'
 import { emptyBody } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
-import { staticFiles } from '#host/static-files.ts'
+import { removeOldMedia } from '#server/areas/site/media/old-media.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { testApp } from '#server/testing/test-app.ts'
-import { removeOldMedia } from './old-media.ts'
+import { staticFiles } from './static-files.ts'
 
 const photo = (background: string) =>
   sharp({ create: { width: 700, height: 500, channels: 3, background } })
