@@ -42,6 +42,8 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
    * without one, and shows the `message` of a 200 alone.
    */
   tellsStrangers?: boolean
+  /** Draws documents in the worker that all share: two at a time of one account. */
+  draws?: boolean
   /** Open also to staff who must set up a second factor before anything else. */
   isOpenWithoutFactor?: boolean
 }

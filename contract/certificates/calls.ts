@@ -18,6 +18,7 @@ export const certificateCalls = {
     caller: needs('certificates.manage'),
     body: certificates.templateToTry,
     reply: certificates.triedTemplate,
+    draws: true,
   }),
   removeTemplate: post('/api/certificate/removetemplate', {
     caller: needs('certificates.manage'),
@@ -49,6 +50,7 @@ export const certificateCalls = {
     body: certificates.certificatesToIssue,
     reply: certificates.issuedCertificates,
     changesPublicPages: true,
+    draws: true,
   }),
   list: get('/api/certificate/list', {
     caller: needs('certificates.issue'),
@@ -65,6 +67,7 @@ export const certificateCalls = {
     body: certificates.certificateToCorrect,
     reply: certificates.oneCertificate,
     changesPublicPages: true,
+    draws: true,
   }),
   revoke: post('/api/certificate/revoke', {
     caller: needs('certificates.manage'),
@@ -82,6 +85,7 @@ export const certificateCalls = {
     caller: needs('certificates.issue'),
     body: byId,
     reply: certificates.runProgress,
+    draws: true,
   }),
   zip: post('/api/certificate/zip', {
     caller: needs('certificates.issue'),

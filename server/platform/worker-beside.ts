@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inTurns } from './http/turns.ts'
+import { fairQueue } from './fair-queue.ts'
 
 const idleMs = 60_000
 const longestMs = 60_000
-const mostWaiting = 200
+/** A call that draws has one task in line at a time; several are made by large pages at once. */
+const queued = { atOnce: 1, mostWaitingEach: 100, mostWaiting: 2_000 }
 
 /**
- * Heavy work, one task at a time, beside the thread that answers. What the worker has loaded stays from one task to the
+ * Heavy work, one task at a time and in turns by who asks, beside the thread that answers. What the worker has loaded stays from one task to the
  * next; one without work ends, and gives its memory back.
  * @param path plain JavaScript that Node reads as it lies there: the product's folder is the working one, built or not
  */
@@ -16,7 +17,7 @@ export function workerBeside<Task, Answer>(
   path: string,
   heapMegabytes: number,
 ): (task: Task) => Promise<Answer> {
-  const inTurn = inTurns(1, mostWaiting)
+  const inTurn = fairQueue(queued)
   let worker: Worker | undefined
   let ending: NodeJS.Timeout | undefined
 

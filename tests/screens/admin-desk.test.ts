@@ -6,7 +6,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { accountOf, booked, payer, receipt, requested, sheet } from './support/fee-samples.ts'
+import { accountOf, booked, payer, receipt, requested, writtenDocument } from './support/fee-samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -20,7 +20,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   answer(deskCalls.payers, { payers: [{ ...found, id: 'other', name: 'Ananta' }, found] })
   const order = { ...booked, paid: 4000, due: 6000, overdue: 0, nextDue: 3000, nextDueOn: '2099-02-10' }
   answer(deskCalls.account, () => accountOf(sent ? order : booked))
-  answer(paperCalls.sheet, { sheet })
+  answer(paperCalls.sheet, writtenDocument)
   answer(deskCalls.take, (input) => {
     sent = input
     return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }
@@ -41,7 +41,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
   expect(sent).toMatchObject({ orderId: booked.id, amount: '1500', method: 'cash', expectedDue: 7500 })
   expect(sent?.key).toHaveLength(32)
   await expect.element(page.getByRole('button', { name: /^Print/ })).toHaveFocus()
-  await expect.poll(() => document.querySelector('.print-sheet')?.textContent).toContain(payer.name)
+  await expect.poll(() => document.querySelector('.printed-page')?.textContent).toContain(payer.name)
   expect(await axeFindings()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Next person/ })).toHaveFocus()
@@ -113,7 +113,7 @@ test('who still waits for an answer pays at the desk: the fee is asked for, and 
   let sent: InputOf<typeof deskCalls.take> | undefined
   const order = { ...booked, id: requested.id, owed: 12_000, paid: 5000, due: 7000, nextDue: 7000 }
   answer(deskCalls.account, accountOf(requested))
-  answer(paperCalls.sheet, { sheet })
+  answer(paperCalls.sheet, writtenDocument)
   answer(deskCalls.take, (input) => {
     sent = input
     return { paymentId: 'payment-2', paper: receipt, countsOn: '2026-01-06', order }

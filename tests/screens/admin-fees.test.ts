@@ -7,7 +7,7 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { booked, payer, receipt, sheet, written } from './support/fee-samples.ts'
+import { booked, payer, receipt, written, writtenDocument } from './support/fee-samples.ts'
 import { answerBatches, answerCatalogue, at } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -284,16 +284,30 @@ test('a paper stands alone and can be had as a file; one that was cancelled says
   answer(bookCalls.paper, { paper: written })
   answer(paperCalls.sheet, noAnswer)
   await show('/admin/paper/paper-1', { width: 390 })
-  await sees('The paper could not be read.')
-  answer(paperCalls.sheet, { sheet: { ...sheet, cancelled: '6 January 2026: Wrong person' } })
+  await sees(page.getByRole('button', { name: 'Try again' }))
+  const { drawing } = writtenDocument
+  const [first] = drawing.marks
+  const mark = { ...first, text: 'Cancelled 6 January 2026: Wrong person', y: 30 } as typeof first
+  const marks = [...drawing.marks, mark].filter((one) => one !== undefined)
+  answer(paperCalls.sheet, { ...writtenDocument, drawing: { ...drawing, marks } })
   await press('Try again')
   const paper = page.getByRole('article', { name: `Fee receipt ${receipt.number}` })
   await sees(
-    paper.getByText('6 January 2026: Wrong person'),
+    paper.getByText('Cancelled 6 January 2026: Wrong person'),
     paper.getByText('Still due'),
-    paper.getByText(sheet.words),
+    paper.getByText(writtenDocument.sheet.words),
   )
   expect(await axeFindings()).toEqual([])
+  const asked: unknown[] = []
+  answer(paperCalls.sheet, (input) => {
+    asked.push(input.size)
+    return writtenDocument
+  })
+  await page.getByText('A5', { exact: true }).click()
+  await expect.poll(() => asked).toEqual(['A5'])
+  await show('/admin/paper/paper-1')
+  await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()
+  localStorage.removeItem('paper-size')
   answer(paperCalls.pdf, new Refused(messages.noSuchPaper))
   await press('PDF')
   await sees(messages.noSuchPaper)

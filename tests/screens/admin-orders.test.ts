@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf } from '#contract/call.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { answer } from './support/answers.ts'
-import { payer, receipt, sheet } from './support/fee-samples.ts'
+import { payer, receipt, writtenDocument } from './support/fee-samples.ts'
 import { unpaid } from './support/order-sample.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -41,7 +41,7 @@ test('a payment on a later page leaves the pages that were read, and adds up ane
     paid = paidOf(Object.values(pages).find((one) => one.id === id) ?? unpaid)
     return { order: paid }
   })
-  answer(paperCalls.sheet, { sheet })
+  answer(paperCalls.sheet, writtenDocument)
   await show('/admin/orders')
   for (const no of [2, 3]) {
     await press('Load more')
@@ -70,7 +70,7 @@ test('what is due to the paisa is taken as it stands; where nothing is due nothi
     sent = input
     return { order: paidOf(less) }
   })
-  answer(paperCalls.sheet, { sheet })
+  answer(paperCalls.sheet, writtenDocument)
   await show('/admin/orders', { width: 390 })
   await sees(page.getByText('Payer 2'))
   await losesSight(page.getByRole('button', { name: /^Record payment of Payer 2/ }))

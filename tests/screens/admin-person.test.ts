@@ -11,7 +11,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import { setUser } from '#web/lib/session.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { sheet } from './support/fee-samples.ts'
+import { writtenDocument } from './support/fee-samples.ts'
 import { answerBatches, answerCatalogue, at, course, degree, internship } from './support/samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
@@ -164,12 +164,12 @@ test('the receipt of what was paid opens by itself, whoever else has such an add
   let asked: InputOf<typeof paperCalls.sheet> | undefined
   answer(paperCalls.sheet, (input) => {
     asked = input
-    return { sheet }
+    return writtenDocument
   })
   await show('/admin/person/fatima')
   await press(`Receipt of ${course.course_name}`)
-  await sees(page.getByRole('dialog', { name: 'Receipt' }).getByText(sheet.number))
-  expect(asked).toEqual({ id: 'paper-7' })
+  await sees(page.getByRole('dialog', { name: 'Receipt' }).getByText(writtenDocument.sheet.number))
+  expect(asked).toMatchObject({ id: 'paper-7' })
 })
 
 test('ending says what stays, asks who leaves for a reason, and stands on the page afterwards', async () => {

@@ -7,7 +7,15 @@ import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { upiCalls } from '#contract/fees/upi-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { accountOf, booked, confirmed, receipt, requested, sheet, written } from './support/fee-samples.ts'
+import {
+  accountOf,
+  booked,
+  confirmed,
+  receipt,
+  requested,
+  written,
+  writtenDocument,
+} from './support/fee-samples.ts'
 import { show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
@@ -102,7 +110,7 @@ test('where the owner has given no UPI address one is told to come to the office
 
 test('every paper can be opened and printed', async () => {
   answerFees()
-  answer(paperCalls.ownSheet, { sheet })
+  answer(paperCalls.ownSheet, writtenDocument)
   await show('/student/fees')
   await page.getByRole('link', { name: `Open ${receipt.number}` }).click()
   await sees(page.getByRole('article', { name: `Fee receipt ${receipt.number}` }))

@@ -26,8 +26,8 @@ export function runRoutes(route: Route, context: AppContext): void {
     return { run: await requireRun(db, id) }
   })
 
-  route(calls.zip, async ({ id }) => {
+  route(calls.zip, async ({ id }, { caller }) => {
     await requireRun(db, id)
-    return { path: zipPath(context.seal, id, now()) }
+    return { path: zipPath(context.seal, id, `account ${caller.accountId}`, now()) }
   })
 }

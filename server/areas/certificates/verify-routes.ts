@@ -3,11 +3,14 @@ import { readCode } from '#contract/certificates/code.ts'
 import { messages } from '#contract/messages.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { askedBy } from '#server/platform/fair-queue.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { refused } from '#server/platform/http/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { fewAtOnceBy, inTurnsBy } from '#server/platform/http/turns.ts'
 import type { Made } from '#server/platform/page-cache/page-cache.ts'
 import { sendStored } from '#server/platform/page-cache/stored-response.ts'
+import { networkOf } from '#server/platform/security/throttle.ts'
 import { makeBadge } from './badges/badge-service.ts'
 import { badgePath, whyNoBadges } from './badges/issuer-service.ts'
 import { findByCode } from './certificate-service.ts'
@@ -22,6 +25,10 @@ import { readZipToken } from './zip-token.ts'
 
 /** Of one place; what is found was no guess, so that a whole class may fetch its own from one network. */
 const triesInAMinute = 30
+const downloadsAtOnce = 2
+/** Of one network, where a whole class may fetch its own at once. */
+const drawnAtOnce = 2
+const mostDrawingsWaiting = 200
 /** Kept for everybody who asks for what is not there. */
 const unknownPath = '/c/-'
 /** Kept for everybody who asks too often, under a name that no address has. */
@@ -44,6 +51,8 @@ const types = {
  */
 export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, now, seal, pageCache, rateLimit } = context
+  const startDownload = fewAtOnceBy(downloadsAtOnce)
+  const drawsInTurn = inTurnsBy(drawnAtOnce, mostDrawingsWaiting, 429)
   const tries = brake({ most: triesInAMinute, everyMs: 60_000 })
 
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
@@ -88,12 +97,14 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
 
   app.get<{ Querystring: { ticket?: unknown } }>('/c/all.zip', async (request, reply) => {
     const { ticket } = request.query
-    const runId = typeof ticket === 'string' ? readZipToken(seal, ticket, now()) : null
-    if (runId === null) return sendUnknown(request, reply)
+    const opened = typeof ticket === 'string' ? readZipToken(seal, ticket, now()) : null
+    if (opened === null) return sendUnknown(request, reply)
+    const { runId, who } = opened
+    startDownload(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/zip' })
       .header('content-disposition', 'attachment; filename="certificates.zip"')
-      .send(zipPages(context, runId))
+      .send(zipPages(context, runId, who))
   })
 
   /** False: too many from there; the answer is then a page as well. */
@@ -172,7 +183,9 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     const certificate = await findByCode(db, code)
     // Before the page is drawn, for which it may have to wait.
     if (certificate) tries.giveBack(request)
-    const page = certificate && (await readPage(context, certificate))
+    const who = networkOf(request.ip)
+    const page =
+      certificate && (await drawsInTurn(who, () => askedBy(who, () => readPage(context, certificate))))
     if (!certificate || !page) return sendUnknown(request, reply)
     return reply
       .headers({ ...common, 'cache-control': 'private, no-store', 'content-type': 'application/pdf' })

@@ -4,6 +4,7 @@ import type { AnswerOf, BodyOf, Caller, Endpoint, Needs } from '#contract/call.t
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
 import { isOwnerGone } from '../db/faults.ts'
+import { askedBy } from '../fair-queue.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendStored } from '../page-cache/stored-response.ts'
 import { networkOf } from '../security/throttle.ts'
@@ -61,6 +62,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
   app.decorateRequest('caller', null)
   app.decorateRequest('admittedAt', 0)
   readJsonInBounds(app)
+  const drawsInTurn = inTurnsBy(drawnAtOnce, mostDrawingsWaiting, 429)
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
     const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
@@ -98,8 +100,10 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const { ip: address, host, headers } = request
       const userAgent = headers['user-agent'] ?? ''
       const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
+      const who = caller ? `account ${caller.accountId}` : networkOf(address)
+      const perform = () => askedBy(who, async () => handler(body, callContext))
       const result = await withLivingOwner(
-        async () => handler(body, callContext),
+        () => (endpoint.draws ? drawsInTurn(who, perform) : perform()),
         () => gate.refusalOfGone(caller),
       )
       if (endpoint.changesPublicPages) await context.changes.announce()
@@ -136,6 +140,9 @@ const largeAtOnce = 3
  */
 const changesAtOnce = 2
 const mostWaiting = 200
+/** Of one account, whichever of the calls that draw it makes. */
+const drawnAtOnce = 2
+const mostDrawingsWaiting = 20
 /** So long after the gate has looked, what it found still holds. */
 const freshMs = 1_000
 

@@ -2,13 +2,17 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { Refusal } from './refusal.ts'
 
-/** A limit of concurrency with a bounded queue: yields to the event loop before each task, answers 503 when it is full. */
-export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** A limit of concurrency with a bounded queue: yields to the event loop before each task, refuses when it is full. */
+export function inTurns(
+  atOnce: number,
+  mostWaiting: number,
+  status = 503,
+): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Refusal(messages.tooMany, { status: 503 })
+      if (waiting.length >= mostWaiting) throw new Refusal(messages.tooMany, { status })
       await new Promise<void>((go) => waiting.push(go))
     } else running += 1
     try {
@@ -26,10 +30,11 @@ export function inTurns(atOnce: number, mostWaiting: number): <T>(work: () => Pr
 export function inTurnsBy(
   atOnce: number,
   mostWaiting: number,
+  status = 503,
 ): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { inTurn: ReturnType<typeof inTurns>; inside: number }>()
   return async (key, work) => {
-    const line = lines.get(key) ?? { inTurn: inTurns(atOnce, mostWaiting), inside: 0 }
+    const line = lines.get(key) ?? { inTurn: inTurns(atOnce, mostWaiting, status), inside: 0 }
     lines.set(key, line)
     line.inside += 1
     try {
@@ -38,5 +43,20 @@ export function inTurnsBy(
       line.inside -= 1
       if (line.inside === 0) lines.delete(key)
     }
+  }
+}
+
+/** Downloads that last: so many of one key at once, the next is refused until one has ended. */
+export function fewAtOnceBy(most: number): (key: string, ended: (leave: () => void) => void) => void {
+  const running = new Map<string, number>()
+  return (key, ended) => {
+    const before = running.get(key) ?? 0
+    if (before >= most) throw new Refusal(messages.tooMany, { status: 429 })
+    running.set(key, before + 1)
+    ended(() => {
+      const left = (running.get(key) ?? 1) - 1
+      if (left > 0) running.set(key, left)
+      else running.delete(key)
+    })
   }
 }

@@ -5,9 +5,9 @@ import { decode, inspect } from './read-picture.ts'
 const widestPrinted = 3508
 
 /** A picture as print takes it, upright and without metadata: PNG where something shines through, else JPEG. */
-export async function toPrintable(content: FileContent) {
+export async function toPrintable(content: FileContent, widest = widestPrinted) {
   const { width } = await inspect(content)
-  const picture = await decode(content, Math.min(width, widestPrinted))
+  const picture = await decode(content, Math.min(width, widest))
   const { channels } = await picture.metadata()
   const isClear = channels === 2 || channels === 4
   const made = isClear ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 88 })

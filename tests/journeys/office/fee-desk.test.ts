@@ -27,7 +27,7 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   await taken.getByText('₹5,499 is still due.', { exact: false }).waitFor()
   const number = await taken.getByRole('link').innerText()
   expect(number).toMatch(/^R\/\d\d-\d\d\/\d{6}$/)
-  await page.locator('.print-sheet').filter({ hasText: number }).waitFor({ state: 'attached' })
+  await page.locator('.printed-page').filter({ hasText: number }).waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   await page.locator('[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })

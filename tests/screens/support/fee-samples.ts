@@ -149,7 +149,7 @@ export const written: AnswerOf<typeof bookCalls.paper>['paper'] = {
   },
 }
 
-export const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
+const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
   title: 'Fee receipt',
   number: receipt.number,
   issuedOn: '5 January 2026',
@@ -164,4 +164,29 @@ export const sheet: AnswerOf<typeof paperCalls.sheet>['sheet'] = {
   hasStampBox: true,
   upi: { text: 'upi://pay?pa=taleem@okbank', lines: ['Pay by UPI to', 'taleem@okbank'] },
   cancelled: null,
+}
+
+const line = {
+  kind: 'text',
+  size: 10,
+  width: 0,
+  align: 'left',
+  isBold: false,
+  colour: '#231416',
+  opacity: 1,
+  turn: 0,
+} as const
+const said = [sheet.title, sheet.number, sheet.to.name, 'Still due', '₹6,000.00', sheet.words]
+
+/** The same as a page. */
+export const writtenDocument: AnswerOf<typeof paperCalls.sheet> = {
+  sheet,
+  drawing: {
+    width: 595.28,
+    height: 841.89,
+    marks: [
+      ...said.map((text, at) => ({ ...line, text, x: 48, y: 60 + at * 20 })),
+      { kind: 'qr', text: sheet.upi?.text ?? '', x: 48, y: 400, size: 104 },
+    ],
+  },
 }

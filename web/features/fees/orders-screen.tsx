@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { OrderTable } from './order-table.tsx'
-import { OwnReceipt } from './own-receipt.tsx'
+import { OwnPaper } from './own-paper.tsx'
 
 interface OrdersScreenProps {
   orders: Order[]
@@ -17,7 +17,7 @@ interface OrdersScreenProps {
 export function OrdersScreen({ orders, buyAt }: OrdersScreenProps) {
   const [query] = useSearchParams()
   const receipt = orders.find(({ id }) => id === query.get('receipt'))
-  if (receipt?.receiptId) return <OwnReceipt id={receipt.receiptId} />
+  if (receipt?.receiptId) return <OwnPaper id={receipt.receiptId}>Back to the orders</OwnPaper>
   return (
     <>
       <PageHeading

@@ -1,5 +1,4 @@
 import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
-import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { OwnPaper } from '#web/features/fees/own-paper.tsx'
 import { call } from '#web/lib/browser-api.ts'
@@ -10,7 +9,7 @@ import { FeesScreen } from './fees-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const paperId = new URL(request.url).searchParams.get('paper')
-  if (paperId) return { paperId, sheet: (await call(paperCalls.ownSheet, { id: paperId })).sheet }
+  if (paperId) return { paperId }
   const [account, { papers }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.papers)])
   return { account, papers }
 }
@@ -23,14 +22,14 @@ export function HydrateFallback() {
 
 /** What one owes and has paid, or with ?paper=… one of one's papers. */
 export default function Fees({ loaderData }: Route.ComponentProps) {
-  if (loaderData.sheet) {
+  if ('paperId' in loaderData) {
     return (
-      <OwnPaper id={loaderData.paperId} sheet={loaderData.sheet}>
+      <OwnPaper key={loaderData.paperId} id={loaderData.paperId}>
         Back to the fees
       </OwnPaper>
     )
   }
-  return <FeesScreen account={loaderData.account} papers={loaderData.papers} />
+  return <FeesScreen {...loaderData} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -6,6 +6,7 @@ import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { type FeeSettings, readFeeSettings, readTreatment } from '../settings/settings-service.ts'
 import { findBillTo } from './bill-to-service.ts'
+import { findLogoFile } from './logo-service.ts'
 import type { Issuer, PaperData, Snapshot, Tax } from './snapshot.ts'
 
 interface Bare {
@@ -31,7 +32,7 @@ export async function dressPaper(tx: Db, { kind, orderId, paymentId, data }: Bar
   const billTo = await findBillTo(tx, orderId)
   const said = {
     ...data,
-    issuer: issuerOf(settings, institute),
+    issuer: { ...issuerOf(settings, institute), ...(await logoOf(tx, institute)) },
     billTo,
     city: order.city ?? '',
     upi: settings.upiAddress
@@ -110,4 +111,9 @@ async function findPaperOf(tx: Db, paymentId: string | null) {
     .select(['number', 'kind', 'issued_at as issuedAt', 'data'])
     .executeTakeFirst()
   return row ? { ...row, data: JSON.parse(row.data) as Snapshot } : null
+}
+
+async function logoOf(tx: Db, institute: Institute): Promise<Pick<Issuer, 'logo'>> {
+  const logo = await findLogoFile(tx, institute)
+  return logo ? { logo } : {}
 }

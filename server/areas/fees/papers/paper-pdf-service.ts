@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
+import type { PaperSize, Sheet, SheetDrawing } from '#contract/fees/sheet-schemas.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { FilesAway } from '#server/platform/files/file-engine.ts'
+import type { PdfDocument } from '#server/platform/pdf/document.ts'
 import { makePdf } from '#server/platform/pdf/make-pdf.ts'
+import { drawSheet } from './draw-sheet.ts'
 import { layOutSheet } from './lay-out-sheet.ts'
+import { readLogo } from './logo-service.ts'
 import { findWrittenPaper, type KeptPaper } from './paper-repository.ts'
 import { writeSheet } from './write-sheet.ts'
 
@@ -15,78 +20,153 @@ export interface PaperPdf {
 }
 
 interface Wanted {
-  /** Finds a paper of theirs alone. */
+  /** Finds a document of theirs alone. */
   personId?: string | undefined
   /** As it stood at this moment: what was cancelled later is not marked. */
   until?: string
+  size?: PaperSize
 }
 
 /**
- * The paper as a file: drawn once after it was issued, kept for good, and drawn again to the byte from what was written
- * down then should the file be lost. One that is cancelled says so across it; its own file stays as it was.
+ * The document as a file: each form of it is drawn once, kept for good, and drawn again to the byte from what was written
+ * down then should the file be lost. One that is cancelled says so across it; its own file stays as it was. While the
+ * file store is away it is drawn and not kept.
  */
 export async function readPaperPdf(
   parts: Parts,
   id: string,
-  { personId, until }: Wanted = {},
+  { personId, until, size = 'A4' }: Wanted = {},
 ): Promise<PaperPdf | null> {
-  const paper = await findWrittenPaper(parts.db, id, personId)
-  if (!paper) return null
-  const name = `${paper.number.replaceAll('/', '-')}.pdf`
-  const isCancelled = paper.cancelledAt !== null && (until === undefined || paper.cancelledAt < until)
-  return { name, pdf: isCancelled ? await draw(parts, paper) : await readKept(parts, paper) }
+  const found = await findWrittenPaper(parts.db, id, personId)
+  if (!found) return null
+  const paper = asOf(found, until)
+  const ending = size === 'A4' ? '' : `-${size}`
+  return {
+    name: `${paper.number.replaceAll('/', '-')}${ending}.pdf`,
+    pdf: await once(drawn, keyOf(paper, size), () => readKept(parts, paper, size)),
+  }
 }
 
-async function readKept(parts: Parts, paper: KeptPaper): Promise<Buffer> {
-  const { db, privateFiles, log } = parts
+const mostDrawings = 200
+/** The newest pages that a screen has shown: whoever looks twice costs the shared worker nothing. */
+const drawings = new Map<string, SheetDrawing>()
+
+/** What stands on a document and where, as its file has it. */
+export async function readSheet(
+  parts: Parts,
+  id: string,
+  { personId, size = 'A4' }: Wanted = {},
+): Promise<{ sheet: Sheet; drawing: SheetDrawing } | null> {
+  const paper = await findWrittenPaper(parts.db, id, personId)
+  if (!paper) return null
+  const key = keyOf(paper, size)
+  const known = drawings.get(key)
+  const drawing = known ?? (await once(laidOut, key, async () => drawSheet(await layOut(parts, paper, size))))
+  drawings.delete(key)
+  drawings.set(key, drawing)
+  const [oldest] = drawings.keys()
+  if (drawings.size > mostDrawings && oldest) drawings.delete(oldest)
+  return { sheet: await writtenSheet(parts, paper), drawing }
+}
+
+function asOf(paper: KeptPaper, until: string | undefined): KeptPaper {
+  const isLater = until !== undefined && paper.cancelledAt !== null && paper.cancelledAt >= until
+  return isLater ? { ...paper, cancelledAt: null, cancelReason: null } : paper
+}
+
+const variantOf = ({ cancelledAt }: KeptPaper, size: PaperSize) => (cancelledAt ? `${size} cancelled` : size)
+const keyOf = (paper: KeptPaper, size: PaperSize) => `${paper.id} ${variantOf(paper, size)}`
+
+const drawn = new Map<string, Promise<Buffer>>()
+const laidOut = new Map<string, Promise<SheetDrawing>>()
+
+/** Whoever asks for the same while it is made gets the same: three hundred presses draw once. */
+async function once<T>(making: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = making.get(key)
+  if (known) return known
+  const made = make().finally(() => making.delete(key))
+  making.set(key, made)
+  return made
+}
+
+async function readKept(parts: Parts, paper: KeptPaper, size: PaperSize): Promise<Buffer> {
+  const { db, log } = parts
+  const variant = variantOf(paper, size)
   const kept = await db
-    .selectFrom('fee_paper_files')
+    .selectFrom('fee_document_files')
     .where('paper_id', '=', paper.id)
+    .where('variant', '=', variant)
     .select(['file', 'sha256'])
     .executeTakeFirst()
-  const stream = kept && (await privateFiles.read(kept.file))
-  const found = stream && (await buffer(stream))
-  if (found && hashOf(found) === kept.sha256) return found
-  const pdf = await draw(parts, { ...paper, cancelledAt: null, cancelReason: null })
+  const found = kept && (await readFile(parts, kept.file))
+  if (Buffer.isBuffer(found) && hashOf(found) === kept?.sha256) return found
+  const pdf = await makePdf(await layOut(parts, paper, size))
+  // Nothing is known of the file that is kept, and nothing can be put in its place.
+  if (found === 'away') return pdf
   const sha256 = hashOf(pdf)
-  if (kept && sha256 !== kept.sha256) {
+  if (kept && sha256 !== kept.sha256 && variant === 'A4') {
     log.error({ paper: paper.number }, 'the file of a paper is lost, and is not the same when drawn again')
     return pdf
   }
-  await keep(parts, paper.id, { pdf, sha256 }, kept?.file)
+  await keep(parts, { paperId: paper.id, variant, pdf, sha256, lost: kept?.file })
   return pdf
 }
 
-/** A file stands before its row; of two who draw the same paper at once, one is kept. */
-async function keep(
-  { db, privateFiles, now }: Parts,
-  paperId: string,
-  { pdf, sha256 }: { pdf: Buffer; sha256: string },
-  lost: string | undefined,
-): Promise<void> {
-  const file = await privateFiles.add(pdf)
+async function readFile({ privateFiles }: Parts, file: string): Promise<Buffer | 'away' | null> {
+  try {
+    const stream = await privateFiles.read(file)
+    return stream && (await buffer(stream))
+  } catch (error) {
+    if (error instanceof FilesAway) return 'away'
+    throw error
+  }
+}
+
+interface Keeping {
+  paperId: string
+  variant: string
+  pdf: Buffer
+  sha256: string
+  lost: string | undefined
+}
+
+/** A file stands before its row; of two processes that draw the same at once, one is kept. */
+async function keep(parts: Parts, { paperId, variant, pdf, sha256, lost }: Keeping): Promise<void> {
+  const { db, privateFiles, now, log } = parts
+  const file = await privateFiles.add(pdf).catch((err: unknown) => {
+    log.warn({ err }, 'the file of a document could not be kept')
+    return null
+  })
+  if (!file) return
   const row = { file, sha256, made_at: now().toISOString() }
   const { numInsertedOrUpdatedRows } = lost
     ? await db
-        .updateTable('fee_paper_files')
+        .updateTable('fee_document_files')
         .set(row)
         .where('paper_id', '=', paperId)
+        .where('variant', '=', variant)
         .where('file', '=', lost)
         .executeTakeFirst()
         .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
     : await db
-        .insertInto('fee_paper_files')
-        .values({ paper_id: paperId, ...row })
-        .onConflict((conflict) => conflict.column('paper_id').doNothing())
+        .insertInto('fee_document_files')
+        .values({ paper_id: paperId, variant, ...row })
+        .onConflict((conflict) => conflict.columns(['paper_id', 'variant']).doNothing())
         .executeTakeFirst()
   if (!numInsertedOrUpdatedRows) await privateFiles.remove(file)
 }
 
-/** Papers from before the books bear the institute's name of the day on which they are first drawn. */
-async function draw({ db }: Parts, paper: KeptPaper): Promise<Buffer> {
+async function layOut(parts: Parts, paper: KeptPaper, size: PaperSize): Promise<PdfDocument> {
+  const { colour, logo } = paper.data.issuer ?? {}
+  const look = { size, colour, logo: logo ? await readLogo(parts, logo) : null }
+  return layOutSheet(await writtenSheet(parts, paper), paper.issuedAt, look)
+}
+
+/** Documents from before the books bear the institute's name of the day on which they are first drawn. */
+async function writtenSheet({ db }: Parts, paper: KeptPaper): Promise<Sheet> {
   const sheet = writeSheet(paper)
-  const issuer = sheet.issuer.name ? sheet.issuer : { ...sheet.issuer, name: (await readInstitute(db)).name }
-  return makePdf(await layOutSheet({ ...sheet, issuer }, paper.issuedAt, paper.data.issuer?.colour))
+  if (sheet.issuer.name) return sheet
+  return { ...sheet, issuer: { ...sheet.issuer, name: (await readInstitute(db)).name } }
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,5 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { dayOf } from '#contract/calendar.ts'
 import { billCalls } from '#contract/fees/bill-calls.ts'
@@ -7,8 +8,11 @@ import { orderCalls } from '#contract/fees/calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { paperSizes } from '#contract/fees/sheet-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { issuePaper } from '#server/areas/fees/paper-service.ts'
+import { addRow } from '#server/areas/site/content/repository.ts'
+import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
@@ -194,7 +198,7 @@ test('a paper is the same bytes for good, whatever happens later; a lost file is
 test('one that is cancelled says so across it, and its own file stays as it was', async () => {
   const app = await testApp()
   const { paper } = await aPaper(app)
-  const kept = await app.context.db.selectFrom('fee_paper_files').selectAll().execute()
+  const kept = await app.context.db.selectFrom('fee_document_files').selectAll().execute()
   const cancelled = { cancelled_at: app.clock.now.toISOString(), cancel_reason: 'Wrong order' }
   await app.context.db.updateTable('fee_papers').set(cancelled).execute()
 
@@ -202,7 +206,73 @@ test('one that is cancelled says so across it, and its own file stays as it was'
 
   expect(texts).toContain('CANCELLED')
   expect(texts.join('\n')).toContain('Wrong order')
-  expect(await app.context.db.selectFrom('fee_paper_files').selectAll().execute()).toEqual(kept)
+  const files = await app.context.db.selectFrom('fee_document_files').orderBy('variant').selectAll().execute()
+  expect(files).toMatchObject([...kept, { variant: 'A4 cancelled' }])
+  const again = await readPdf(app, paper.id)
+  expect(readPdfTexts(again)).toEqual(texts)
+  expect(await readdir(join(app.folder, 'private'))).toHaveLength(2)
+})
+
+for (const size of paperSizes) {
+  test(`${size}: the screen is the page of the file, line by line`, async () => {
+    const app = await testApp()
+    await app.asAdmin(feeSettingsCalls.setSettings, registered)
+    const { paper } = await aPaper(app, { duePaise: 2500_00 })
+
+    const { drawing } = (await app.asAdmin(paperCalls.sheet, { id: paper.id, size })).body
+    const { name, pdf } = (await app.asAdmin(paperCalls.pdf, { id: paper.id, size })).body
+    const bytes = Buffer.from(pdf, 'base64')
+
+    const shown = drawing.marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))
+    expect(readPdfTexts(bytes)).toEqual(shown)
+    expect(shown).toEqual(expect.arrayContaining(['अर्जुन क्षत्रिय', '₹10,000.00', paper.number]))
+    expect(drawing.marks.find(({ kind }) => kind === 'qr')).toMatchObject({ text: readPdfQr(bytes) })
+    for (const mark of drawing.marks)
+      if (mark.kind === 'text' && mark.align === 'left')
+        expect(mark.x + mark.width).toBeLessThan(drawing.width)
+    const [wide, high] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))?.slice(1) ?? []
+    expect([Number(wide), Number(high)]).toEqual([drawing.width, drawing.height])
+    expect(name).toBe(`${paper.number.replaceAll('/', '-')}${size === 'A4' ? '' : `-${size}`}.pdf`)
+  })
+}
+
+test('a document bears the logo of its day, on screen and in the file; another logo, or none, changes it no more', async () => {
+  const app = await testApp()
+  const { db, privateFiles } = app.context
+  const before = await aPaper(app)
+  const colours = { create: { width: 300, height: 100, channels: 3, background: '#0a7' } } as const
+  const original = await privateFiles.add(await sharp(colours).png().toBuffer())
+  await addLogo(app, original)
+  const { paper, pdf } = await aPaper(app)
+  await privateFiles.remove(original)
+  await db.deleteFrom('fee_document_files').execute()
+
+  const pictureIn = async (id: string) =>
+    (await app.asAdmin(paperCalls.sheet, { id })).body.drawing.marks.find(({ kind }) => kind === 'picture')
+  expect(pdf.toString('latin1')).toContain('/Subtype /Image')
+  expect(await pictureIn(paper.id)).toMatchObject({ width: 138, height: 46 })
+  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
+  expect(await pictureIn(before.paper.id)).toBeUndefined()
+  expect((await readPdf(app, before.paper.id)).equals(before.pdf)).toBe(true)
+})
+
+test('while the file store is away documents are drawn all the same, and kept once it is back', async () => {
+  const app = await testApp()
+  const { paper, pdf } = await aPaper(app)
+  const { privateFiles, db } = app.context
+  const files = { ...privateFiles }
+  const away = async () => Promise.reject(new FilesAway('it is away'))
+  Object.assign(privateFiles, { read: away, add: away })
+
+  expect((await readPdf(app, paper.id)).equals(pdf)).toBe(true)
+  const roll = { id: paper.id, size: '80mm' }
+  expect((await app.asAdmin(paperCalls.pdf, roll)).body.success).toBe(true)
+  expect((await app.asAdmin(paperCalls.sheet, roll)).body.success).toBe(true)
+  expect(await db.selectFrom('fee_document_files').select('variant').execute()).toEqual([{ variant: 'A4' }])
+
+  Object.assign(privateFiles, files)
+  await app.asAdmin(paperCalls.pdf, roll)
+  expect(await db.selectFrom('fee_document_files').select('variant').execute()).toHaveLength(2)
 })
 
 test('the screen shows what the file says; a learner reads their own papers and nobody else’s', async () => {
@@ -268,6 +338,40 @@ async function pay(app: TestApp, id: string): Promise<void> {
   const paidAmount = orders.find((order) => order.id === id)?.fees
   const payment = { paidBy: 'cash', paidRef: '', paidOn: dayOf(app.clock.now), paidAmount }
   expect((await app.asAdmin(orderCalls.recordPayment, { id, ...payment })).body.success).toBe(true)
+}
+
+/** In the library, and on the site as the institute's. */
+async function addLogo(app: TestApp, original: string): Promise<void> {
+  const at = app.clock.now.toISOString()
+  const by = { added_by: 'Farah', created_at: at }
+  const media = {
+    id: 'logo',
+    kind: 'picture',
+    name: 'logo',
+    name_key: 'logo',
+    alt: '',
+    decorative: 0,
+  } as const
+  await app.context.db
+    .insertInto('media')
+    .values({ ...media, ...by, file_n: 1, silent: 0 } as never)
+    .execute()
+  await app.context.db
+    .insertInto('media_files')
+    .values({ media_id: 'logo', n: 1, hash: 'h', bytes: 1, original, ...by } as never)
+    .execute()
+  await addRow(app.context.db, 'identity', app.clock.now)
+  const { body } = await app.context.db
+    .selectFrom('content_versions')
+    .where('item_id', '=', 'identity')
+    .select('body')
+    .executeTakeFirstOrThrow()
+  const logo = { id: 'logo', alt: '', isDecorative: false }
+  await app.context.db
+    .updateTable('content_versions')
+    .set({ body: JSON.stringify({ ...JSON.parse(body), logo }) })
+    .where('item_id', '=', 'identity')
+    .execute()
 }
 
 async function aPaper(app: TestApp, data: Partial<PaperData> | object = {}, orderId?: string) {

@@ -4,6 +4,8 @@ import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
 type Written = Omit<Extract<PdfMark, { kind: 'text' }>, 'kind'>
 type Box = Omit<Extract<PdfMark, { kind: 'box' }>, 'kind'>
 
+type Look = Pick<Written, 'colour' | 'align'>
+
 export type Pen = ReturnType<typeof pen>
 
 const dark = '#231416'
@@ -22,9 +24,14 @@ export function pen(marks: PdfMark[]) {
     rule: (x: number, toX: number, y: number, colour: string) =>
       mark({ kind: 'line', x, y, toX, toY: y, colour }),
     /** Writes texts under one another, each in as many lines as it needs; answers the last baseline. */
-    async stack(texts: (PdfText & { colour?: string })[], x: number, from: number): Promise<number> {
+    async stack(texts: (PdfText & Look)[], x: number, from: number): Promise<number> {
       const fits = await measureTexts(
-        texts.map((text) => ({ ...text, marksMissing: true, breaksWords: true, lines: mostLines })),
+        texts.map(({ colour, align, ...text }) => ({
+          ...text,
+          marksMissing: true,
+          breaksWords: true,
+          lines: mostLines,
+        })),
       )
       let y = from
       for (const [at, text] of texts.entries()) {

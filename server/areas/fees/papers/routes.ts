@@ -1,6 +1,7 @@
 import { billCalls } from '#contract/fees/bill-calls.ts'
 import { isGstin, readGstin } from '#contract/fees/gstin.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
+import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
 import { isState } from '#contract/fees/states.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -10,18 +11,16 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { readPayer } from '../payer-service.ts'
 import { findBillTo, setBillTo } from './bill-to-service.ts'
-import { readPaperPdf } from './paper-pdf-service.ts'
-import { findWrittenPaper } from './paper-repository.ts'
-import { writeSheet } from './write-sheet.ts'
+import { readPaperPdf, readSheet } from './paper-pdf-service.ts'
 
 /** Papers as they were issued, for the office and for whose they are; and who they are made out to. */
 export function paperRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
-  route(paperCalls.sheet, ({ id }) => readSheet(id))
-  route(paperCalls.ownSheet, ({ id }, { caller }) => readSheet(id, caller.id))
-  route(paperCalls.pdf, ({ id }) => readPdf(id))
-  route(paperCalls.ownPdf, ({ id }, { caller }) => readPdf(id, caller.id))
+  route(paperCalls.sheet, ({ id, size }) => requireSheet(id, { size }))
+  route(paperCalls.ownSheet, ({ id, size }, { caller }) => requireSheet(id, { size, personId: caller.id }))
+  route(paperCalls.pdf, ({ id, size }) => requirePdf(id, { size }))
+  route(paperCalls.ownPdf, ({ id, size }, { caller }) => requirePdf(id, { size, personId: caller.id }))
 
   route(billCalls.billTo, async ({ orderId }) => {
     const billTo = await findBillTo(db, orderId)
@@ -50,15 +49,20 @@ export function paperRoutes(route: Route, context: AppContext): void {
     return readPayer(tx, orderId)
   }
 
-  async function readSheet(id: string, personId?: string) {
-    const paper = await findWrittenPaper(db, id, personId)
-    if (!paper) throw new Refusal(messages.noSuchPaper)
-    return { sheet: writeSheet(paper) }
+  async function requireSheet(id: string, wanted: Wanted) {
+    const found = await readSheet(context, id, wanted)
+    if (!found) throw new Refusal(messages.noSuchPaper)
+    return found
   }
 
-  async function readPdf(id: string, personId?: string) {
-    const found = await readPaperPdf(context, id, { personId })
+  async function requirePdf(id: string, wanted: Wanted) {
+    const found = await readPaperPdf(context, id, wanted)
     if (!found) throw new Refusal(messages.noSuchPaper)
     return { name: found.name, pdf: found.pdf.toString('base64') }
   }
+}
+
+interface Wanted {
+  size: PaperSize
+  personId?: string
 }

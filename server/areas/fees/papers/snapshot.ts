@@ -40,6 +40,8 @@ export interface Issuer {
   phone: string
   /** #rrggbb; absent: the product's own. */
   colour?: string
+  /** The file of the institute's logo on that day; absent: there was none. */
+  logo?: string
 }
 
 export interface BillTo {

@@ -2,8 +2,17 @@ import type { Generated } from 'kysely'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    /** The PDF of a paper, kept for good; drawn again to the byte should its file be lost. */
-    fee_paper_files: { paper_id: string; file: string; sha256: string; made_at: string }
+    /** The PDF of a document in each form that was asked for; drawn again to the byte should its file be lost. */
+    fee_document_files: {
+      paper_id: string
+      /** `A4` is the document itself; others are its other sizes, and what is cancelled with its mark. */
+      variant: string
+      file: string
+      sha256: string
+      made_at: string
+    }
+    /** The logos that documents bear, small and in base64, by their file in the media library. */
+    fee_document_logos: { source: string; picture: string; width: number; height: number; made_at: string }
     /** Who pays in the learner's place. */
     fee_bill_to: {
       enrolment_id: string

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { fewAtOnceBy } from '#server/platform/http/turns.ts'
 import { findLastClosed } from '../day-repository.ts'
 import { writeYear } from './year-csv.ts'
 import { readYear } from './year-list.ts'
@@ -12,10 +13,12 @@ import { zipYear } from './year-zip.ts'
 
 const path = '/api/fees/papers.zip'
 const lastsMs = 2 * 60_000
+const downloadsAtOnce = 2
 
 /** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
 export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
   const { db, now, seal } = context
+  const startDownload = fewAtOnceBy(downloadsAtOnce)
 
   route(yearCalls.yearCsv, async ({ year }) => {
     const { to } = readYear(year)
@@ -25,25 +28,28 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
     return { name: `papers-${year}.csv`, isClosed, ...(await writeYear(db, year)) }
   })
 
-  route(yearCalls.yearZip, async ({ year }) => {
+  route(yearCalls.yearZip, async ({ year }, { caller }) => {
     readYear(year)
     const until = now().getTime() + lastsMs
-    const proof = seal.sign(ticketOf(year, until))
-    return { url: `${path}?${new URLSearchParams({ year, until: String(until), proof })}` }
+    const who = `account ${caller.accountId}`
+    const proof = seal.sign(ticketOf(year, until, who))
+    return { url: `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}` }
   })
 
   app.get<{ Querystring: Record<string, unknown> }>(path, async ({ query }, reply) => {
     const [year, until, proof] = [String(query.year), Number(query.until), String(query.proof)]
-    const isOurs = seal.isSigned(ticketOf(year, until), proof) && until > now().getTime()
+    const who = String(query.who)
+    const isOurs = seal.isSigned(ticketOf(year, until, who), proof) && until > now().getTime()
     if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    startDownload(who, (leave) => reply.raw.once('close', leave))
     return reply
       .headers({
         'cache-control': 'private, no-store',
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="papers-${year}.zip"`,
       })
-      .send(zipYear(context, year))
+      .send(zipYear(context, year, who))
   })
 }
 
-const ticketOf = (year: string, until: number) => `papers of ${year} until ${until}`
+const ticketOf = (year: string, until: number, who: string) => `papers of ${year} until ${until} for ${who}`

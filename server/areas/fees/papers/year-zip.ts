@@ -1,16 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { askedBy } from '#server/platform/fair-queue.ts'
 import { streamZip, type ZippedFile } from '#server/platform/files/stream-zip.ts'
 import { readPaperPdf } from './paper-pdf-service.ts'
 import { writeYear } from './year-csv.ts'
 import { endOf, listYear, readYear } from './year-list.ts'
 
 /** The list of a year and every paper that stands in it, in one file. */
-export function zipYear(context: AppContext, year: string): Readable {
-  return streamZip(filesOf(context, year))
+export function zipYear(context: AppContext, year: string, who: string): Readable {
+  return streamZip(filesOf(context, year, who))
 }
 
-async function* filesOf(context: AppContext, year: string): AsyncGenerator<ZippedFile> {
+async function* filesOf(context: AppContext, year: string, who: string): AsyncGenerator<ZippedFile> {
   const { csv } = await writeYear(context.db, year)
   yield { name: `papers-${year}.csv`, content: Buffer.from(csv), at: context.now() }
   const until = endOf(readYear(year))
@@ -19,7 +20,7 @@ async function* filesOf(context: AppContext, year: string): AsyncGenerator<Zippe
     // A paper that was cancelled in the year stands in its list twice.
     if (!paperId || !issuedAt || given.has(paperId)) continue
     given.add(paperId)
-    const found = await readPaperPdf(context, paperId, { until })
+    const found = await askedBy(who, () => readPaperPdf(context, paperId, { until }))
     if (found) yield { name: found.name, content: found.pdf, at: new Date(issuedAt) }
   }
 }

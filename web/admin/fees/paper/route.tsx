@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
-import { PaperSheet } from '#web/features/fees/paper-sheet.tsx'
-import { SheetTools } from '#web/features/fees/sheet-tools.tsx'
+import { DocumentView } from '#web/features/fees/document-view.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -14,13 +12,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
-  return readOrNull(request, async () => {
-    const [{ paper }, { sheet }] = await Promise.all([
-      call(bookCalls.paper, { id }),
-      call(paperCalls.sheet, { id }),
-    ])
-    return { paper, sheet }
-  })
+  return readOrNull(request, async () => (await call(bookCalls.paper, { id })).paper)
 }
 
 export function meta() {
@@ -31,35 +23,32 @@ export function HydrateFallback() {
   return <Skeletons count={1} label="Loading the paper" itemClassName="h-96 max-w-3xl" />
 }
 
-/** A paper by itself; with ?print it goes to the printer at once. */
-export default function PaperPage({ loaderData: read }: Route.ComponentProps) {
+/** A document by itself; with ?print it goes to the printer at once. */
+export default function PaperPage({ loaderData: paper }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [params] = useSearchParams()
-  const isPrinted = read !== null && params.has('print')
-  useEffect(() => {
-    if (isPrinted) window.print()
-  }, [isPrinted])
-
-  if (!read) {
+  if (!paper) {
     return (
       <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
         The paper could not be read.
       </ErrorState>
     )
   }
-  const { id, name, personId, orderId } = read.paper
+  const { id, name, personId, orderId } = paper
   return (
-    <div className="grid max-w-3xl gap-6">
-      <SheetTools readPdf={() => call(paperCalls.pdf, { id })}>
-        <ButtonLink
-          to={personId ? `/admin/account?person=${personId}` : `/admin/account?order=${orderId}`}
-          variant="ghost"
-          icon={<ArrowLeft aria-hidden="true" />}
-        >
-          Account of {name}
-        </ButtonLink>
-      </SheetTools>
-      <PaperSheet sheet={read.sheet} titleAs="h1" />
-    </div>
+    <DocumentView
+      key={id}
+      read={(size) => call(paperCalls.sheet, { id, size })}
+      readPdf={(size) => call(paperCalls.pdf, { id, size })}
+      isPrinted={params.has('print')}
+    >
+      <ButtonLink
+        to={personId ? `/admin/account?person=${personId}` : `/admin/account?order=${orderId}`}
+        variant="ghost"
+        icon={<ArrowLeft aria-hidden="true" />}
+      >
+        {`Account of ${name}`}
+      </ButtonLink>
+    </DocumentView>
   )
 }

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
-import { PaperSheet } from '#web/features/fees/paper-sheet.tsx'
+import { PrintedPage } from '#web/features/fees/document-page.tsx'
+import { PaperSizeChoice } from '#web/features/fees/document-view.tsx'
+import { useDocument } from '#web/features/fees/use-document.ts'
 import { call } from '#web/lib/browser-api.ts'
-import { useRead } from '#web/lib/use-read.ts'
-import { PrintSheet } from '#web/panel/print/print-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
@@ -12,34 +12,34 @@ interface PrintPaperProps extends ComponentProps<typeof Button> {
   onPrinted: () => void
 }
 
-/** Prints a paper from where one is; it is read beforehand, so that the browser's own printing also has it. */
+/** Prints a document from where one is; it is read beforehand, so that the browser's own printing also has it. */
 export function PrintPaper({ id, onPrinted, ...button }: PrintPaperProps) {
-  const { value: sheet, fault, readAgain } = useRead(async () => (await call(paperCalls.sheet, { id })).sheet)
+  const { document, isCurrent, fault, readAgain, size, chooseSize } = useDocument((wanted) =>
+    call(paperCalls.sheet, { id, size: wanted }),
+  )
   const [isWanted, setIsWanted] = useState(false)
   const printed = useRef(onPrinted)
   printed.current = onPrinted
+  const drawing = isCurrent ? document?.drawing : undefined
 
   useEffect(() => {
-    if (!isWanted || !(sheet || fault)) return
+    if (!isWanted || !(drawing || fault)) return
     setIsWanted(false)
-    if (!sheet) return toast.error(fault)
+    if (!drawing) return toast.error(fault)
     window.print()
     printed.current()
-  }, [isWanted, sheet, fault])
+  }, [isWanted, drawing, fault])
 
   function handlePrint() {
-    if (fault && !sheet) void readAgain()
+    if (fault && !drawing) void readAgain()
     setIsWanted(true)
   }
 
   return (
     <>
       <Button {...button} size="lg" onClick={handlePrint} busy={isWanted} />
-      {sheet && (
-        <PrintSheet>
-          <PaperSheet sheet={sheet} titleAs="h1" />
-        </PrintSheet>
-      )}
+      <PaperSizeChoice size={size} onChoose={chooseSize} />
+      {drawing && <PrintedPage drawing={drawing} />}
     </>
   )
 }
