@@ -43,7 +43,7 @@ const identity = {
     hint: 'Stands in the footer, and in search results for the home page.',
   }),
   phone: line('Phone', 32, { isRequired: true }),
-  whatsapp: line('WhatsApp', 32, { hint: 'With the code of the country, such as +91. Empty: no link.' }),
+  whatsapp: line('WhatsApp', 32, { hint: 'Ten digits are enough for India; else with +. Empty: no button.' }),
   email: line('Email', 254, {
     isRequired: true,
     hint: 'Messages of visitors and answers to letters go there.',

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import './signup-notice.css'
 import type { WaitingRequest } from './waiting-request.ts'
@@ -29,6 +30,7 @@ export function SignupNotice({ request: { number, email, letterFollows }, onClos
           <li>You hear from us, and from then on you can log in.</li>
         </ol>
         <p>Keep the number: whoever you ask at the front desk finds your request by it.</p>
+        <WhatsAppLink words={`Hello, I have signed up. My request number is ${number}.`} />
       </div>
       <IconButton label="Close this notice" onClick={onClose}>
         <X aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
+import { anyQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { Jali } from '#web/ui/jali.tsx'
 import { Brand } from './brand.tsx'
 import type { Navigation } from './navigation.ts'
@@ -72,6 +73,7 @@ function Contact() {
           <Phone aria-hidden="true" />
           {phone.label}
         </a>
+        <WhatsAppLink words={anyQuestion} className="footer-link" />
         <a href={email.href} className="footer-link">
           <Mail aria-hidden="true" />
           {email.label}

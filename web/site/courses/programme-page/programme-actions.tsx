@@ -1,6 +1,6 @@
-import { Download, MessageCircle, Share2 } from 'lucide-react'
+import { Download, Share2 } from 'lucide-react'
 import type { ShownDocument } from '#contract/site/content/site.ts'
-import { useInstitute } from '#web/content/institute.ts'
+import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface ProgrammeActionsProps {
@@ -12,9 +12,6 @@ const look = 'link inline-flex min-h-11 items-center gap-2'
 
 /** The brochure, a question by WhatsApp, and a way to tell somebody of it. */
 export function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
-  const { whatsapp } = useInstitute()
-  const question = `Hello, I have a question about ${name}.`
-
   async function handleShare() {
     const url = location.href
     try {
@@ -34,17 +31,7 @@ export function ProgrammeActions({ name, brochure }: ProgrammeActionsProps) {
           Brochure <span className="text-sm text-ink-soft">PDF, {size(brochure.bytes)}</span>
         </a>
       )}
-      {whatsapp && (
-        <a
-          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(question)}`}
-          target="_blank"
-          rel="noopener"
-          className={look}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" />
-          Ask on WhatsApp
-        </a>
-      )}
+      <WhatsAppLink words={questionAbout(name)} className={look} />
       <button type="button" className={`${look} noscript:hidden`} onClick={handleShare}>
         <Share2 aria-hidden="true" className="size-5" />
         Share

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { cutText } from '#contract/cut-text.ts'
 import { isEmptyText } from '#contract/site/rich-text/read.ts'
+import { questionAbout, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
@@ -78,6 +79,7 @@ export default function EventPage({ loaderData: { event, hasText } }: Route.Comp
                   Into my calendar
                 </a>
               )}
+              {!isOver && <WhatsAppLink words={questionAbout(title)} />}
             </div>
           </Card>
           <div className="grid content-start gap-8 lg:col-start-1 lg:row-start-2">

@@ -1,9 +1,10 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
 import { useInstitute } from '#web/content/institute.ts'
+import { anyQuestion, WhatsAppLink } from '#web/content/whatsapp-link.tsx'
 
 /** Where, when and how the institute can be reached. */
 export function Details() {
-  const { address, phone, email, mapHref, openingHours } = useInstitute()
+  const { address, phone, whatsapp, email, mapHref, openingHours } = useInstitute()
   return (
     <dl className="contact-details">
       <div>
@@ -28,6 +29,11 @@ export function Details() {
             {phone.label}
           </a>
         </dd>
+        {whatsapp && (
+          <dd>
+            <WhatsAppLink words={anyQuestion} />
+          </dd>
+        )}
         <dd>
           <a className="link" href={email.href}>
             {email.label}
