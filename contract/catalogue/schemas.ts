@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, hasControls, id, lines, money, text } from '../fields.ts'
 import { decodeLanguages } from '../languages.ts'
+import { longestSlug } from '../slug.ts'
 
 const languages = z.pipe(
   z.union(
@@ -41,4 +42,6 @@ export const editedProgramme = z.object({
   languages: z._default(languages, []),
   featured: illustrated.featured,
   ...taught,
+  /** What its page's address ends with; without it the address stays. */
+  slug: z.optional(text(longestSlug)),
 })

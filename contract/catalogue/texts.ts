@@ -45,3 +45,6 @@ export const noSuchDegree = 'There is no such degree.'
 export const courseChanged = 'Course changed'
 export const internshipChanged = 'Internship changed'
 export const degreeChanged = 'Degree changed'
+export const invalidPageAddress =
+  'A page address has small letters, digits and single dashes, such as python-programming.'
+export const pageAddressTaken = 'This page address leads to another one. Please choose another.'

@@ -13,7 +13,14 @@ const picture = {
   imageSet: z.string(),
 }
 
-const shown = { _id: z.string(), description: z.string(), fees: z.number(), duration: z.string() }
+/** `slug` is ours: what the address of its page ends with. */
+const shown = {
+  _id: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  fees: z.number(),
+  duration: z.string(),
+}
 const shownIllustrated = {
   ...shown,
   languages: z.array(z.string()),

@@ -7,7 +7,7 @@ import {
   checkProgramme,
   listProgrammes,
   programmeNameTaken,
-  requireProgramme,
+  requireProgrammeAt,
 } from '#server/areas/catalogue/programme-service.ts'
 import { removeProgramme } from '#server/flows/remove-programme.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -33,13 +33,13 @@ export function compatCatalogueRoutes(route: Route, { db, now, pictures, publicU
   route(degree.list, async () => ({ degrees: (await listProgrammes(db, 'degree')).map(present.degree) }))
 
   route(course.single, async ({ courseid }) => ({
-    course: present.course(await requireProgramme(db, courseid, 'course')),
+    course: present.course(await requireProgrammeAt(db, courseid, 'course')),
   }))
   route(internship.single, async ({ internshipid }) => ({
-    internship: present.internship(await requireProgramme(db, internshipid, 'internship')),
+    internship: present.internship(await requireProgrammeAt(db, internshipid, 'internship')),
   }))
   route(degree.single, async ({ degreeid }) => ({
-    degree: present.degree(await requireProgramme(db, degreeid, 'degree')),
+    degree: present.degree(await requireProgrammeAt(db, degreeid, 'degree')),
   }))
 
   for (const kind of programmeKinds) {

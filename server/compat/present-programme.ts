@@ -4,8 +4,8 @@ import { toRupees } from '#contract/money.ts'
 import { presentPicture } from '#server/platform/images/present-picture.ts'
 import type { Programme } from '../areas/catalogue/programme-service.ts'
 
-function presentCommon({ id, description, feePaise, duration }: Programme) {
-  return { _id: id, description, fees: toRupees(feePaise), duration }
+function presentCommon({ id, slug, description, feePaise, duration }: Programme) {
+  return { _id: id, slug, description, fees: toRupees(feePaise), duration }
 }
 
 /** How the three kinds leave the server that people reach at `publicUrl`. */

@@ -2,6 +2,7 @@
 export const tableOwners: Record<string, string> = {
   programmes: 'server/areas/catalogue',
   programme_languages: 'server/areas/catalogue',
+  programme_slugs: 'server/areas/catalogue',
   people: 'server/areas/people',
   staff: 'server/areas/accounts',
   enrolments: 'server/areas/admissions',

@@ -48,7 +48,7 @@ test('each page has its own title, description, canonical address and share pict
 test('the sitemap names all that a visitor is led to; robots keeps the panels out', async () => {
   const listed = async (): Promise<string[]> => {
     const { courses } = JSON.parse(await read('/api/course/listcourse'))
-    return courses.map(({ _id }: { _id: string }) => `/course/${_id}`)
+    return courses.map(({ slug }: { slug: string }) => `/course/${slug}`)
   }
   const before = await listed()
   const written = await linksOn('/blog', /<main[\s\S]*<\/main>/)

@@ -7,6 +7,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import * as repository from './repository.ts'
+import { changeSlug, findBySlug } from './slugs.ts'
 
 export type Programme = repository.Programme
 export type NewProgramme = repository.NewProgramme
@@ -50,6 +51,11 @@ export async function requireProgramme(db: Db, id: string, kind?: ProgrammeKind)
   return programme
 }
 
+/** The same by an address that its page has or had, or by its id. */
+export async function requireProgrammeAt(db: Db, address: string, kind: ProgrammeKind): Promise<Programme> {
+  return requireProgramme(db, (await findBySlug(db, kind, address)) ?? address, kind)
+}
+
 /** Holds what is given against the rules of its kind; `hasPicture`: there is one, new or kept. */
 export function checkProgramme(
   kind: ProgrammeKind,
@@ -90,14 +96,15 @@ export async function addProgramme(tx: Db, programme: NewProgramme, actor: Actor
 export async function changeProgramme(
   tx: Db,
   id: string,
-  programme: NewProgramme,
+  { slug, ...programme }: NewProgramme & { slug?: string | undefined },
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const before = auditOf(await requireProgramme(tx, id, programme.kind))
   await refuseNamesake(tx, programme, id)
   await repository.setProgramme(tx, id, programme)
-  const after = auditOf(programme)
+  if (slug !== undefined) await changeSlug(tx, { id, kind: programme.kind }, slug, now)
+  const after = { ...auditOf(programme), slug: slug ?? before.slug }
   const subject = { id, name: programme.name }
   await addAudit(tx, actor, { kind: 'programme.changed', subject, before, after }, now)
 }

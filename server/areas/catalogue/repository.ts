@@ -5,6 +5,7 @@ import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readPicture, type StoredPicture } from '#server/platform/images/picture-store.ts'
+import { findSlug, giveSlug, mapSlugs } from './slugs.ts'
 
 export interface NewProgramme {
   kind: ProgrammeKind
@@ -21,6 +22,8 @@ export interface NewProgramme {
 
 export interface Programme extends Omit<NewProgramme, 'picture'> {
   id: string
+  /** What its page's address ends with. */
+  slug: string
   picture: StoredPicture | null
 }
 
@@ -36,7 +39,8 @@ export async function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Progr
     .orderBy('position')
     .execute()
   const byProgramme = groupByProgramme(languages)
-  return rows.map((row) => asProgramme(row, byProgramme.get(row.id) ?? []))
+  const slugs = await mapSlugs(db, kind)
+  return rows.map((row) => asProgramme(row, byProgramme.get(row.id) ?? [], slugs.get(row.id)))
 }
 
 /** Of one kind where it is said. */
@@ -49,7 +53,7 @@ export async function findProgramme(db: Db, id: string, kind?: ProgrammeKind): P
     .select(['programme_id', 'language'])
     .orderBy('position')
     .execute()
-  return asProgramme(row, languages)
+  return asProgramme(row, languages, await findSlug(db, id))
 }
 
 /** The id of another programme of this kind that bears the name, in any case. */
@@ -73,6 +77,7 @@ export async function addProgramme(db: Db, programme: NewProgramme, now: Date): 
     })
     .execute()
   await setLanguages(db, id, programme.languages)
+  await giveSlug(db, { id, kind: programme.kind }, programme.name, now)
   return id
 }
 
@@ -141,9 +146,10 @@ function groupByProgramme(rows: LanguageRow[]): Map<string, LanguageRow[]> {
   return groups
 }
 
-function asProgramme(row: Row, languages: LanguageRow[]): Programme {
+function asProgramme(row: Row, languages: LanguageRow[], slug: string | null | undefined): Programme {
   return {
     id: row.id,
+    slug: slug ?? row.id,
     kind: row.kind,
     name: row.name,
     description: row.description,

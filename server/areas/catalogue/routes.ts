@@ -17,7 +17,7 @@ export function catalogueRoutes(route: Route, { db, pictures, now }: AppContext)
     const { kind } = await requireProgramme(db, id)
     const checked = checkProgramme(kind, given, true)
     const picture = files.image && kind !== 'degree' ? await pictures.add(files.image) : undefined
-    const programme = { ...checked, picture }
+    const programme = { ...checked, picture, slug: given.slug }
     await refuseDuplicate(
       db,
       () => programmeNameTaken(programme.name),

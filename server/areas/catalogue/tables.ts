@@ -21,6 +21,14 @@ declare module '#server/platform/db/schema.ts' {
       removed_at: string | null
       created_at: string
     }
+    /** Every address that a programme has had, unique by kind; one of them is current, the others lead to it. */
+    programme_slugs: {
+      kind: ProgrammeKind
+      slug: string
+      programme_id: string
+      is_current: Flag
+      created_at: string
+    }
     programme_languages: { programme_id: string; position: number; language: string }
   }
 }

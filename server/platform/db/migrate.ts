@@ -32,6 +32,7 @@ import { scheduledMedia } from './migrations/2026-11-25-30-scheduled-media.ts'
 import { registrationNetworks } from './migrations/2026-11-25-31-registration-networks.ts'
 import { foreignKeyIndexes } from './migrations/2026-11-25-40-foreign-key-indexes.ts'
 import { feeDocuments } from './migrations/2026-11-25-60-fee-documents.ts'
+import { programmeSlugs } from './migrations/2026-11-25-61-programme-slugs.ts'
 import { auditKindsAndSubjects } from './migrations/2026-11-25-80-audit-kinds.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -74,6 +75,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-25-31-registration-networks': registrationNetworks(),
     '2026-11-25-40-foreign-key-indexes': foreignKeyIndexes(),
     '2026-11-25-60-fee-documents': feeDocuments(),
+    '2026-11-25-61-programme-slugs': programmeSlugs(),
     '2026-11-25-80-audit-kinds': auditKindsAndSubjects(),
   }
 }

@@ -8,9 +8,20 @@ export const at = '2026-01-05T08:00:00.000Z'
 
 const described = { description: 'From the first step on.', fees: 7999, duration: '3 months' }
 const illustrated = { ...described, languages: ['Python'], image: '', imageSet: '', featured: false }
-export const course = { _id: 'python', course_name: 'Python Programming', ...illustrated, prerequisites: '' }
-export const internship = { _id: 'web', internship_name: 'Web Development Internship', ...illustrated }
-export const degree = { _id: 'bca', degree_name: 'BCA', ...described }
+export const course = {
+  _id: 'python',
+  slug: 'python-programming',
+  course_name: 'Python Programming',
+  ...illustrated,
+  prerequisites: '',
+}
+export const internship = {
+  _id: 'web',
+  slug: 'web-development',
+  internship_name: 'Web Development Internship',
+  ...illustrated,
+}
+export const degree = { _id: 'bca', slug: 'bca', degree_name: 'BCA', ...described }
 
 /** What each group learns. */
 export const programmes: Record<Group, { id: string; name: string }> = {

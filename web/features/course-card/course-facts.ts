@@ -5,6 +5,8 @@ import { decodePicture } from '#contract/pictures.ts'
 /** A course as a card shows it. */
 export interface CourseFacts {
   id: string
+  /** What the address of its page ends with. */
+  slug: string
   name: string
   duration: string
   fees: number
@@ -17,9 +19,10 @@ export interface CourseFacts {
 }
 
 export function courseFacts(course: Course): CourseFacts {
-  const { _id, course_name, duration, fees, image, imageSet, featured } = course
+  const { _id, slug, course_name, duration, fees, image, imageSet, featured } = course
   return {
     id: _id,
+    slug,
     name: course_name,
     duration,
     fees,

@@ -6,6 +6,8 @@ import { decodePicture } from '#contract/pictures.ts'
 /** A course, an internship or a degree, as pages that show them side by side need it. */
 export interface Programme {
   id: string
+  /** What the address of its page ends with. */
+  slug: string
   kind: ProgrammeKind
   name: string
   description: string
@@ -20,10 +22,10 @@ export interface Programme {
   page?: string
 }
 
-type Shown = Pick<Course, '_id' | 'description' | 'duration' | 'fees'>
+type Shown = Pick<Course, '_id' | 'slug' | 'description' | 'duration' | 'fees'>
 
-function common(kind: ProgrammeKind, name: string, { _id, description, duration, fees }: Shown) {
-  return { id: _id, kind, name, description, duration, fees }
+function common(kind: ProgrammeKind, name: string, { _id, slug, description, duration, fees }: Shown) {
+  return { id: _id, slug, kind, name, description, duration, fees }
 }
 
 export function courseProgramme(course: Course): Programme {

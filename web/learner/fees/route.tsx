@@ -9,9 +9,9 @@ import { FeesScreen } from './fees-screen.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const paperId = new URL(request.url).searchParams.get('paper')
-  if (paperId) return { paperId }
+  if (paperId) return { paperId, fees: null }
   const [account, { papers }] = await Promise.all([call(ownFeeCalls.mine), call(ownFeeCalls.papers)])
-  return { account, papers }
+  return { paperId: null, fees: { account, papers } }
 }
 
 export const meta = () => screenMeta('Fees')
@@ -22,14 +22,13 @@ export function HydrateFallback() {
 
 /** What one owes and has paid, or with ?paper=… one of one's papers. */
 export default function Fees({ loaderData }: Route.ComponentProps) {
-  if ('paperId' in loaderData) {
-    return (
-      <OwnPaper key={loaderData.paperId} id={loaderData.paperId}>
-        Back to the fees
-      </OwnPaper>
-    )
-  }
-  return <FeesScreen {...loaderData} />
+  const { paperId, fees } = loaderData
+  if (fees) return <FeesScreen {...fees} />
+  return (
+    <OwnPaper key={paperId} id={paperId}>
+      Back to the fees
+    </OwnPaper>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -8,19 +8,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   site.reads.add('list:article')
   const call = context.get(apiContext)
-  const [{ courses }, { articles }] = await Promise.all([
+  const [{ courses }, { internships }, { degrees }, { articles }] = await Promise.all([
     call(catalogueCalls.course.list),
+    call(catalogueCalls.internship.list),
+    call(catalogueCalls.degree.list),
     call(articleCalls.list),
   ])
+  const slugs = new Map([...internships, ...degrees].map(({ _id, slug }) => [_id, slug]))
   const paths = [
     ...publicPages,
     ...site.addedPages(),
-    ...courses.map(({ _id }) => `/course/${encodeURIComponent(_id)}`),
+    ...courses.map(({ slug }) => `/course/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),
     ...site
       .list('programme')
       .filter(({ body }) => body.of !== 'course')
-      .map(({ body }) => `/${body.of}/${body.programme}`),
+      .map(({ body }) => `/${body.of}/${slugs.get(body.programme) ?? body.programme}`),
     ...site.list('event').map(({ body }) => `/events/${body.slug}`),
   ]
   const xml = [

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { programmeCalls } from '#contract/catalogue/calls.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { kindWords } from '#contract/compat/words.ts'
 import { kinds, type ProgrammeKind } from '#contract/groups.ts'
@@ -46,6 +47,22 @@ export function ProgrammeFields({ kind, programme, errors, onTouched }: Programm
           maxLength={maxLength(add, kindWords[kind].nameKey)}
         />
       </Field>
+      {programme && (
+        <Field
+          label="Page address (URL)"
+          hint={`The page is /${kind}/${programme.slug}. The old address leads to a new one.`}
+          error={errors.slug}
+          className="sm:col-span-2"
+        >
+          <Input
+            name="slug"
+            defaultValue={programme.slug}
+            maxLength={maxLength(programmeCalls.edit, 'slug')}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+      )}
       <Field label="Fees" hint="Whole rupees" error={errors.fees}>
         <Input
           name="fees"

@@ -15,7 +15,7 @@ export async function saveProgramme(kind: ProgrammeKind, data: FormData, id?: st
   refuseMissing(kind, data, id === undefined)
   const { name, ...body } = bodyOf(kind, data)
   if (id) {
-    await sendForm(programmeCalls.edit, { id, name, ...body })
+    await sendForm(programmeCalls.edit, { id, name, slug: textOf(data, 'slug').toLowerCase(), ...body })
     return
   }
   const added = sendForm(catalogueCalls[kind].add, { [kindWords[kind].nameKey]: name, ...body })

@@ -21,7 +21,7 @@ export async function readCourse(call: Call, courseid: string): Promise<CoursePa
       call(catalogueCalls.course.single, { courseid }),
       call(catalogueCalls.course.list),
     ])
-    const specialized = courses.filter(({ _id, featured }) => featured && _id !== courseid).map(courseFacts)
+    const specialized = courses.filter(({ _id, featured }) => featured && _id !== course._id).map(courseFacts)
     const detail = { ...courseProgramme(course), prerequisites: course.prerequisites }
     return { course: detail, specialized, failure: null, status: 200 }
   } catch (problem) {

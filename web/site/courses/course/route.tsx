@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -15,12 +15,13 @@ import { unread } from './unread.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readCourse(context.get(apiContext), params.courseid)
+  // An address is written in one way; its id and what it was before lead there.
+  if (page.course && page.course.slug !== params.courseid) throw redirect(`/course/${page.course.slug}`, 301)
   const more = page.course ? readProgrammePage(context.get(siteContext), page.course.id) : null
   return data({ ...page, more }, { status: page.status })
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const path = `/course/${params.courseid}`
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const course = loaderData?.course
   if (!course) {
     const description = 'This course cannot be shown.'
@@ -28,7 +29,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     return siteMeta(matches, { title: 'Course', description, path: '/allcourses', hidden: true })
   }
   return programmeMeta(matches, course, loaderData.more, {
-    path,
+    path: `/course/${course.slug}`,
     list: { label: 'Courses', path: '/allcourses' },
   })
 }

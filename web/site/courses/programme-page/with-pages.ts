@@ -4,5 +4,5 @@ import type { Programme } from '#web/features/programmes/programme.ts'
 /** For a loader: those of which the owner has said more have a page of their own. */
 export function withPages(programmes: Programme[], site: SiteReader): Programme[] {
   const said = new Set(site.list('programme').map(({ id }) => id))
-  return programmes.map((one) => (said.has(one.id) ? { ...one, page: `/${one.kind}/${one.id}` } : one))
+  return programmes.map((one) => (said.has(one.id) ? { ...one, page: `/${one.kind}/${one.slug}` } : one))
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -13,6 +13,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = /\/degree\/[^/]*$/.test(new URL(request.url).pathname) ? 'degree' : 'internship'
   const programme = await readProgramme(context.get(apiContext), kind, params.programmeId)
   if (!programme) throw data(null, { status: 404 })
+  // An address is written in one way; its id and what it was before lead there.
+  if (programme.slug !== params.programmeId) throw redirect(`/${kind}/${programme.slug}`, 301)
   return { programme, more: readProgrammePage(context.get(siteContext), programme.id) }
 }
 
@@ -20,7 +22,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { programme, more } = loaderData
   return programmeMeta(matches, programme, more, {
-    path: `/${programme.kind}/${programme.id}`,
+    path: `/${programme.kind}/${programme.slug}`,
     list: { label: 'Colleges', path: '/college' },
   })
 }

@@ -2,9 +2,23 @@ import { expect, test } from 'vitest'
 import { byKind, filtered, pageOf } from './filter.ts'
 
 const common = { duration: '2 months', fees: 1000 }
-const python = { ...common, id: '1', kind: 'course' as const, name: 'Python', languages: ['Python'] }
-const web = { ...common, id: '2', kind: 'internship' as const, name: 'Web Internship', languages: ['HTML'] }
-const bca = { ...common, id: '3', kind: 'degree' as const, name: 'BCA', languages: [] }
+const python = {
+  ...common,
+  id: '1',
+  slug: 'python',
+  kind: 'course' as const,
+  name: 'Python',
+  languages: ['Python'],
+}
+const web = {
+  ...common,
+  id: '2',
+  slug: 'web',
+  kind: 'internship' as const,
+  name: 'Web Internship',
+  languages: ['HTML'],
+}
+const bca = { ...common, id: '3', slug: 'bca', kind: 'degree' as const, name: 'BCA', languages: [] }
 const all = [python, web, bca]
 
 test('without a filter everything is shown', () => {
@@ -23,5 +37,5 @@ test('kinds without programmes are left out', () => {
 })
 
 test('each programme leads to where it is shown in full', () => {
-  expect(all.map(pageOf)).toEqual(['/course/1', '/college#internships', '/college#degrees'])
+  expect(all.map(pageOf)).toEqual(['/course/python', '/college#internships', '/college#degrees'])
 })

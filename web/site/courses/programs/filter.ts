@@ -37,8 +37,8 @@ export function byKind(programmes: ListedProgramme[]) {
 }
 
 /** Where a programme is shown in full. */
-export function pageOf({ kind, id, page }: Pick<ListedProgramme, 'kind' | 'id' | 'page'>): string {
+export function pageOf({ kind, slug, page }: Pick<ListedProgramme, 'kind' | 'slug' | 'page'>): string {
   if (page) return page
-  if (kind === 'course') return `/course/${id}`
+  if (kind === 'course') return `/course/${slug}`
   return kind === 'internship' ? '/college#internships' : '/college#degrees'
 }
