@@ -52,7 +52,7 @@ test('by keys alone: three letters, Enter, Enter takes what is due, Enter prints
 })
 
 test('once today’s book is closed the desk says in whose book the money counts, before and after', async () => {
-  answer(paperCalls.sheet, { sheet })
+  answer(paperCalls.sheet, writtenDocument)
   answer(deskCalls.account, { ...accountOf(booked), openDay: '2099-01-07' })
   await show('/admin/desk?person=ananya', { width: 390 })
   await sees(messages.todayIsClosed('7 January 2099'))
