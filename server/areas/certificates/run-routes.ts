@@ -28,6 +28,6 @@ export function runRoutes(route: Route, context: AppContext): void {
 
   route(calls.zip, async ({ id }, { caller }) => {
     await requireRun(db, id)
-    return { path: zipPath(context.seal, id, `account ${caller.accountId}`, now()) }
+    return { path: zipPath(context.seal, id, caller.id, now()) }
   })
 }

@@ -100,7 +100,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const { ip: address, host, headers } = request
       const userAgent = headers['user-agent'] ?? ''
       const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
-      const who = caller ? `account ${caller.accountId}` : networkOf(address)
+      const who = caller?.id ?? networkOf(address)
       const perform = () => askedBy(who, async () => handler(body, callContext))
       const result = await withLivingOwner(
         () => (endpoint.draws ? drawsInTurn(who, perform) : perform()),

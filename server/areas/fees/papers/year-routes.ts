@@ -31,7 +31,7 @@ export function yearRoutes(app: FastifyInstance, route: Route, context: AppConte
   route(yearCalls.yearZip, async ({ year }, { caller }) => {
     readYear(year)
     const until = now().getTime() + lastsMs
-    const who = `account ${caller.accountId}`
+    const who = caller.id
     const proof = seal.sign(ticketOf(year, until, who))
     return { url: `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}` }
   })
