@@ -62,6 +62,8 @@ const source = {
   title: z.optional(text(160)),
   /** The day of an event. */
   on: z.optional(text(10)),
+  /** When everybody chosen began, where the records of enrolment say it wrong. */
+  startedOn: z.optional(text(10)),
 }
 
 export const candidateQuery = z.object({ templateId: id, ...source })
@@ -77,6 +79,10 @@ const candidate = z.object({
   mayExcept: z.boolean(),
   /** By what, when by nothing but a practice test. */
   note: z.nullable(z.string()),
+  /** Why the dates it would say cannot be true; null: they can. */
+  datesProblem: z.nullable(z.string()),
+  /** What is still to be paid for the enrolment, in rupees; null: nothing is known, or not for the caller to know. */
+  due: z.nullable(z.number()),
 })
 export type Candidate = z.output<typeof candidate>
 export const candidateList = reply({
@@ -94,8 +100,10 @@ export const certificatesToIssue = z.object({
       z.minLength(1, 'must have at least one'),
       z.maxLength(limits.certificatesAtOnce, `must have at most ${limits.certificatesAtOnce}`),
     ),
-  /** Why those who do not qualify get one all the same. */
+  /** Why those who do not qualify get one all the same, and why one says dates that cannot be true. */
   reason: z._default(lines(limits.reasonMax), ''),
+  /** Yes, although the dates cannot be true. */
+  datesConfirmed: z._default(flag, false),
   sendLetters: z._default(flag, true),
 })
 export const issuedCertificates = reply({
@@ -153,11 +161,28 @@ export const certificateToCorrect = z.object({
   id,
   name: text(),
   title: text(160),
+  /** With the dates of the record as it is today, instead of those printed. */
+  datesOfRecord: z._default(flag, false),
+  /** Yes, although the dates cannot be true. */
+  datesConfirmed: z._default(flag, false),
   reason: lines(limits.reasonMax),
   sendLetter: z._default(flag, true),
 })
-/** What a corrected copy would say today. */
-export const todaysFacts = reply({ name: z.string(), title: z.string() })
+/** What a corrected copy would say by the records of today. */
+export const todaysFacts = reply({
+  name: z.string(),
+  title: z.string(),
+  /** Null where it says no dates, or the records have none any more. */
+  dates: z.nullable(
+    z.object({
+      printed: z.string(),
+      ofRecord: z.string(),
+      /** Why the one or the other cannot be true. */
+      printedProblem: z.nullable(z.string()),
+      ofRecordProblem: z.nullable(z.string()),
+    }),
+  ),
+})
 export const certificateToRevoke = z.object({
   id,
   why: oneOf(revocationReasonNames),

@@ -19,6 +19,16 @@ export const prefixSaved = 'Saved. The next certificate begins with it.'
 export const chooseWhom = 'Please choose a batch, an event or a person.'
 export const eventTitleRequired = 'Please write the name of the event as it shall stand on the certificate.'
 export const reasonForException = 'Please say why somebody who does not qualify gets one.'
+export const datesCannotBe = (said: string, issued: string) =>
+  `The dates cannot be true: ${said}, issued on ${issued}`
+export const confirmDates =
+  'The dates on a certificate cannot be true. Type when they began, or confirm the dates and say why.'
+export const reasonForDates = 'Please say why a certificate says dates that cannot be true.'
+export const startInFuture = 'The start cannot be after today.'
+export const correctionOtherName =
+  'A correction mends the spelling of the same person’s name, or takes the name on their record. For anybody else, an owner revokes this certificate and a new one is issued.'
+export const correctionOtherTitle =
+  'A correction keeps what was certified: the title as printed, or the programme’s name today. For anything else, an owner revokes this certificate and a new one is issued.'
 export const reasonForCorrection = 'Please say what is corrected.'
 export const reasonForWithdrawal = 'Please say how the holder asked for it.'
 export const certificatesIssued = (count: number) =>

@@ -1,4 +1,5 @@
 import { dayOf } from '#contract/calendar.ts'
+import type { Facts } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import {
   addCertificates,
@@ -69,8 +70,14 @@ export async function correctCertificate(tx: Tx, correction: Correction, now: Da
     const url = `${correction.publicUrl}/c/${page.code}`
     await addLetter(tx, certificateIssued({ ...about, url }, page.institute, old.serial), now)
   }
-  const before = { serial: old.serial, name: old.holder_name, title: old.title }
-  const after = { serial, name: body.facts.name, title: body.facts.title, reason }
+  const saidBy = ({ name, title, duration, from, to }: Facts) => ({ name, title, duration, from, to })
+  const before = { serial: old.serial, ...(old.body && saidBy(old.body.facts)) }
+  const after = {
+    serial,
+    ...saidBy(body.facts),
+    reason,
+    ...(page.datesProblem && { though: page.datesProblem }),
+  }
   const subject = { id: old.person_id, name: body.facts.name }
   await addAudit(tx, actor, { kind: 'certificate.corrected', subject, before, after }, now)
   return requireCertificate(tx, id)

@@ -29,6 +29,8 @@ interface Asked {
   ids: string[]
   /** Why those get one who do not qualify; empty: they get none. */
   reason: string
+  /** Also where the dates cannot be true, for the same reason. */
+  datesConfirmed: boolean
   sendLetters: boolean
   publicUrl: string
   actor: Actor
@@ -97,7 +99,8 @@ export async function issueCertificates(
     })
     await addLetters(tx, letters, now)
   }
-  await writeDown(tx, { added, taken, what, actor, reason: asked.reason }, now)
+  const { startedOn } = source
+  await writeDown(tx, { added, taken, what, startedOn, actor, reason: asked.reason }, now)
   const issued = added.map(({ id, serial, body }) => ({ id, serial, name: body.facts.name }))
   return { runId, issued, skipped }
 }
@@ -107,7 +110,7 @@ async function sortOut(
   tx: Tx,
   { template, today }: Preparation,
   chosen: Prepared[],
-  { source, reason }: Asked,
+  { source, reason, datesConfirmed }: Asked,
 ) {
   const candidates = await listCandidates(tx, template.kind, source, today)
   const now = new Map(candidates.map((candidate) => [candidate.id, candidate]))
@@ -123,6 +126,7 @@ async function sortOut(
     const why =
       (against && (against.isFinal || !reason) && against.why) ||
       (isSame ? null : messages.recordChangedMeanwhile) ||
+      (datesConfirmed && reason ? null : one.datesProblem) ||
       (isTwice ? messages.hasItForAnother : null)
     if (why) {
       passedBy.push({ id: one.candidate.id, name: one.facts.name, why })
@@ -150,16 +154,20 @@ interface Done {
   added: NewCertificate[]
   taken: Prepared[]
   what: string
+  /** When they began, as the office has typed it. */
+  startedOn: string | undefined
   actor: Actor
   reason: string
 }
 
-/** Who got one by exception stands there by name, and why. */
-async function writeDown(tx: Tx, { added, taken, what, actor, reason }: Done, now: Date): Promise<void> {
+/** Who got one by exception, or one whose dates cannot be true, stands there by name, and why. */
+async function writeDown(tx: Tx, done: Done, now: Date): Promise<void> {
+  const { added, taken, what, startedOn, actor, reason } = done
   const serials = added.map(({ serial }) => serial)
   const [first = '', last = ''] = [serials[0], serials.at(-1)]
   const [only] = added.length === 1 ? added : []
-  const after = only ? { what, serial: first } : { certificates: serials.length, from: first, to: last }
+  const told = only ? { what, serial: first } : { certificates: serials.length, from: first, to: last }
+  const after = startedOn ? { ...told, startedOn } : told
   await addAudit(
     tx,
     actor,
@@ -168,9 +176,10 @@ async function writeDown(tx: Tx, { added, taken, what, actor, reason }: Done, no
       : { kind: 'certificate.issued', subject: { name: what }, after },
     now,
   )
-  for (const [at, { candidate, facts }] of taken.entries()) {
-    if (!candidate.problem) continue
-    const exception = { serial: serials[at], though: candidate.problem.why, reason }
+  for (const [at, { candidate, facts, datesProblem }] of taken.entries()) {
+    const though = [candidate.problem?.why, datesProblem].filter(Boolean).join('; ')
+    if (!though) continue
+    const exception = { serial: serials[at], though, reason }
     await addAudit(
       tx,
       actor,

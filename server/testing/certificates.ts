@@ -16,12 +16,16 @@ export async function aTemplate(app: TestApp, kind: CertificateKind): Promise<st
   return body.templates.find((template) => template.kind === kind)?.id ?? ''
 }
 
+/** Long enough for what a programme of the factories takes. */
+const joinedDaysAgo = 200
+
 /** A batch whose people have all completed what it teaches; nobody of them has a login. */
 export async function aCompletedBatch(app: TestApp, names: string[], group: Group = 'Students') {
   const programme = await aProgramme(app, groups[group].kind)
   const batchId = await aBatchOf(app, group, programme.id)
   const { db } = app.context
   const at = app.clock.now.toISOString()
+  const joinedAt = new Date(app.clock.now.getTime() - joinedDaysAgo * 86_400_000).toISOString()
   const { atCollege } = groups[group]
   const people = names.map((name) => ({ id: newId(), enrolmentId: newId(), name }))
   await db
@@ -41,7 +45,7 @@ export async function aCompletedBatch(app: TestApp, names: string[], group: Grou
         college: atCollege ? 'City College' : '',
         type: 'Online' as const,
         status: 'accepted' as const,
-        created_at: at,
+        created_at: joinedAt,
       })),
     )
     .execute()
@@ -58,8 +62,8 @@ export async function aCompletedBatch(app: TestApp, names: string[], group: Grou
         fee_paise: toPaise(12_000),
         ended_as: 'completed' as const,
         ended_on: at.slice(0, 10),
-        created_at: at,
-        decided_at: at,
+        created_at: joinedAt,
+        decided_at: joinedAt,
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
-import { dayOf } from '#contract/calendar.ts'
+import { type Day, dayOf } from '#contract/calendar.ts'
 import { type CertificateKind, type Facts, programmeKindOf } from '#contract/certificates/kinds.ts'
 import { messages } from '#contract/messages.ts'
+import type { Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -14,6 +15,8 @@ export interface Source {
   /** The name of an event and its day, which no record has. */
   title?: string | undefined
   on?: string | undefined
+  /** When everybody began, where the records of enrolment do not say it. */
+  startedOn?: string | undefined
 }
 
 type KnownFacts = Omit<Facts, 'institute' | 'city' | 'serial' | 'code' | 'issued' | 'expires'>
@@ -31,6 +34,8 @@ export interface Candidate {
   problem: Problem | null
   /** A practice test alone qualifies them: no end as completed says so. */
   byTest: PassedTest | null
+  /** What is still to be paid for the enrolment, by its ledger; null where there is none. */
+  duePaise: Paise | null
 }
 
 export interface Problem {
@@ -104,6 +109,7 @@ async function listRegistered(db: Db, { eventId = '', title = '', on }: Source):
     email,
     facts: { ...noFacts, name, title, from: on ? readableDay(on) : '' },
     byTest: null,
+    duePaise: null,
     problem: cancelled_at ? final(messages.gaveSeatBack) : came_at ? null : pardonable(messages.notSeenThere),
   }))
 }
@@ -128,7 +134,8 @@ async function listEnrolled(
       registrationId: null,
       batchId: row.batchId,
       email: row.email,
-      facts: factsOf(kind, row, test),
+      facts: factsOf(kind, row, test, source.startedOn),
+      duePaise: row.duePaise,
       problem: problemOf(kind, row, test !== undefined),
       byTest: problemOf(kind, row, false) ? (test ?? null) : null,
     }
@@ -142,6 +149,7 @@ async function enrolments(db: Db, kind: Exclude<CertificateKind, 'event'>, { bat
     .innerJoin('people', 'people.id', 'enrolments.person_id')
     .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
     .leftJoin('batches', 'batches.id', 'enrolments.batch_id')
+    .leftJoin('fee_accounts', 'fee_accounts.enrolment_id', 'enrolments.id')
     .where('enrolments.status', 'in', ['requested', 'active', 'ended'])
   if (programmeKind) query = query.where('programmes.kind', '=', programmeKind)
   if (batchId) query = query.where('enrolments.batch_id', '=', batchId)
@@ -167,6 +175,7 @@ async function enrolments(db: Db, kind: Exclude<CertificateKind, 'event'>, { bat
       'programmes.duration',
       'batches.id as batchId',
       'batches.name as batch',
+      'fee_accounts.due_paise as duePaise',
     ])
     .execute()
 }
@@ -177,14 +186,19 @@ function purposeOf(kind: CertificateKind, { personId, programmeId, semester }: R
   return `${kind}:${personId}:${programmeId}${kind === 'degree' ? `:${semester ?? ''}` : ''}`
 }
 
-function factsOf(kind: CertificateKind, row: Row, test: PassedTest | undefined): KnownFacts {
+function factsOf(
+  kind: CertificateKind,
+  row: Row,
+  test: PassedTest | undefined,
+  startedOn: Day | undefined,
+): KnownFacts {
   return {
     ...noFacts,
     name: row.name,
     title: row.programme,
     duration: row.duration,
     batch: row.batch ?? '',
-    from: readableDay(dayOf(row.decidedAt ?? row.createdAt)),
+    from: readableDay(startedOn || dayOf(row.decidedAt ?? row.createdAt)),
     to: row.endedOn ? readableDay(row.endedOn) : '',
     score: test ? `${test.score} of ${test.total}` : '',
     semester: kind === 'degree' && row.semester ? String(row.semester) : '',

@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/calendar.ts'
+import { dayOf, isDay } from '#contract/calendar.ts'
 import { writtenCode } from '#contract/certificates/code.ts'
 import type { Design } from '#contract/certificates/design.ts'
 import type { Drawing } from '#contract/certificates/drawing.ts'
@@ -7,15 +7,18 @@ import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { measureTexts } from '#server/platform/pdf/make-pdf.ts'
 import { type Candidate, listCandidates, type Source } from './candidates.ts'
 import { type Certificate, expiryOf } from './certificate-service.ts'
+import { readRecord, refuseOtherWords } from './holder-service.ts'
 import { readLook } from './institute-look.ts'
 import { layOut } from './lay-out.ts'
 import { newCode, readPrefix, serialOf } from './numbers.ts'
 import type { Shelf } from './pictures.ts'
+import { type Dates, datesProblemOf, saidDates } from './printed-dates.ts'
 import { findVersion, requireTemplate, type Template } from './template-service.ts'
 
 export { listCandidates, type Source } from './candidates.ts'
@@ -30,6 +33,8 @@ export interface Prepared {
   drawing: Drawing
   /** What of it cannot be printed. */
   unprintable: string | null
+  /** Why its dates cannot be true. */
+  datesProblem: string | null
 }
 
 export interface Preparation {
@@ -50,8 +55,8 @@ export async function prepareIssue(
   const { db } = shelf
   const template = await requireTemplate(db, templateId)
   await refuseLost(shelf, template.design)
-  refuseUnclear(template, source)
   const today = dayOf(now)
+  refuseUnclear(template, source, today)
   const candidates = await listCandidates(db, template.kind, source, today)
   const institute = await readInstitute(db)
   const prefix = await readPrefix(db, institute)
@@ -64,7 +69,8 @@ export async function prepareIssue(
     if (!draft || !page) return []
     const { code, facts } = draft
     const unprintable = page.problems[0]?.message ?? null
-    return [{ id: newId(), code, candidate, facts, drawing: page.drawing, unprintable }]
+    const datesProblem = datesProblemOf(template, facts, today)
+    return [{ id: newId(), code, candidate, facts, drawing: page.drawing, unprintable, datesProblem }]
   })
   return { template, ...stamp, prepared }
 }
@@ -120,7 +126,14 @@ async function refuseLost({ privateFiles }: Shelf, { background, pictures }: Des
   }
 }
 
-function refuseUnclear({ kind }: Template, { batchId, eventId, personId, title }: Source): void {
+function refuseUnclear(
+  { kind }: Template,
+  { batchId, eventId, personId, title, on, startedOn }: Source,
+  today: string,
+): void {
+  if (on && !isDay(on)) throw new Refusal(messages.invalidDate, { field: 'on' })
+  if (startedOn && !isDay(startedOn)) throw new Refusal(messages.invalidDate, { field: 'startedOn' })
+  if (startedOn && startedOn > today) throw new Refusal(messages.startInFuture, { field: 'startedOn' })
   const isEvent = kind === 'event'
   if (isEvent ? !eventId : !batchId && !personId) throw new Refusal(messages.chooseWhom)
   if (isEvent && !title) throw new Refusal(messages.eventTitleRequired, { field: 'title' })
@@ -132,29 +145,68 @@ export interface CorrectedPage {
   code: string
   facts: Facts
   drawing: Drawing
+  /** Why its dates cannot be true, which was confirmed. */
+  datesProblem: string | null
 }
 
-/** The same certificate with other words, laid out by the version of its template; what cannot be printed is refused. */
+interface CorrectionAsked {
+  certificate: Certificate
+  words: Pick<Facts, 'name' | 'title'>
+  /** With the dates of the record as it is today. */
+  datesOfRecord: boolean
+  /** Yes, although they cannot be true. */
+  datesConfirmed: boolean
+  publicUrl: string
+}
+
+/**
+ * The same certificate with other words, laid out by the version of its template. What is of another person or programme, says dates
+ * that cannot be true, or cannot be printed is refused.
+ */
 export async function prepareCorrection(
   shelf: Shelf,
-  {
-    certificate,
-    words,
-    publicUrl,
-  }: { certificate: Certificate; words: Pick<Facts, 'name' | 'title'>; publicUrl: string },
+  { certificate, words, datesOfRecord, datesConfirmed, publicUrl }: CorrectionAsked,
   now: Date,
 ): Promise<CorrectedPage> {
   const { db } = shelf
-  const { body, state, template_id, expires_on: expiresOn } = certificate
+  const { kind, body, state, template_id, expires_on: expiresOn } = certificate
   if (!body || state !== 'issued') throw new Refusal(messages.onlyIssuedChanges)
+  const record = await readRecord(db, certificate)
+  await refuseOtherWords(db, certificate, words, record)
   const { design } = await findVersion(db, template_id)
   await refuseLost(shelf, design)
   const institute = await readInstitute(db)
   const prefix = await readPrefix(db, institute)
-  const stamp = { institute, prefix, today: dayOf(now), expiresOn }
-  const draft = draftOf({ ...body.facts, ...words }, stamp, publicUrl)
+  const today = dayOf(now)
+  const dates = (datesOfRecord && record.dates) || {}
+  const draft = draftOf(
+    { ...body.facts, ...dates, ...words },
+    { institute, prefix, today, expiresOn },
+    publicUrl,
+  )
+  const datesProblem = datesProblemOf({ kind, design }, draft.facts, today)
+  if (datesProblem && !datesConfirmed) throw new Refusal(messages.confirmDates, { field: 'datesConfirmed' })
   const [page] = await layOut(design, [draft], await readLook(shelf, institute), measureTexts)
   const [problem] = page?.problems ?? []
   if (!page || problem) throw new Refusal(problem?.message ?? messages.drawsNoPages, { field: 'name' })
-  return { institute, prefix, code: draft.code, facts: draft.facts, drawing: page.drawing }
+  return { institute, prefix, code: draft.code, facts: draft.facts, drawing: page.drawing, datesProblem }
+}
+
+/** What a corrected copy would say by the records of today; what they do not know any more stays as it was. */
+export async function findTodaysWords(db: Db, certificate: Certificate, now: Date) {
+  const { kind, body, holder_name, title, template_id } = certificate
+  const record = await readRecord(db, certificate)
+  const { design } = await findVersion(db, template_id)
+  const problemOf = (dates: Dates) => datesProblemOf({ kind, design }, dates, dayOf(now))
+  return {
+    name: record.name ?? holder_name,
+    title: record.title ?? title,
+    dates: body &&
+      record.dates && {
+        printed: saidDates(body.facts),
+        ofRecord: saidDates(record.dates),
+        printedProblem: problemOf(body.facts),
+        ofRecordProblem: problemOf(record.dates),
+      },
+  }
 }

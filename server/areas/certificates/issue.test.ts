@@ -62,7 +62,7 @@ test('who has not completed it gets none, unless the office says why; that stand
   const app = await testApp()
   const templateId = await aTemplate(app, 'course')
   const learner = await aLearner(app, { name: 'Meera Singh' })
-  const asked = { templateId, batchId: learner.batchId }
+  const asked = { templateId, batchId: learner.batchId, startedOn: '2024-01-01' }
 
   expect((await app.asAdmin(candidates, asked)).body.candidates).toMatchObject([
     { problem: messages.neitherEndedNorPassed, mayExcept: true },
@@ -171,6 +171,12 @@ test('an intern who still is one gets the letter, and the certificate only once 
     ...{ enrolmentId: intern.enrolmentId, endedAs: 'completed', reason: '', sendLetter: false },
     endedOn: dayOf(app.clock.now),
   })
+  const { clock } = app
+  clock.now = new Date(clock.now.getTime() + 120 * 86_400_000)
+  await app.context.db
+    .updateTable('enrolments')
+    .set({ ended_on: dayOf(clock.now) })
+    .execute()
   const texts = await textsOf(paper)
   expect(texts).toContain('Internship Certificate')
   expect(texts).toContainEqual(expect.stringMatching(/from \d+ \S+ \d{4} to \d+ \S+ \d{4}$/))

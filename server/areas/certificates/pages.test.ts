@@ -90,7 +90,7 @@ test('one that is revoked, replaced or withdrawn before its page is drawn does n
   const { runId, issued } = (await app.asAdmin(certificateCalls.issue, { templateId, batchId, ids })).body
   const [revoked = '', corrected = '', withdrawn = ''] = issued.map(({ id }) => id)
   await app.asAdmin(certificateCalls.revoke, { id: revoked, why: 'mistake' })
-  const words = { name: 'Bilal Khan', title: programme.name, reason: 'Misspelt' }
+  const words = { name: 'Bilaal', title: programme.name, reason: 'Misspelt' }
   await app.asAdmin(certificateCalls.correct, { id: corrected, ...words })
   await app.asAdmin(certificateCalls.withdraw, { id: withdrawn, note: 'By letter' })
 

@@ -1,6 +1,8 @@
-import { dayOf, isDay } from '#contract/calendar.ts'
+import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { nameProblem, normaliseName } from '#contract/rules.ts'
 import { correctCertificate } from '#server/flows/correct-certificate.ts'
 import { issueCertificates } from '#server/flows/issue-certificates.ts'
@@ -11,8 +13,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { whyNoBadges } from './badges/issuer-service.ts'
 import { requireCertificate, setState } from './certificate-service.ts'
-import { findTodaysWords } from './holder-service.ts'
-import { type Prepared, prepareCorrection, prepareIssue, type Source, whyNot } from './issue-service.ts'
+import { findTodaysWords, type Prepared, prepareCorrection, prepareIssue, whyNot } from './issue-service.ts'
 import { ownCertificateRoutes } from './own-routes.ts'
 import { removeWithdrawnPages } from './page-service.ts'
 import { presentForOffice } from './present.ts'
@@ -30,15 +31,12 @@ export function certificateRoutes(route: Route, context: AppContext): void {
   runRoutes(route, context)
   ownCertificateRoutes(route, context)
 
-  route(calls.candidates, async ({ templateId, ...source }) => {
-    const { prepared } = await prepareIssue(
-      context,
-      { templateId, source: checked(source), publicUrl },
-      now(),
-    )
+  route(calls.candidates, async ({ templateId, ...source }, { caller }) => {
+    const { prepared } = await prepareIssue(context, { templateId, source, publicUrl }, now())
+    const seesFees = permissionsOf(caller.role).includes('fees.read')
     const qualified = prepared.filter((one) => whyNot(one) === null)
     return {
-      candidates: prepared.map(presentCandidate),
+      candidates: prepared.map((one) => presentCandidate(one, seesFees)),
       previews: qualified.slice(0, previewed).map(({ candidate, facts, drawing }) => ({
         id: candidate.id,
         name: facts.name,
@@ -47,12 +45,12 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     }
   })
 
-  route(calls.issue, async ({ templateId, ids, reason, sendLetters, ...source }, { caller }) => {
-    const preparation = await prepareIssue(context, { templateId, source: checked(source), publicUrl }, now())
+  route(calls.issue, async ({ templateId, ids, ...given }, { caller }) => {
+    const { reason, datesConfirmed, sendLetters, ...source } = given
+    const preparation = await prepareIssue(context, { templateId, source, publicUrl }, now())
     const chosen = preparation.prepared.filter(({ candidate }) => ids.includes(candidate.id))
-    if (!reason && chosen.some((one) => whyNot(one)?.isFinal === false))
-      throw new Refusal(messages.reasonForException, { field: 'reason' })
-    const asked = { source, ids, reason, sendLetters, publicUrl, actor: caller }
+    refuseUnasked(chosen, { reason, datesConfirmed })
+    const asked = { source, ids, reason, datesConfirmed, sendLetters, publicUrl, actor: caller }
     const run = await db.transaction().execute((tx) => issueCertificates(tx, preparation, asked, now()))
     const { length } = run.issued
     return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
@@ -72,16 +70,16 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     }
   })
 
-  route(calls.today, async ({ id }) => findTodaysWords(db, await requireCertificate(db, id)))
+  route(calls.today, async ({ id }) => findTodaysWords(db, await requireCertificate(db, id), now()))
 
-  route(calls.correct, async ({ id, reason, sendLetter, ...words }, { caller }) => {
-    const problem = nameProblem(words.name)
+  route(calls.correct, async ({ id, name, title, reason, sendLetter, ...dates }, { caller }) => {
+    const problem = nameProblem(name)
     if (problem) throw new Refusal(problem, { field: 'name' })
-    if (!words.title) throw new Refusal(messages.fillThisIn, { field: 'title' })
+    if (!title) throw new Refusal(messages.fillThisIn, { field: 'title' })
     if (!reason) throw new Refusal(messages.reasonForCorrection, { field: 'reason' })
     const certificate = await requireCertificate(db, id)
-    const said = { name: normaliseName(words.name), title: words.title }
-    const page = await prepareCorrection(context, { certificate, words: said, publicUrl }, now())
+    const words = { name: normaliseName(name), title }
+    const page = await prepareCorrection(context, { certificate, words, ...dates, publicUrl }, now())
     const asked = { id, page, reason, sendLetter, publicUrl, actor: caller }
     const corrected = await db.transaction().execute((tx) => correctCertificate(tx, asked, now()))
     return { ...(await answer(corrected.id)), message: messages.certificateCorrected }
@@ -119,13 +117,23 @@ export function certificateRoutes(route: Route, context: AppContext): void {
   }
 }
 
-function checked(source: Source): Source {
-  if (source.on && !isDay(source.on)) throw new Refusal(messages.invalidDate, { field: 'on' })
-  return source
+/** What does not go without a reason, and dates that cannot be true not without a yes either. */
+function refuseUnasked(chosen: Prepared[], { reason, datesConfirmed }: Given): void {
+  const taken = chosen.filter((one) => !whyNot(one)?.isFinal)
+  if (!reason && taken.some((one) => whyNot(one) !== null))
+    throw new Refusal(messages.reasonForException, { field: 'reason' })
+  if (taken.every(({ datesProblem }) => datesProblem === null)) return
+  if (!datesConfirmed) throw new Refusal(messages.confirmDates, { field: 'datesConfirmed' })
+  if (!reason) throw new Refusal(messages.reasonForDates, { field: 'reason' })
 }
 
-function presentCandidate(prepared: Prepared) {
-  const { candidate, facts } = prepared
+interface Given {
+  reason: string
+  datesConfirmed: boolean
+}
+
+function presentCandidate(prepared: Prepared, seesFees: boolean) {
+  const { candidate, facts, datesProblem } = prepared
   const against = whyNot(prepared)
   return {
     id: candidate.id,
@@ -135,5 +143,7 @@ function presentCandidate(prepared: Prepared) {
     problem: against?.why ?? null,
     mayExcept: against !== null && !against.isFinal,
     note: against === null && candidate.byTest ? messages.byPracticeTest(candidate.byTest) : null,
+    datesProblem,
+    due: seesFees && candidate.duePaise !== null ? toRupees(candidate.duePaise) : null,
   }
 }

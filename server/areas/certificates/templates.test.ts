@@ -122,6 +122,7 @@ test('a learner finds their own with what leads to LinkedIn, and what is missing
     templateId,
     personId: learner.personId,
     ids,
+    startedOn: '2024-01-01',
     reason: 'Examined by word of mouth',
   })
   const [own] = (await learner.as(mine)).body.certificates

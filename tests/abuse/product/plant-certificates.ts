@@ -1,14 +1,13 @@
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { readyDesign } from '#contract/certificates/ready-designs.ts'
-import { hostileName } from './hostile-person.ts'
 import { hostileText } from './hostile-text.ts'
 import type { Ask } from './planter.ts'
 
 interface Found {
-  candidates: { id: string }[]
+  candidates: { id: string; title: string }[]
 }
 interface Issued {
-  issued: { id: string }[]
+  issued: { id: string; name: string }[]
 }
 
 /** One that was corrected and revoked, one that was withdrawn, and one for an event. */
@@ -27,14 +26,11 @@ export async function plantCertificates(asAdmin: Ask, { batchId }: { batchId: st
   const source = { templateId, batchId }
   const { candidates } = (await asAdmin(certificateCalls.candidates, source)) as unknown as Found
   const ids = candidates.map(({ id }) => id)
-  const why = { title: hostileText('not used'), reason: hostileText('exception') }
+  const why = { title: hostileText('not used'), reason: hostileText('exception'), datesConfirmed: true }
   const issued = (await asAdmin(certificateCalls.issue, { ...source, ids, ...why })) as unknown as Issued
-  const words = {
-    name: hostileName('corrected'),
-    title: hostileText('corrected'),
-    reason: hostileText('why'),
-  }
-  const id = issued.issued[0]?.id
+  // A correction stays with the name and the title, which are hostile themselves.
+  const { id, name } = issued.issued[0] ?? {}
+  const words = { name: `${name}s`, title: candidates[0]?.title, reason: hostileText('why') }
   const corrected = await asAdmin(certificateCalls.correct, { id, ...words })
   const { id: newer, code } = corrected.certificate as { id: string; code: string }
   await asAdmin(certificateCalls.withdraw, { id, note: hostileText('withdrawn') })
