@@ -66,8 +66,8 @@ export const dashboardCharts = reply({
   /** Requests that wait, by age in days. */
   waiting: z.array(z.object({ age: z.string(), requests: count })),
   batches: z.array(z.object({ batch: z.string(), group: z.string(), people: count })),
-  /** The last twelve months, oldest first; rupees. */
-  fees: z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() })),
+  /** The last twelve months, oldest first; rupees. Null for who may not read reports of the fees. */
+  fees: z.nullable(z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() }))),
 })
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const

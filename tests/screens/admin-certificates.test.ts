@@ -8,7 +8,7 @@ import { eventCalls } from '#contract/site/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { at } from './support/samples.ts'
 import { leave, show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 function answerTemplate() {
   const template = { id: 'template', version: 1, name: 'Participation', kind: 'event' as const }
@@ -19,6 +19,8 @@ function answerTemplate() {
   })
 }
 
+const undoubted = { datesProblem: null, due: null }
+
 /** So many who qualify for the certificate of an event; answers who was sent, and how often pages were asked for. */
 async function issueTo(count: number, run: { issued: number; drawn: number }) {
   const seen = { ids: [] as string[], asked: 0 }
@@ -27,7 +29,7 @@ async function issueTo(count: number, run: { issued: number; drawn: number }) {
   answer(eventCalls.list, { events: [] })
   const candidates = Array.from({ length: count }, (_, no) => ({
     ...{ id: `seat-${no}`, personId: null, name: `Visitor ${no}`, title: 'Open day' },
-    ...{ problem: null, mayExcept: false, note: null },
+    ...{ problem: null, mayExcept: false, note: null, ...undoubted },
   }))
   answer(certificateCalls.candidates, { candidates, previews: [] })
   answer(certificateCalls.issue, ({ ids }) => {
@@ -55,7 +57,7 @@ test('of more than 500 who qualify the first 500 are ticked and get theirs; the 
   await expect.element(box('Visitor 501')).toBeDisabled()
   await box('Visitor 0').click()
   await expect.element(box('Visitor 501')).toBeEnabled()
-  await press('Tick the first 500 who qualify')
+  await press('Choose the first 500 who qualify')
   await press('Issue 500 certificates')
   await expect.element(zip()).toBeEnabled()
   expect(seen.ids).toHaveLength(500)
@@ -123,7 +125,7 @@ test('another name on the certificate takes no tick away, and may be emptied to 
 
 test('an exception without a reason is refused beside the reason before anything is sent', async () => {
   await issueTo(1, { issued: 1, drawn: 1 })
-  const late = { id: 'late', personId: null, name: 'Late', title: 'Open day', note: null }
+  const late = { id: 'late', personId: null, name: 'Late', title: 'Open day', note: null, ...undoubted }
   answer(certificateCalls.candidates, {
     candidates: [{ ...late, problem: 'Did not come', mayExcept: true }],
     previews: [],
@@ -187,4 +189,64 @@ test('a picture that did not come through once is there the next time', async ()
   await show('/admin/certificatetemplates')
   await sees(example())
   await expect.poll(() => document.querySelector('svg image')?.getAttribute('href')).toBe(dataUrl)
+})
+
+test('dates that cannot be true ask for a yes and a reason; everybody, and who owes, by one press', async () => {
+  const design = readyDesign('course')
+  const template = { id: 'template', version: 1, name: 'Completion', kind: 'course' as const, design }
+  answer(certificateCalls.templates, {
+    templates: [{ ...template, validMonths: null, isInUse: true, issued: 3 }],
+    prefix: 'SUN',
+  })
+  answer(batchCalls.options, {
+    batches: [{ id: 'morning', name: 'Morning', group: 'Students', programmeIds: [] }],
+  })
+  answer(eventCalls.list, { events: [] })
+  const said = messages.datesCannotBe('4 months from 17 November 2026', '17 November 2026')
+  const of = (no: number, more: object) => ({
+    ...{ id: `learner-${no}`, personId: `person-${no}`, name: `Learner ${no}`, title: 'Python' },
+    ...{ problem: null, mayExcept: false, note: null, datesProblem: null, due: 0, ...more },
+  })
+  answer(certificateCalls.candidates, ({ startedOn }) => ({
+    candidates: [
+      ...Array.from({ length: 40 }, (_, no) => of(no, { datesProblem: startedOn ? null : said })),
+      of(40, { due: 4500 }),
+      of(41, { problem: messages.neitherEndedNorPassed, mayExcept: true }),
+    ],
+    previews: [],
+  }))
+  let sent: Record<string, unknown> = {}
+  answer(certificateCalls.issue, (input) => {
+    sent = input
+    return { runId: 'run', issued: [{ id: 'one', serial: 'one', name: 'One' }], skipped: [] }
+  })
+  answer(certificateCalls.draw, {
+    run: { id: 'run', what: 'Completion', createdAt: at, issued: 1, drawn: 1 },
+  })
+  await show('/admin/issuecertificates?batch=morning', { width: 390 })
+  await sees('41 of 42 qualify', page.getByRole('button', { name: 'Issue 41 certificates' }), '₹4,500')
+  const line = page.getByRole('button', { name: 'Issue 41 certificates' }).element().parentElement as Element
+  expect(line.getBoundingClientRect().height).toBeLessThan(72)
+  expect(getComputedStyle(line).position).toBe('sticky')
+
+  await press('Leave out who owes')
+  await press('Issue 40 certificates')
+  const yes = page.getByLabelText('Issue with these dates all the same')
+  await expect.element(yes).toHaveFocus()
+  await yes.click()
+  await press('Issue 40 certificates')
+  const reason = page.getByLabelText('Why a certificate says dates that cannot be true')
+  await expect.element(reason).toHaveFocus()
+  await press('Choose everybody')
+  await sees(page.getByRole('button', { name: 'Issue 42 certificates' }))
+  expect(await axeFindings()).toEqual([])
+  await page.getByLabelText('Why somebody who does not qualify gets one').fill('All examined')
+  await press('Issue 42 certificates')
+  await expect.poll(() => sent).toMatchObject({ reason: 'All examined', datesConfirmed: true })
+  await press('Issue more')
+
+  await page.getByLabelText('Started on').fill('2026-07-01')
+  await losesSight('Dates cannot be true')
+  await press('Issue 41 certificates')
+  await expect.poll(() => sent).toMatchObject({ startedOn: '2026-07-01', datesConfirmed: false, reason: '' })
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
 import type { AnswerOf, InputOf } from '#contract/call.ts'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -71,6 +72,7 @@ function answerPerson(...enrolments: Enrolment[]): void {
   answerCatalogue()
   answerBatches()
   answer(personCalls.details, { group: 'Students', person, enrolments, attempts: [] })
+  answer(certificateCalls.list, { certificates: [], next: null, badgesOff: null })
 }
 
 const letterFor = ({ deed }: InputOf<typeof enrolmentCalls.letter>) => ({
@@ -267,4 +269,34 @@ test('removing who still waits shows the letter, and can be done quietly', async
   await press('Delete', question)
   await sees(page.getByText('Another screen: /admin/allstudents'))
   expect(sent).toEqual({ id: 'fatima', reason: '', isQuiet: true })
+})
+
+test('the record lists its certificates with their status, page and PDF', async () => {
+  answerPerson(python)
+  const certificate = {
+    ...{ id: 'one', serial: 'SUN/26-27/000001', code: '0123456789ABCDEF', kind: 'course' as const },
+    ...{ name: person.name, title: 'Python', personId: person.id, runId: 'run', replacedBy: null },
+    ...{ standing: 'valid' as const, issuedOn: '2026-11-24', expiresOn: null, stateAt: null },
+    ...{ stateReason: null, url: 'https://example.com/c/0123456789ABCDEF', badgePath: null },
+  }
+  let asked: unknown
+  answer(certificateCalls.list, (input) => {
+    asked = input
+    return {
+      certificates: [
+        { ...certificate, id: 'two', serial: 'SUN/26-27/000002', standing: 'revoked' as const },
+        certificate,
+      ],
+      next: null,
+      badgesOff: null,
+    }
+  })
+  await show('/admin/person/fatima', { width: 390 })
+  const section = page.getByRole('region', { name: 'Certificates' })
+  await sees(section.getByText('Valid'), section.getByText('Revoked'), section.getByText('24 Nov 2026'))
+  expect(asked).toMatchObject({ personId: 'fatima' })
+  const pdf = section.getByRole('link', { name: 'PDF of SUN/26-27/000001' })
+  await expect.element(pdf).toHaveAttribute('href', '/c/0123456789ABCDEF.pdf')
+  await sees(section.getByRole('link', { name: 'Open SUN/26-27/000001' }))
+  expect(await axeFindings()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { AnswerOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
 import { answer, noAnswer } from './support/answers.ts'
 import { answerBatches, course } from './support/samples.ts'
 import { show } from './support/screen.tsx'
@@ -63,6 +64,45 @@ test('an approval that is refused comes back with the reason, in its batch', asy
   await press('Approve दिव्या 1')
   await sees('Failed to assign to batch', 'Network Error')
   await expect.element(batch).toHaveValue('morning-Students')
+})
+
+test('the only batch that fits is chosen by itself, and once emptied nothing is approved, alone or with others', async () => {
+  answerBatches()
+  answer(admissionCalls.requests, pageOf([1, 2]))
+  let approved = 0
+  answer(admissionCalls.approve, ({ ids }) => {
+    approved += ids.length
+    return { enrolmentIds: ids, undoSeconds: 10 }
+  })
+  await show('/admin/pendingreq')
+  const batch = page.getByRole('list').getByRole('combobox').first()
+  await expect.element(batch).toHaveValue('morning-Students')
+  await batch.selectOptions('Select Batch')
+  await expect.element(batch).toHaveValue('')
+  await press('Approve दिव्या 1')
+  await sees(page.getByRole('main').getByText(messages.selectBatch))
+  await expect.element(batch).toHaveFocus()
+  await page.getByLabelText('Choose all 2').click()
+  await sees('1 without a batch')
+  await press('Approve 2')
+  await sees(page.getByRole('button', { name: 'Approve the 1 that have a batch' }))
+  expect(approved).toBe(0)
+  await batch.selectOptions('Morning Students')
+  await press('Approve 2')
+  await expect.poll(() => approved).toBe(2)
+})
+
+test('a course whose requests are all decided says so and leads back to the others', async () => {
+  answerBatches()
+  answer(admissionCalls.requests, ({ programmeId }) => (programmeId ? pageOf([1, 2], 2) : pageOf([3])))
+  answer(admissionCalls.approve, ({ ids }) => ({ enrolmentIds: ids, undoSeconds: 10 }))
+  await show('/admin/pendingreq?programme=python')
+  await page.getByLabelText('Choose all 2').click()
+  await press('Approve 2')
+  await sees('No request for this course waits any more.')
+  await page.getByRole('link', { name: /^Show all/ }).click()
+  await sees('दिव्या 3')
+  await expect.element(page.getByRole('combobox', { name: 'Programme' })).toHaveDisplayValue('Every course')
 })
 
 test('requests without their batches say so, and get them', async () => {

@@ -1,5 +1,6 @@
 import { noMoney, toRupees } from '#contract/money.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { listReceived } from '#server/areas/fees/money-service.ts'
 import { listOrdered } from '#server/areas/fees/order-cost-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
@@ -30,11 +31,11 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
 
   route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role))
 
-  route(officeCalls.charts, async () => ({
+  route(officeCalls.charts, async (_body, { caller: { role } }) => ({
     signUps: await drawSignUps(),
     waiting: await drawWaiting(),
     batches: await listFill(db),
-    fees: await drawFees(),
+    fees: permissionsOf(role).includes('fees.report') ? await drawFees() : null,
   }))
 
   async function drawSignUps() {

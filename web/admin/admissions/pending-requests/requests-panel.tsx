@@ -1,10 +1,11 @@
 import { ClipboardCheck, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -14,6 +15,12 @@ import { RequestList } from './request-list.tsx'
 import type { useDecisions } from './use-decisions.ts'
 import { useNextFocus } from './use-next-focus.ts'
 import type { useRequests } from './use-requests.ts'
+
+const noneLeft: Record<Group, string> = {
+  Students: 'No request for this course waits any more.',
+  Interns: 'No request for this internship waits any more.',
+  College: 'No request for this degree waits any more.',
+}
 
 interface RequestsPanelProps {
   loaded: LoadedRequests
@@ -43,7 +50,22 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
   if (page === null) return <ErrorState {...retry}>{failed}</ErrorState>
   if (isEmpty && list.more === 'failed') return <ErrorState onRetry={loadMore}>{failed}</ErrorState>
   if (isEmpty && list.hasMore) return <RequestSkeletons />
-  if (isEmpty && (q || programmeId)) {
+  if (isEmpty && programmeId && !q) {
+    return (
+      <EmptyState
+        className="mt-6"
+        icon={<ClipboardCheck aria-hidden="true" />}
+        action={
+          <ButtonLink to={`?group=${group}`} replace preventScrollReset variant="secondary">
+            {list.waiting[group] > 0 ? `Show all ${list.waiting[group].toLocaleString('en-IN')}` : 'Show all'}
+          </ButtonLink>
+        }
+      >
+        {noneLeft[group]}
+      </EmptyState>
+    )
+  }
+  if (isEmpty && q) {
     return (
       <div className="pt-6">
         <NothingFound icon={<SearchX aria-hidden="true" />} text={noRequests} sought={q} />

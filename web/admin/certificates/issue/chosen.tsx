@@ -1,23 +1,21 @@
 import { Users } from 'lucide-react'
-import { certificateCalls } from '#contract/certificates/calls.ts'
+import type { Candidate } from '#contract/certificates/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { FormError } from '#web/form/form-error.tsx'
-import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { PagePreview } from '../shared/page-preview.tsx'
+import { BeforeIssue } from './before-issue.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import type { Issue } from './use-issue.ts'
 
 /** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
 export function Chosen({ issue }: { issue: Issue }) {
-  const { found, chosen, hasException, reason, setReason, sendLetters, setSendLetters, form } = issue
+  const { found, chosen, sendLetters, setSendLetters, form } = issue
   if (found === null) return <Skeletons count={4} label="Looking who qualifies" itemClassName="h-14" />
   if (found === 'failed')
     return <ErrorState onRetry={issue.again}>Who qualifies could not be read.</ErrorState>
@@ -47,58 +45,70 @@ export function Chosen({ issue }: { issue: Issue }) {
       <SectionHeading
         dense
         title={`${qualified.length} of ${candidates.length} qualify`}
-        lead="Those who do not stand first, with the reason. Tick one of them, and you will be asked why."
+        lead="Those who do not stand first, with the reason. Choose one of them, and you are asked why."
       />
       {(isTooMany || (isFull && isOpen.length > most)) && (
         <p className="mb-3 text-sm">
-          {most} at a time{isFull && `: ${most} are ticked, untick one to tick another`}. The next round finds
-          the others.
+          {isFull
+            ? `${most} at a time: ${most} are ticked, untick one to tick another. The next round finds the others.`
+            : `${most} at a time. The next round finds the others.`}
         </p>
       )}
-      {isOpen.length > 1 && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" onClick={() => issue.choose(qualified)}>
-            {isTooMany ? `Tick the first ${most} who qualify` : 'Tick all who qualify'}
-          </Button>
-          <Button variant="ghost" size="sm" onClick={() => issue.choose([])}>
-            Tick nobody
-          </Button>
-        </div>
-      )}
+      {isOpen.length > 1 && <ChooseButtons issue={issue} candidates={isOpen} />}
       <CandidateTable
         candidates={[...others, ...qualified]}
         chosen={chosen}
         isFull={isFull}
         onToggle={issue.toggle}
       />
-      <div className="sticky bottom-0 z-20 mt-6 grid gap-3 border-t border-line bg-canvas py-3">
-        {hasException && (
-          <Field
-            label="Why somebody who does not qualify gets one"
-            hint="Stands in the audit"
-            error={form.errors.reason}
-          >
-            <Textarea
-              name="reason"
-              rows={2}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              maxLength={maxLength(certificateCalls.issue, 'reason')}
-            />
-          </Field>
-        )}
+      <BeforeIssue issue={issue} />
+      <div className="mt-4">
         <FormError text={form.errors.form} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" busy={form.isBusy} disabled={chosen.size === 0}>
-            {chosen.size === 1 ? 'Issue one certificate' : `Issue ${chosen.size} certificates`}
-          </Button>
-          <Checkbox
-            label="Send everybody a letter with the PDF"
-            checked={sendLetters}
-            onChange={(event) => setSendLetters(event.target.checked)}
-          />
-        </div>
+      </div>
+      <div className="sticky bottom-0 z-20 flex items-center gap-x-6 gap-y-0 border-t border-line bg-canvas py-2 max-sm:justify-between max-sm:gap-x-3">
+        <Button type="submit" busy={form.isBusy} disabled={chosen.size === 0} className="whitespace-nowrap">
+          {chosen.size === 1 ? 'Issue one certificate' : `Issue ${chosen.size} certificates`}
+        </Button>
+        <Checkbox
+          label="Email the PDF"
+          className="whitespace-nowrap"
+          checked={sendLetters}
+          onChange={(event) => setSendLetters(event.target.checked)}
+        />
       </div>
     </>
+  )
+}
+
+/** Who is ticked, by one press; how many that are, the button below says. */
+function ChooseButtons({ issue, candidates }: { issue: Issue; candidates: Candidate[] }) {
+  const most = limits.certificatesAtOnce
+  const qualified = candidates.filter(({ problem }) => problem === null)
+  const owing = candidates.filter(({ id, due }) => due !== null && due > 0 && issue.chosen.has(id))
+  const few = (list: Candidate[], all: string, first: string) => (list.length > most ? first : all)
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" onClick={() => issue.choose(qualified)}>
+        {few(qualified, 'Choose all who qualify', `Choose the first ${most} who qualify`)}
+      </Button>
+      {candidates.length > qualified.length && (
+        <Button variant="secondary" size="sm" onClick={() => issue.choose([...qualified, ...candidates])}>
+          {few(candidates, 'Choose everybody', `Choose the first ${most}`)}
+        </Button>
+      )}
+      {candidates.some(({ due }) => due !== null && due > 0) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={owing.length === 0}
+          onClick={() => issue.leaveOut(owing)}
+        >
+          Leave out who owes
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => issue.choose([])}>
+        Choose nobody
+      </Button>
+    </div>
   )
 }

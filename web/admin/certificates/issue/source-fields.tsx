@@ -1,3 +1,4 @@
+import { dayOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateNames } from '#contract/certificates/kinds.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
@@ -31,7 +32,7 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
           value={template?.id ?? ''}
           onChange={(event) => setTemplateId(event.target.value)}
         >
-          {options.templates.map(({ id, name }) => (
+          {source.templates.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
@@ -63,6 +64,22 @@ export function SourceFields({ options, source, errors }: SourceFieldsProps) {
               </option>
             ))}
           </Select>
+        </Field>
+      )}
+      {template && template.kind !== 'event' && (
+        <Field
+          label="Started on"
+          optional
+          hint="For everybody chosen. Left empty: the day each was accepted."
+          error={errors.startedOn}
+        >
+          <Input
+            name="startedOn"
+            type="date"
+            max={dayOf(new Date())}
+            value={source.startedOn}
+            onChange={(event) => source.setStartedOn(event.target.value)}
+          />
         </Field>
       )}
     </div>

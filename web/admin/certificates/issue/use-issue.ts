@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
+import { FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -21,12 +22,15 @@ export function useIssue(asked: Asked | null) {
   const [found, setFound] = useState<Found | 'failed' | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
+  const [datesConfirmed, setDatesConfirmed] = useState(false)
   const [sendLetters, setSendLetters] = useState(true)
   const [done, setDone] = useState<Done | null>(null)
   const [round, setRound] = useState(0)
   const candidates = found && found !== 'failed' ? found.candidates : []
   /** Somebody is ticked who does not qualify. */
   const hasException = candidates.some(({ id, problem }) => problem !== null && chosen.has(id))
+  /** Those ticked whose dates cannot be true. */
+  const untrue = candidates.filter(({ id, datesProblem }) => datesProblem !== null && chosen.has(id))
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   /** Among whom was chosen. */
@@ -47,7 +51,11 @@ export function useIssue(asked: Asked | null) {
           const among = [round, templateId, batchId, personId, eventId].join()
           // Another name on the certificate, or another day, takes no tick away.
           if (chosenOf.current === among) keepChosen(reply.candidates)
-          else choose(reply.candidates.filter(({ problem }) => problem === null))
+          else {
+            choose(reply.candidates.filter(({ problem }) => problem === null))
+            setDatesConfirmed(false)
+            setReason('')
+          }
           chosenOf.current = among
         },
         (error) => {
@@ -78,15 +86,31 @@ export function useIssue(asked: Asked | null) {
 
   /** As many of them as one call takes. */
   function choose(whom: { id: string }[]) {
-    setChosen(new Set(whom.slice(0, limits.certificatesAtOnce).map(({ id }) => id)))
+    const ids = [...new Set(whom.map(({ id }) => id))]
+    setChosen(new Set(ids.slice(0, limits.certificatesAtOnce)))
+  }
+
+  function leaveOut(whom: { id: string }[]) {
+    setChosen((before) => new Set([...before].filter((id) => !whom.some((one) => one.id === id))))
   }
 
   async function submit() {
     if (!asked) return
     if (hasException)
       refuseEmpty({ reason }, { reason: messages.reasonForException }, messages.reasonForException)
+    if (untrue.length > 0) {
+      if (!datesConfirmed)
+        throw new FormFault(messages.confirmDates, { datesConfirmed: messages.confirmDates })
+      refuseEmpty({ reason }, { reason: messages.reasonForDates }, messages.reasonForDates)
+    }
     const ids = [...chosen]
-    const reply = await sendForm(certificateCalls.issue, { ...asked, ids, reason, sendLetters })
+    const isUntrue = untrue.length > 0
+    const given = {
+      reason: hasException || isUntrue ? reason : '',
+      datesConfirmed: datesConfirmed && isUntrue,
+      sendLetters,
+    }
+    const reply = await sendForm(certificateCalls.issue, { ...asked, ids, ...given })
     setDone(reply)
     toast.success(reply.message ?? messages.certificatesIssued(reply.issued.length))
   }
@@ -96,10 +120,14 @@ export function useIssue(asked: Asked | null) {
     found,
     chosen,
     hasException,
+    untrue,
     toggle,
     choose,
+    leaveOut,
     reason,
     setReason,
+    datesConfirmed,
+    setDatesConfirmed,
     sendLetters,
     setSendLetters,
     done,

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import { programmeKindOf } from '#contract/certificates/kinds.ts'
-import { kinds } from '#contract/groups.ts'
+import { groupNames, kinds } from '#contract/groups.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
 import type { Options } from './options.ts'
+import { sortByFit } from './sort-by-fit.ts'
 
 /** What is asked of the server; the same while nothing is chosen anew. */
 export interface Asked {
@@ -13,6 +14,7 @@ export interface Asked {
   eventId?: string
   title?: string
   on?: string
+  startedOn?: string
 }
 
 /** The template and to whom, as the address says it, so that a link leads here with both chosen. */
@@ -23,10 +25,12 @@ export function useSource({ templates, batches, events }: Options) {
   const [eventId, setEventId] = useFilter('event')
   const [title, setTitle] = useState<string | null>(null)
   const [day, setOn] = useState<string | null>(null)
-  const template =
-    templates.find(({ id }) => id === templateId) ??
-    templates.find(({ kind }) => eventId && kind === 'event') ??
-    templates[0]
+  const [startedOn, setStartedOn] = useState('')
+  const [personGroup] = useFilter('group')
+  const group =
+    batches.find(({ id }) => id === batchId)?.group ?? groupNames.find((name) => name === personGroup) ?? null
+  const fitting = sortByFit(templates, eventId ? 'event' : group)
+  const template = templates.find(({ id }) => id === templateId) ?? fitting[0]
   const kind = template?.kind
   const event = events.find(({ id }) => id === eventId)
   const eventTitle = title ?? event?.title ?? ''
@@ -36,13 +40,18 @@ export function useSource({ templates, batches, events }: Options) {
     const ofTemplate = { templateId: template.id }
     if (kind === 'event')
       return eventId && eventTitle ? { ...ofTemplate, eventId, title: eventTitle, ...(on && { on }) } : null
-    if (personId) return { ...ofTemplate, personId }
-    return batchId ? { ...ofTemplate, batchId } : null
-  }, [template, kind, batchId, personId, eventId, eventTitle, on])
-  const programmeKind = kind && kind !== 'event' ? programmeKindOf[kind] : null
-  const group = programmeKind && kinds[programmeKind].group
+    const started = startedOn ? { startedOn } : {}
+    if (personId) return { ...ofTemplate, ...started, personId }
+    return batchId ? { ...ofTemplate, ...started, batchId } : null
+  }, [template, kind, batchId, personId, eventId, eventTitle, on, startedOn])
+  // Nobody has chosen a template: a batch of any group may be, and the template follows it.
+  const isOpen = !templates.some(({ id }) => id === templateId)
+  const programmeKind = !isOpen && kind && kind !== 'event' ? programmeKindOf[kind] : null
+  const only = programmeKind && kinds[programmeKind].group
   return {
     asked,
+    /** Those that fit what is chosen first. */
+    templates: fitting,
     template,
     setTemplateId,
     batchId,
@@ -59,8 +68,10 @@ export function useSource({ templates, batches, events }: Options) {
     setTitle,
     on,
     setOn,
+    startedOn,
+    setStartedOn,
     /** Those whose people the template is for. */
-    batches: batches.filter((batch) => !group || batch.group === group),
+    batches: batches.filter((batch) => !only || batch.group === only),
   }
 }
 

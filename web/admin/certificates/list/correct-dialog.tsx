@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -13,25 +14,33 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { CertificateDialogProps } from './certificate-dialog.ts'
 
+type Today = ReplyOf<typeof certificateCalls.today>
+
 /** Begins with what the records say today, which may be right by now. */
 export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
   const { id, serial } = certificate
   const [name, setName] = useState(certificate.name)
   const [title, setTitle] = useState(certificate.title)
+  const [dates, setDates] = useState<Today['dates']>(null)
+  const [datesOfRecord, setDatesOfRecord] = useState(false)
+  const [datesConfirmed, setDatesConfirmed] = useState(false)
   const [isSent, setIsSent] = useState(true)
+  const datesProblem = datesOfRecord ? dates?.ofRecordProblem : dates?.printedProblem
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
   useEffect(() => {
     call(certificateCalls.today, { id }).then(
       (today) => {
         setName((shown) => (shown === certificate.name ? today.name : shown))
         setTitle((shown) => (shown === certificate.title ? today.title : shown))
+        setDates(today.dates)
       },
       () => {},
     )
   }, [id, certificate])
 
   async function submit(values: Partial<Record<string, string>>) {
-    const given = { id, name, title, reason: values.reason, sendLetter: isSent }
+    const chosen = { datesOfRecord, datesConfirmed: datesConfirmed && Boolean(datesProblem) }
+    const given = { id, name, title, ...chosen, reason: values.reason, sendLetter: isSent }
     const { message } = await sendForm(certificateCalls.correct, given)
     toast.success(message ?? messages.certificateCorrected)
     onDone()
@@ -46,7 +55,11 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
       form={form}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errors.name}>
+      <Field
+        label="Name"
+        hint="The same person’s name, spelt right, or the name on their record"
+        error={form.errors.name}
+      >
         <Input
           name="name"
           value={name}
@@ -64,11 +77,29 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
           autoComplete="off"
         />
       </Field>
+      {dates && dates.printed !== dates.ofRecord && (
+        <Checkbox
+          label={`Take the dates of the record: ${dates.ofRecord}`}
+          hint={`Printed now: ${dates.printed}`}
+          checked={datesOfRecord}
+          onChange={(event) => setDatesOfRecord(event.target.checked)}
+        />
+      )}
+      {datesProblem && (
+        <Checkbox
+          name="datesConfirmed"
+          label="Issue with these dates all the same"
+          hint={form.errors.datesConfirmed ?? datesProblem}
+          aria-invalid={form.errors.datesConfirmed ? true : undefined}
+          checked={datesConfirmed}
+          onChange={(event) => setDatesConfirmed(event.target.checked)}
+        />
+      )}
       <Field label="What is corrected" hint="For the audit" error={form.errors.reason}>
         <Textarea name="reason" rows={2} maxLength={maxLength(certificateCalls.correct, 'reason')} />
       </Field>
       <Checkbox
-        label="Tell the holder by letter"
+        label="Email it to the holder"
         checked={isSent}
         onChange={(event) => setIsSent(event.target.checked)}
       />

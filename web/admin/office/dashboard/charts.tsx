@@ -14,9 +14,11 @@ export function Charts({ figures }: { figures: Figures }) {
       <ChartCard chart={signUps}>
         <StackedBars chart={signUps} />
       </ChartCard>
-      <ChartCard chart={fees}>
-        <GroupedBars chart={fees} />
-      </ChartCard>
+      {fees && (
+        <ChartCard chart={fees}>
+          <GroupedBars chart={fees} />
+        </ChartCard>
+      )}
       <ChartCard chart={waiting}>
         <StackedBars chart={waiting} />
       </ChartCard>

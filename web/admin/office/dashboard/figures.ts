@@ -48,7 +48,9 @@ export function batchesChart({ batches }: Figures): Chart {
   }
 }
 
-export function feesChart({ fees }: Figures): Chart {
+/** Null for who may not see it. */
+export function feesChart({ fees }: Figures): Chart | null {
+  if (!fees) return null
   return {
     title: 'Fees per month',
     lead: 'Requested and received in the last twelve months.',

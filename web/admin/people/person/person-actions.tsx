@@ -58,7 +58,7 @@ export function PersonActions({ group, person, onChanged }: PersonActionsProps) 
         </Button>
       )}
       <ButtonLink
-        to={`/admin/issuecertificates?person=${person.id}`}
+        to={`/admin/issuecertificates?person=${person.id}&group=${group}`}
         variant="secondary"
         icon={<Award aria-hidden="true" />}
       >

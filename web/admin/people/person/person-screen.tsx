@@ -15,6 +15,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EmailMark } from '../list/email-mark.tsx'
 import { AttemptTable } from './attempt-table.tsx'
+import { CertificateSection } from './certificate-section.tsx'
 import { EnrolmentSection } from './enrolment-section.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -25,7 +26,7 @@ import { Section } from './section.tsx'
 
 /** Everything about one person, and what can be done with it. */
 export function PersonScreen({ details }: { details: PersonDetails }) {
-  const { group, person, enrolments, attempts, batches } = details
+  const { group, person, enrolments, attempts, batches, certificates } = details
   const { listPath, title } = groupTexts[group]
   const [paying, setPaying] = useState<Enrolment | null>(null)
   const [receipt, setReceipt] = useState<string | null>(null)
@@ -54,6 +55,9 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       >
         <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
       </Section>
+      {certificates && (
+        <CertificateSection personId={person.id} group={group} certificates={certificates} />
+      )}
       <Section title="Practice tests">
         <AttemptTable attempts={attempts} />
       </Section>
