@@ -63,8 +63,10 @@ export const ordersQuery = z.object({
 })
 export const adminOrderList = reply({
   orders: z.array(adminOrder),
-  /** Rupees, by the ledger; orders turned down or taken back owe nothing. */
-  sums: z.optional(z.object({ count: z.number(), owed: z.number(), paid: z.number() })),
+  /** Rupees, by the ledger; orders turned down or taken back owe nothing. Null for who may not read reports of the fees. */
+  sums: z.optional(
+    z.object({ count: z.number(), owed: z.nullable(z.number()), paid: z.nullable(z.number()) }),
+  ),
   next,
 })
 

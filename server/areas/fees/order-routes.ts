@@ -1,5 +1,6 @@
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { permissionsOf } from '#contract/permissions.ts'
 import { recordPayment } from '#server/flows/record-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
@@ -14,14 +15,15 @@ import { presentAdminOrder, presentSums } from './present.ts'
 export function orderRoutes(route: Route, { db, now }: AppContext): void {
   const calls = orderCalls
 
-  route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }) => {
+  route(calls.orders, async ({ status, q, cursor, limit = pageSize, withSums }, { caller: { role } }) => {
     const before = readCursor(cursor)
     const wanted = { status, sought: q }
     const { rows, next } = await listOrders(db, { ...wanted, before, limit })
+    const seesSums = permissionsOf(role).includes('fees.report')
     return {
       orders: rows.map(presentAdminOrder),
       next,
-      sums: withSums ? presentSums(await sumOrders(db, wanted)) : undefined,
+      sums: withSums ? presentSums(await sumOrders(db, wanted), seesSums) : undefined,
     }
   })
 

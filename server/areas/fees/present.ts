@@ -37,8 +37,13 @@ export function presentAdminOrder(row: OrderRow): AdminOrder {
   }
 }
 
-export function presentSums(sums: { count: number; owedPaise: Paise; paidPaise: Paise }) {
-  return { count: sums.count, owed: toRupees(sums.owedPaise), paid: toRupees(sums.paidPaise) }
+export function presentSums(
+  { count, owedPaise, paidPaise }: { count: number; owedPaise: Paise; paidPaise: Paise },
+  seesSums: boolean,
+) {
+  return seesSums
+    ? { count, owed: toRupees(owedPaise), paid: toRupees(paidPaise) }
+    : { count, owed: null, paid: null }
 }
 
 /** The same reading as `isPaid` in order-repository.ts. */

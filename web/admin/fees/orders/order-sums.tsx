@@ -9,8 +9,8 @@ export function OrderSums({ sums: { count, owed, paid } }: { sums: Sums }) {
       <Totals
         facts={[
           [count === 1 ? 'Order' : 'Orders', count.toLocaleString('en-IN')],
-          ['Fees', rupees(owed)],
-          ['Received', rupees(paid)],
+          ...(owed === null ? [] : [['Fees', rupees(owed)] as const]),
+          ...(paid === null ? [] : [['Received', rupees(paid)] as const]),
         ]}
       />
     </div>
