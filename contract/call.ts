@@ -135,12 +135,13 @@ export type FactorWay = 'code' | 'recovery' | 'passkey'
 
 /**
  * What the caller does before the same can succeed: the second step of a login, whose token opens nothing else; proving
- * once more who they are; setting up a second factor.
+ * once more who they are; setting up a second factor. Who waits for the office does nothing, and nothing is wrong.
  */
 export type NextStep =
   | { kind: 'secondFactor'; token: string; ways: FactorWay[] }
   | { kind: 'reauthenticate'; ways: FactorWay[] }
   | { kind: 'setUpFactor' }
+  | { kind: 'wait' }
 
 /**
  * The envelope of every refusal; `field` names the input at fault when there is one, `problems` the rows of a file, `next`

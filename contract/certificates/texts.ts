@@ -29,6 +29,8 @@ export const correctionOtherName =
   'A correction mends the spelling of the same person’s name, or takes the name on their record. For anybody else, an owner revokes this certificate and a new one is issued.'
 export const correctionOtherTitle =
   'A correction keeps what was certified: the title as printed, or the programme’s name today. For anything else, an owner revokes this certificate and a new one is issued.'
+export const nothingCorrected =
+  'Nothing would be different. Change the name, the title or the dates; for another sheet of the same, download the PDF again.'
 export const reasonForCorrection = 'Please say what is corrected.'
 export const reasonForWithdrawal = 'Please say how the holder asked for it.'
 export const certificatesIssued = (count: number) =>

@@ -107,6 +107,7 @@ test('who waits is told so after the right password only', async () => {
   expect((await app.ask(loginStudent, { email, password: theirPassword })).body).toEqual({
     success: false,
     message: messages.stillWaiting,
+    next: { kind: 'wait' },
   })
   expect((await app.ask(loginStudent, { email, password: 'something-else' })).body).toEqual(wrong)
 })

@@ -114,3 +114,17 @@ test('a message that cannot be sent stays in the form', async () => {
   await sees(page.getByRole('alert').getByText('Network Error').first())
   await expect.element(field('Message')).toHaveValue('Are you there?')
 })
+
+test('whose request waits reads so, and not as if something were wrong', async () => {
+  answerCatalogue()
+  answer(loginCalls.student, new Refused(messages.stillWaiting, { next: { kind: 'wait' } }))
+  await show('/login')
+  await field('Email address').fill('zoya@example.com')
+  await field('Password').fill(password)
+  await press('Log in')
+  const told = page.getByRole('main').getByText(messages.stillWaiting)
+  await expect.element(told).toHaveClass(/text-warning/)
+  answer(loginCalls.student, new Refused(messages.wrongLogin))
+  await press('Log in')
+  await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true')
+})

@@ -82,6 +82,8 @@ test('the only batch that fits is chosen by itself, and once emptied nothing is 
   await press('Approve दिव्या 1')
   await sees(page.getByRole('main').getByText(messages.selectBatch))
   await expect.element(batch).toHaveFocus()
+  await batch.selectOptions('Morning Students')
+  await batch.selectOptions('Select Batch')
   await page.getByLabelText('Choose all 2').click()
   await sees('1 without a batch')
   await press('Approve 2')

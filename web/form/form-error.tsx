@@ -1,15 +1,23 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock } from 'lucide-react'
+
+interface FormErrorProps {
+  text: string | undefined
+  /** A warning: nothing is wrong, and yet it was not taken. */
+  tone?: 'error' | 'warning'
+}
 
 /** What is wrong with a form as a whole. */
-export function FormError({ text }: { text: string | undefined }) {
+export function FormError({ text, tone = 'error' }: FormErrorProps) {
   if (!text) return null
+  const isWrong = tone === 'error'
+  const Icon = isWrong ? CircleAlert : Clock
   return (
     <p
       data-form-error
       tabIndex={-1}
-      className="flex items-start gap-2 rounded-md bg-danger-soft p-3 text-sm font-medium text-danger"
+      className={`flex items-start gap-2 rounded-md p-3 text-sm font-medium ${isWrong ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-warning'}`}
     >
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+      <Icon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
       {text}
     </p>
   )

@@ -18,6 +18,7 @@ export function useForm({ submit, otherwise, isQuiet = false }: FormPlan) {
   const ref = useRef<HTMLFormElement>(null)
   const isNewFault = useRef(false)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [tone, setTone] = useState<FormFault['tone']>('error')
   const [isBusy, setIsBusy] = useState(false)
 
   useEffect(() => {
@@ -42,13 +43,14 @@ export function useForm({ submit, otherwise, isQuiet = false }: FormPlan) {
       const fault = problem instanceof FormFault ? problem : new FormFault(otherwise)
       isNewFault.current = true
       setErrors(shownErrors(form, fault))
+      setTone(fault.tone)
       if (fault.message && !isQuiet) toast[fault.tone](fault.message)
     } finally {
       setIsBusy(false)
     }
   }
 
-  return { ref, errors, isBusy, handleSubmit, run, clearErrors: () => setErrors({}) }
+  return { ref, errors, tone, isBusy, handleSubmit, run, clearErrors: () => setErrors({}) }
 }
 
 export type FormState = ReturnType<typeof useForm>

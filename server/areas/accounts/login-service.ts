@@ -48,7 +48,7 @@ export function logins(context: AppContext) {
     if (!account || !isRight) throw new Refusal(messages.wrongLogin)
     if (!account.isAccepted) {
       await db.transaction().execute((tx) => guard.countSuccess(tx, given))
-      throw new Refusal(messages.stillWaiting)
+      throw new Refusal(messages.stillWaiting, { next: { kind: 'wait' } })
     }
     return beginSession(account, given, from)
   }

@@ -179,11 +179,10 @@ export async function prepareCorrection(
   const prefix = await readPrefix(db, institute)
   const today = dayOf(now)
   const dates = (datesOfRecord && record.dates) || {}
-  const draft = draftOf(
-    { ...body.facts, ...dates, ...words },
-    { institute, prefix, today, expiresOn },
-    publicUrl,
-  )
+  const said = { ...body.facts, ...dates, ...words }
+  if (JSON.stringify(said) === JSON.stringify(body.facts))
+    throw new Refusal(messages.nothingCorrected, { field: 'name' })
+  const draft = draftOf(said, { institute, prefix, today, expiresOn }, publicUrl)
   const datesProblem = datesProblemOf({ kind, design }, draft.facts, today)
   if (datesProblem && !datesConfirmed) throw new Refusal(messages.confirmDates, { field: 'datesConfirmed' })
   const [page] = await layOut(design, [draft], await readLook(shelf, institute), measureTexts)

@@ -144,6 +144,15 @@ test('a correction stays with the same person and programme, for the office and 
   expect((await office(correct, { ...given, name: 'Asha Mehta' })).body.success).toBe(true)
 })
 
+test('a copy that says nothing else is no correction', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'Asha Verma')
+  const given = { id: certificate.id, name: 'Asha Verma', title: programme.name, reason: 'Lost' }
+  expect((await app.asAdmin(correct, given)).body).toMatchObject({ message: messages.nothingCorrected })
+  expect((await app.asAdmin(correct, { ...given, datesOfRecord: true })).body.success).toBe(false)
+  expect((await app.asAdmin(list)).body.certificates).toMatchObject([{ standing: 'valid' }])
+})
+
 test('many small corrections lead no further than one', async () => {
   const app = await testApp()
   const { certificate, programme } = await aCertificate(app, 'Ravi Kumar')

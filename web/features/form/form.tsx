@@ -22,7 +22,7 @@ export function Form({ form, purpose, children, footer }: FormProps) {
       <NoScriptNote purpose={purpose} />
       <fieldset disabled={!isHydrated} className="form-fields">
         {children}
-        <FormError text={form.errors.form} />
+        <FormError text={form.errors.form} tone={form.tone} />
         {footer}
       </fieldset>
     </form>

@@ -1,5 +1,6 @@
+import { GraduationCap, ListChecks, MessageCircleQuestion } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { examCalls } from '#contract/exams/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { usePanelPath } from '../layout/panel-path.ts'
 import type { Exams } from './read-exams.ts'
 
 /** What the next test will hold, or the way back into the one that is open. */
@@ -53,14 +55,27 @@ export function StartScreen({ exams: { languages, openAttemptId } }: { exams: Ex
   )
 }
 
+/** Nothing to start: what there is instead, and whom to ask. */
 function NoQuestions() {
+  const panel = usePanelPath()
   return (
     <Frame>
-      <p className="text-lg font-semibold">{messages.noQuestions}</p>
-      <p>A test needs a programme that teaches C, C++, JavaScript, HTML, CSS or Python.</p>
-      <Button size="lg" disabled className="justify-self-start">
-        Submit Quiz
-      </Button>
+      <h2 className="text-2xl">{messages.noQuestions}</h2>
+      <p>You need not do anything: a test appears here as soon as one of your courses has questions.</p>
+      <ul className="grid gap-1" aria-label="What you can do meanwhile">
+        {[
+          { to: panel, label: 'See your courses and your batch', Icon: GraduationCap },
+          { to: '/quiz', label: 'Try the practice quiz: 20 questions, open to everybody', Icon: ListChecks },
+          { to: '/contact', label: 'Ask the institute when your test comes', Icon: MessageCircleQuestion },
+        ].map(({ to, label, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="link inline-flex min-h-11 items-center gap-3">
+              <Icon aria-hidden="true" className="size-5 flex-none" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Frame>
   )
 }

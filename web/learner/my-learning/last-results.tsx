@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +34,7 @@ export function LastResults({ exams: { attempts, openAttemptId, languages } }: {
           ))}
         </ul>
       ) : (
-        <p className="text-ink-soft">You have not taken a test yet.</p>
+        <p className="text-ink-soft">{canTest ? 'You have not taken a test yet.' : messages.noQuestions}</p>
       )}
     </section>
   )

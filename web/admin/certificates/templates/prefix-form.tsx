@@ -1,3 +1,4 @@
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -10,6 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function PrefixForm({ prefix }: { prefix: string }) {
+  const year = financialYearOf(dayOf(new Date())).label.slice(2)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ prefix: given = '' }: FormValues) {
@@ -28,7 +30,7 @@ export function PrefixForm({ prefix }: { prefix: string }) {
       <FormError text={form.errors.form} />
       <Field
         label="Numbers begin with"
-        hint="Such as TAL in TAL/26-27/000123; numbers that are given stay"
+        hint={`The next number: ${prefix}/${year}/… Numbers already given stay.`}
         error={form.errors.prefix}
       >
         <Input
