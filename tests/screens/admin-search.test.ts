@@ -1,3 +1,4 @@
+import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
@@ -10,7 +11,7 @@ import { type Found, type HitKind, searchCalls } from '#contract/office/search-c
 import { permissions } from '#contract/permissions.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { answerCatalogue, course } from './support/samples.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const { everywhere } = searchCalls
@@ -68,6 +69,19 @@ test('by keys alone: opened, asked once the typing pauses, walked through, opene
   await userEvent.keyboard('{Enter}')
   await sees('Another screen: /admin/person/person-0')
   await losesSight(dialog())
+})
+
+test('the button of the search is named by what is seen of it, on any width', async () => {
+  for (const width of [390, 1280] as const) {
+    await beside(width)
+    const button = page.getByRole('button', { name: 'Search the panel', exact: true })
+    await sees(button)
+    expect(button.element().hasAttribute('aria-label')).toBe(false)
+    const rule = { type: 'rule' as const, values: ['label-content-name-mismatch'] }
+    const { violations } = await axe.run(document, { runOnly: rule })
+    expect(violations).toEqual([])
+    leave()
+  }
 })
 
 test('an answer to what was typed before comes to nothing', async () => {

@@ -51,17 +51,15 @@ function SearchButton({ onPress }: { onPress?: () => void }) {
     <button
       type="button"
       className="panel-search"
-      aria-label="Search the panel"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPress}
       suppressHydrationWarning
     >
       <Search aria-hidden="true" />
-      <span>Search</span>
-      <kbd>
-        <span aria-hidden="true">Ctrl K</span>
-      </kbd>
+      <span className="sr-only lg:not-sr-only">Search the panel</span>
+      {/* Said by aria-keyshortcuts: a name that is not what is seen cannot be spoken to. */}
+      <kbd aria-hidden="true">Ctrl K</kbd>
     </button>
   )
 }
