@@ -80,7 +80,7 @@ function inDays({ months, days }: LeastTime): number {
 }
 
 /** The last day of it, when it begins on a day: three months from 1 January end on 31 March. */
-export function earliestEnd(start: Day, { months, days }: LeastTime): Day {
+function earliestEnd(start: Day, { months, days }: LeastTime): Day {
   return addDays(addDays(monthsLater(start, months), days), -1)
 }
 

@@ -59,7 +59,9 @@ function SearchButton({ onPress }: { onPress?: () => void }) {
       <Search aria-hidden="true" />
       <span className="sr-only lg:not-sr-only">Search the panel</span>
       {/* Said by aria-keyshortcuts: a name that is not what is seen cannot be spoken to. */}
-      <kbd aria-hidden="true">Ctrl K</kbd>
+      <kbd>
+        <span aria-hidden="true">Ctrl K</span>
+      </kbd>
     </button>
   )
 }

@@ -55,9 +55,7 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       >
         <OrderTable enrolments={enrolments} onPay={setPaying} onReceipt={setReceipt} />
       </Section>
-      {certificates && (
-        <CertificateSection personId={person.id} group={group} certificates={certificates} />
-      )}
+      {certificates && <CertificateSection personId={person.id} group={group} certificates={certificates} />}
       <Section title="Practice tests">
         <AttemptTable attempts={attempts} />
       </Section>
