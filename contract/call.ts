@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TextKey } from './messages.ts'
 import type { Permission } from './permissions.ts'
 
 /**
@@ -144,12 +145,14 @@ export type NextStep =
   | { kind: 'wait' }
 
 /**
- * The envelope of every refusal; `field` names the input at fault when there is one, `problems` the rows of a file, `next`
- * what would help.
+ * The envelope of every refusal; `key` is what the message is called, whatever language it is said in, and `values` what was
+ * put into it; `field` names the input at fault when there is one, `problems` the rows of a file, `next` what would help.
  */
 export interface RefusedReply {
   success: false
   message: string
+  key?: TextKey
+  values?: unknown[]
   field?: string
   problems?: RowProblem[]
   next?: NextStep

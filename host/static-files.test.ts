@@ -166,7 +166,7 @@ test('a store that is away is told as such and is asked again; what is in memory
     expect([trouble, answer.statusCode, answer.json()]).toEqual([
       trouble,
       503,
-      { success: false, message: messages.filesAway },
+      { success: false, message: messages.filesAway, key: 'filesAway' },
     ])
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '2' })
     expect(await statusOf(`/uploads/${picture}`)).toBe(200)

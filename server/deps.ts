@@ -69,6 +69,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
         publicUrl: config.publicUrl,
         publicFiles: publicFiles(shown),
         seal,
+        log,
       }),
       log,
       now,

@@ -41,19 +41,29 @@ export function keepTidy(
   files: FileEngine,
 ): () => void {
   const { db, now, log, incoming } = context
-  const tidy = () =>
-    Promise.all([
-      tidyUp(db, now()),
-      removeOldMedia(context, now()),
-      tellWhatWaits(db, now()),
-      chargeLateFees(db, now()).then(() => remindOfDues(db, now())),
-      tellWhatExpires(context, now()),
-      removeWithdrawnPages(context),
-      forgetOld(db, now()),
-      removeUnfinished(incoming),
-      files.removeUnfinished(),
-      sweepFiles(context, files, now()),
-    ]).catch((err) => log.warn({ err }, 'tidying up failed'))
+  const jobs: Record<string, () => Promise<unknown>> = {
+    tidyUp: () => tidyUp(db, now()),
+    removeOldMedia: () => removeOldMedia(context, now()),
+    tellWhatWaits: () => tellWhatWaits(db, now()),
+    chargeLateFees: () => chargeLateFees(db, now()),
+    remindOfDues: () => remindOfDues(db, now()),
+    tellWhatExpires: () => tellWhatExpires(context, now()),
+    removeWithdrawnPages: () => removeWithdrawnPages(context),
+    forgetOld: () => forgetOld(db, now()),
+    removeUnfinishedUploads: () => removeUnfinished(incoming),
+    removeUnfinishedFiles: () => files.removeUnfinished(),
+    sweepFiles: () => sweepFiles(context, files, now()),
+  }
+  const tidy = async () => {
+    // One after the other, in this order, and none keeps the next from its turn.
+    for (const [job, run] of Object.entries(jobs)) {
+      try {
+        await run()
+      } catch (err) {
+        log.warn({ err, job }, 'an hourly job failed')
+      }
+    }
+  }
   void tidy()
   const timer = setInterval(tidy, everyMs)
   timer.unref()

@@ -230,12 +230,12 @@ test('without a batch or without a token nobody is placed, and the original clie
   const call = compatBatchCalls.addApplicant
   expect(await app.asAdmin(call, { batchId: '', applicants: [name] })).toMatchObject({
     status: 200,
-    body: { success: false, message: messages.noSuchBatch },
+    body: { success: false, message: messages.noSuchBatch, key: 'noSuchBatch' },
   })
   for (const token of [undefined, 'long-dead']) {
     expect(await app.ask(call, { batchId, applicants: [name] }, token)).toMatchObject({
       status: 200,
-      body: { success: false, message: messages.signIn },
+      body: { success: false, message: messages.signIn, key: 'signIn' },
     })
   }
   const enrolment = app.context.db.selectFrom('enrolments').where('id', '=', enrolmentId)

@@ -96,7 +96,11 @@ for (const kind of programmeKinds) {
       message: messages.nameTaken('OTHER'),
     })
     const unknown = await app.asAdmin(programmeCalls.edit, { ...taken, id: 'none' })
-    expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchProgramme })
+    expect(unknown.body).toMatchObject({
+      success: false,
+      message: messages.noSuchProgramme,
+      key: 'noSuchProgramme',
+    })
   })
 
   test(`an incomplete ${kind} is refused and not kept`, async () => {
@@ -112,7 +116,7 @@ for (const kind of programmeKinds) {
 
     expect(answer).toMatchObject({
       status: 200,
-      body: { success: false, message: messages.allFieldsRequired },
+      body: { success: false, message: messages.allFieldsRequired, key: 'allFieldsRequired' },
     })
     expect((await ask(catalogueCalls[kind].list)).body).toMatchObject({ [listKey]: [] })
   })
@@ -125,6 +129,7 @@ test('fees below nothing, with a fraction or beyond all reason are refused', asy
     expect((await asAdmin(catalogueCalls.degree.add, degree)).body).toMatchObject({
       success: false,
       message: messages.invalidFees,
+      key: 'invalidFees',
     })
   }
 })

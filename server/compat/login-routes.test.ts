@@ -9,7 +9,7 @@ import { admin, testApp } from '#server/testing/test-app.ts'
 
 const { me } = accountCalls
 const { student: loginStudent, intern: loginIntern, staff: loginAdmin } = loginCalls
-const wrong = { success: false, message: messages.wrongLogin }
+const wrong = { success: false, message: messages.wrongLogin, key: 'wrongLogin' }
 
 test('each selector logs in its own people with their role, and nobody else', async () => {
   const app = await testApp()
@@ -107,6 +107,7 @@ test('who waits is told so after the right password only', async () => {
   expect((await app.ask(loginStudent, { email, password: theirPassword })).body).toEqual({
     success: false,
     message: messages.stillWaiting,
+    key: 'stillWaiting',
     next: { kind: 'wait' },
   })
   expect((await app.ask(loginStudent, { email, password: 'something-else' })).body).toEqual(wrong)

@@ -96,6 +96,7 @@ for (const group of groupNames) {
     expect((await app.asAdmin(calls.remove, { _id: personId })).body).toMatchObject({
       success: false,
       message: messages.noSuchPerson,
+      key: 'noSuchPerson',
     })
     const entry = (await audits(app)).find(({ kind }) => kind === 'request.declined')
     expect(entry).toMatchObject({ subject_name: name, after: '{"reason":"none given","letter":"sent"}' })
@@ -171,7 +172,12 @@ test('a status that does not exist is refused', async () => {
   const { personId } = await anApplicant(app, { group: 'College' })
   for (const newStatus of ['rejected', 'pending', '', 'ACCEPTED']) {
     const { body } = await app.asAdmin(groupCalls.College.updateStatus, { _id: personId, newStatus })
-    expect(body).toMatchObject({ success: false, message: messages.statusNotKnown, field: 'newStatus' })
+    expect(body).toMatchObject({
+      success: false,
+      message: messages.statusNotKnown,
+      key: 'statusNotKnown',
+      field: 'newStatus',
+    })
   }
 })
 

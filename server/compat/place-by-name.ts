@@ -1,5 +1,4 @@
 import type { Group } from '#contract/groups.ts'
-import { messages } from '#contract/messages.ts'
 import { forgetPlaces, keepPlace } from '#server/areas/batches/placement-service.ts'
 import { placeEnrolment } from '#server/flows/place.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -35,10 +34,10 @@ export async function placeByName(
   if (justNow) return place(justNow)
   if (waiting.length > 1 || (waiting[0] && isSeated)) return keepPlace(tx, batch.id, name, now)
   if (waiting[0]) return place(waiting[0])
-  if (unplaced.length > 1) throw new Refusal(messages.severalOfThatName(name), { field: 'applicants' })
+  if (unplaced.length > 1) throw Refusal.of('severalOfThatName', [name], { field: 'applicants' })
   if (unplaced[0]) return place(unplaced[0])
   if (isSeated) return
-  throw new Refusal(messages.noApplicantOfThatName(name), { field: 'applicants' })
+  throw Refusal.of('noApplicantOfThatName', [name], { field: 'applicants' })
 
   async function place({ enrolmentId }: Namesake): Promise<void> {
     await forgetPlaces(tx, batch.group, name)

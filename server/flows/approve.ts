@@ -32,7 +32,7 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
   )
-  return decideAll(ids, enrolments, messages.noneApproved, async (asked, at) => {
+  return decideAll(ids, enrolments, 'noneApproved', async (asked, at) => {
     const { id, status } = asked
     if (isOver(status)) throw new Refusal(messages.noSuchRequest)
     const batchId = batchIds[at] === withoutBatch && isStranded(asked) ? null : (batchIds[at] ?? '')
@@ -62,8 +62,8 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
     await voidDebt(tx, id, { reason: 'Approval undone', actor: null }, now)
     if (isSignUp) {
       const beside = await findBeside(tx, personId, undone)
-      if (beside === 'runs') throw new Refusal(messages.enrolledElsewhere(name))
-      if (beside === 'paid') throw new Refusal(messages.paidElsewhere(name))
+      if (beside === 'runs') throw Refusal.of('enrolledElsewhere', [name])
+      if (beside === 'paid') throw Refusal.of('paidElsewhere', [name])
       await setPending(tx, personId)
       if (accountId) await removeSessionsOf(tx, accountId)
     }

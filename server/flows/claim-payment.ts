@@ -39,7 +39,7 @@ export async function acceptClaim(
   await chargeFees(tx, [orderId], now)
   const owing = Math.max((await readBalance(tx, orderId)).due, 0) as Paise
   if (payment.state === 'claimed' && payment.amount_paise > owing && !asCredit) {
-    throw new Refusal(messages.claimBeyondDebt(owing), { field: 'asCredit' })
+    throw Refusal.of('claimBeyondDebt', [owing], { field: 'asCredit' })
   }
   if (payment.state === 'claimed') await requirePayerAddress(tx, orderId, payment.amount_paise)
   const { paper, countsOn } = await confirmClaim(tx, payment, actor, now)

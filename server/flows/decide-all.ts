@@ -25,7 +25,7 @@ export async function holdAll(tx: Tx, ids: string[]): Promise<Enrolment[]> {
 export async function decideAll<Result>(
   ids: string[],
   enrolments: Enrolment[],
-  noneDone: (refused: number) => string,
+  noneDone: 'noneApproved' | 'noneTurnedDown',
   decide: (enrolment: Enrolment, at: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
@@ -39,7 +39,7 @@ export async function decideAll<Result>(
       problems.push({ row: at + 1, field: error.field ?? 'ids', message: error.message })
     }
   }
-  if (problems.length > 0) throw new Refusal(noneDone(problems.length), { problems })
+  if (problems.length > 0) throw Refusal.of(noneDone, [problems.length], { problems })
   return results
 }
 

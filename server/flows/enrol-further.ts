@@ -27,13 +27,13 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
   const { personId, programmeId, batchId, sendLetter, publicUrl, actor } = further
   await lockPeople(tx, [personId])
   const { name, status } = await requirePerson(tx, personId)
-  if (status === 'pending') throw new Refusal(messages.personStillWaits(name))
+  if (status === 'pending') throw Refusal.of('personStillWaits', [name])
   const programme = await findOffered(tx, programmeId)
   if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
   await refuseLiving(tx, { personId, name, programme })
   const enrolmentId = await addFurther(tx, { personId, programme }, now)
   // The learner has ordered it in this very moment.
-  if (!enrolmentId) throw new Refusal(messages.askedAlready(name, programme.name), { field: 'programmeId' })
+  if (!enrolmentId) throw Refusal.of('askedAlready', [name, programme.name], { field: 'programmeId' })
   await admit(
     tx,
     [{ personId, enrolmentId, programmeId, batchId }],

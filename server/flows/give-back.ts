@@ -69,7 +69,7 @@ export async function useCredit(tx: Tx, use: CreditUse, now: Date): Promise<Ente
   await chargeFees(tx, [toOrderId], now)
   const { due } = await readBalance(tx, toOrderId)
   if (paise > due) {
-    throw new Refusal(messages.beyondDebt(Math.max(due, 0) as Paise), { field: 'amount' })
+    throw Refusal.of('beyondDebt', [Math.max(due, 0) as Paise], { field: 'amount' })
   }
   const [source, target] = [await readPayer(tx, fromOrderId), await readPayer(tx, toOrderId)]
   const reason = `Used for ${target.programme}`

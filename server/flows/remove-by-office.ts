@@ -35,7 +35,7 @@ export async function removeByOffice(
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
   // Without a paper it would go with the order, and nobody would look for the money.
-  if (claim) throw new Refusal(messages.claimWaits(claim.programme))
+  if (claim) throw Refusal.of('claimWaits', [claim.programme])
   if (isWaiting) {
     refusePaid(enrolments)
     if (!isQuiet) await tellRemoved(tx, person, programmes[0] ?? '', now)

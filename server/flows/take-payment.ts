@@ -1,5 +1,4 @@
 import type { DeskMethod } from '#contract/fees/book-words.ts'
-import { messages } from '#contract/messages.ts'
 import { type Paise, toRupees } from '#contract/money.ts'
 import { readBalance } from '../areas/fees/account-service.ts'
 import { refuseClosedPast } from '../areas/fees/day-service.ts'
@@ -42,9 +41,9 @@ export async function takePayment(tx: Tx, taking: Taking, actor: Actor, now: Dat
   const { due } = await readBalance(tx, orderId)
   const owing = Math.max(due, 0) as Paise
   if (expectedDue !== null && expectedDue !== owing) {
-    throw new Refusal(messages.debtChanged(owing), { field: 'expectedDue' })
+    throw Refusal.of('debtChanged', [owing], { field: 'expectedDue' })
   }
-  if (paise > owing && !taking.asCredit) throw new Refusal(messages.beyondDebt(owing), { field: 'amount' })
+  if (paise > owing && !taking.asCredit) throw Refusal.of('beyondDebt', [owing], { field: 'amount' })
   if (method === 'cash' && !taking.cashConfirmed) await refuseMuchCash(tx, { orderId, paise, receivedOn })
   await requirePayerAddress(tx, orderId, paise)
   if (replacesId) await requireReplaced(tx, orderId, replacesId)

@@ -23,12 +23,12 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(one.isSignUp) - Number(other.isSignUp),
   )
-  return decideAll(ids, enrolments, messages.noneTurnedDown, async (asked) => {
+  return decideAll(ids, enrolments, 'noneTurnedDown', async (asked) => {
     const enrolment = await holdWithPayments(tx, asked)
     await refuseTurningDown(tx, enrolment)
     const { id: orderId, personId, isSignUp } = enrolment
     const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { orderId })
-    if (claim) throw new Refusal(messages.claimWaits(claim.programme))
+    if (claim) throw Refusal.of('claimWaits', [claim.programme])
     const isOver = await setTurnedDown(tx, enrolment.id, now)
     if (isOver) await voidDebt(tx, enrolment.id, { reason: 'Turned down', actor: null }, now)
     const isGone =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Caller, Endpoint, Note } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { noteOf } from '#contract/reference.ts'
+import { keyOf } from '#server/platform/texts.ts'
 
 /** The part of JSON Schema that the contract's schemas turn into. */
 export interface JsonSchema {
@@ -139,6 +140,8 @@ const refusal = {
   properties: {
     success: { const: false },
     message: { type: 'string', description: 'Why, in words for people.' },
+    key: { type: 'string', description: 'What the message is called: it stays when the words change.' },
+    values: { type: 'array', items: {}, description: 'What was put into the message, in order.' },
     field: { type: 'string', description: 'The input at fault, when there is one.' },
     problems: {
       type: 'array',
@@ -177,7 +180,7 @@ export const faults = {
 
 function faultResponse(description: string, message: string) {
   const schema = { $ref: '#/components/schemas/Refusal' }
-  return { description, content: json(schema, { success: false, message }) }
+  return { description, content: json(schema, { success: false, message, key: keyOf(message) }) }
 }
 
 function json(schema: unknown, example?: unknown) {

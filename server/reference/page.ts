@@ -66,9 +66,10 @@ at <code>${loginCalls.student.path}</code>, interns at <code>${loginCalls.intern
 </ol>
 <h3>What comes back</h3>
 <p>Every answer is JSON and carries <code>success</code>. A call that is refused for a reason a person should read, such as a wrong
-password or an email address that is taken, answers 200 with <code>success: false</code>, a <code>message</code> and, where one input
-is at fault, its name as <code>field</code>. Ids in the examples stand for those of your own records: put in one that a list gave you.</p>
-<pre><code>{ "success": false, "message": "This email address is already registered.", "field": "email" }</code></pre>
+password or an email address that is taken, answers 200 with <code>success: false</code>, a <code>message</code>, its
+<code>key</code>, which stays when the words change, the <code>values</code> that were put into it, and, where one input is at
+fault, its name as <code>field</code>. Ids in the examples stand for those of your own records: put in one that a list gave you.</p>
+<pre><code>{ "success": false, "message": "This email address is already registered.", "key": "emailTaken", "field": "email" }</code></pre>
 <p>Where something has to be done first, <code>next</code> names it by its <code>kind</code>: <code>secondFactor</code> after a login
 whose account has a second step (send its <code>token</code> with a code to <code>${factorCalls.answer.path}</code>),
 <code>reauthenticate</code> before a change of how one gets in (prove who you are at <code>${factorCalls.reauthenticate.path}</code>, then call

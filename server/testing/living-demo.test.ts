@@ -121,6 +121,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
   expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({
     success: false,
     message: messages.noDemo,
+    key: 'noDemo',
   })
   expect(await seed()).toBe(false)
 })

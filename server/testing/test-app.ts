@@ -41,6 +41,7 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
   const clock = { now: new Date() }
   const changes = localChanges()
   const seal = sealWith('a key for tests, of enough characters')
+  const log = pino({ level: 'silent' })
   const context: AppContext = {
     db: database.db,
     passwords: argon2Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
@@ -58,8 +59,9 @@ export async function testApp(overrides: Partial<AppContext> = {}, openDatabase 
       publicUrl: 'http://localhost:3000',
       publicFiles: publicFiles(files),
       seal,
+      log,
     }),
-    log: pino({ level: 'silent' }),
+    log,
     now: () => clock.now,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'Taleem <no-reply@taleem.example>',

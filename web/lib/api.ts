@@ -1,10 +1,12 @@
 import type { Call, Endpoint, NextStep, RefusedReply, RowProblem } from '#contract/call.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, type TextKey } from '#contract/messages.ts'
 
 /** A call that was refused or did not come through; its message is for people. */
 export class CallError extends Error {
   /** 0 when there was no answer at all. */
   readonly status: number
+  /** What its message is called, when the server says so. */
+  readonly key: TextKey | undefined
   /** The input at fault, when the server names one. */
   readonly field: string | undefined
   /** What is wrong with the rows of a file, when the call sent one. */
@@ -15,9 +17,18 @@ export class CallError extends Error {
   constructor(message: string, status: number, refused: Partial<RefusedReply> = {}) {
     super(message)
     this.status = status
+    this.key = refused.key
     this.field = refused.field
     this.problems = refused.problems ?? []
     this.next = refused.next
+  }
+}
+
+/** For a screen that says by itself that something could not be read; a fault in our own code is not hidden by it. */
+export function orUnread<T>(unread: T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof CallError) return unread
+    throw error
   }
 }
 

@@ -10,7 +10,12 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword } = accountCalls
 const { student: loginStudent } = loginCalls
-const wrong = { success: false, message: messages.wrongAccountPassword, field: 'password' }
+const wrong = {
+  success: false,
+  message: messages.wrongAccountPassword,
+  key: 'wrongAccountPassword',
+  field: 'password',
+}
 
 /** Somebody who was accepted under an address, and the only link that its mailbox got. */
 async function aLearnerWithLink(app: TestApp) {
@@ -40,6 +45,7 @@ test("who signed up with another's address is not proven by that other's press",
   expect((await vera.as(confirmOwnEmail, { token: attacker.link })).body).toEqual({
     success: false,
     message: messages.confirmationOthers,
+    key: 'confirmationOthers',
     field: 'password',
   })
 

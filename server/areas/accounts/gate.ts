@@ -18,10 +18,6 @@ export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate 
       if (identity.lacksFactor && !isOpenWithoutFactor) throw factorMissing()
       return identity
     },
-    refusalOfGone: (caller) =>
-      caller?.kind === 'learner'
-        ? new Refusal(messages.signIn, { status: 401 })
-        : new Refusal(messages.noSuchPerson),
   }
 }
 

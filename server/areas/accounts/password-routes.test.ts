@@ -12,7 +12,7 @@ const { me, forgotPassword, resetPassword, changePassword } = accountCalls
 const { student: loginStudent, staff: loginAdmin } = loginCalls
 const password = 'a-new-secret-2'
 const newPassword = { password, confirmation: password }
-const dead = { success: false, message: messages.resetLinkDead }
+const dead = { success: false, message: messages.resetLinkDead, key: 'resetLinkDead' }
 
 function letters({ context }: TestApp) {
   return context.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
@@ -173,5 +173,6 @@ test('a link made by the admin is written down and goes out by no letter', async
   expect((await app.asAdmin(personCalls.resetLink, { id: 'nobody' })).body).toEqual({
     success: false,
     message: messages.noSuchPerson,
+    key: 'noSuchPerson',
   })
 })

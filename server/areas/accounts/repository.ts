@@ -1,5 +1,6 @@
 import type { Group } from '#contract/groups.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { RowGone } from '#server/platform/db/faults.ts'
 import { isNameTrusted } from './confirmation-service.ts'
 
 /** Whom a login is for, by what opens it. */
@@ -52,7 +53,7 @@ export async function listEnrolledNames(db: Db, personId: string): Promise<strin
 
 export async function findEmail(db: Db, accountId: string): Promise<string> {
   const account = db.selectFrom('accounts').where('id', '=', accountId)
-  return (await account.select('email').executeTakeFirstOrThrow()).email
+  return (await account.select('email').executeTakeFirstOrThrow(RowGone)).email
 }
 
 /** Whoever has the account: what a password must not consist of, and whom a letter is for. */

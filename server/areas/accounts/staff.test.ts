@@ -236,7 +236,11 @@ test('another role, a suspension and the end of sessions are felt with the next 
   const { token } = (await logIn()).body
   expect((await app.asAdmin(suspend, { id: member.id })).body.message).toBe(messages.staffSuspended)
   expect((await me(token)).status).toBe(401)
-  expect((await logIn()).body).toMatchObject({ success: false, message: messages.wrongLogin })
+  expect((await logIn()).body).toMatchObject({
+    success: false,
+    message: messages.wrongLogin,
+    key: 'wrongLogin',
+  })
   expect((await app.asAdmin(suspend, { id: member.id })).body.message).toBe(messages.alreadySuspended)
   await app.asAdmin(resume, { id: member.id })
   expect((await me(token)).status).toBe(401)
@@ -373,6 +377,7 @@ test('a trainer sees their own batches and whom they teach, without who still wa
     expect((await ask(teachingCalls.people, { batchId })).body).toEqual({
       success: false,
       message: messages.noSuchBatch,
+      key: 'noSuchBatch',
     })
   }
   await app.asAdmin(change, { id: trainer.id, role: 'office', batchIds: [learner.batchId] })

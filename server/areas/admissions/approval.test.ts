@@ -39,7 +39,7 @@ test('an approval is not undone while the person has been accepted for something
   const order = (await app.ask(request, { programmeId: furtherId }, token)).body.order.id
   await app.asAdmin(approve, { ids: [order], batchId })
 
-  expect((await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })).body).toEqual({
+  expect((await app.asAdmin(undoApproval, { enrolmentIds: [enrolmentId] })).body).toMatchObject({
     success: false,
     message: messages.enrolledElsewhere(name),
   })
@@ -70,6 +70,7 @@ test('what a person asks for besides waits for the sign-up; both together are ap
   expect((await app.asAdmin(approve, { ids: [orderId], batchId })).body).toEqual({
     success: false,
     message: messages.signUpFirst,
+    key: 'signUpFirst',
   })
   expect(await stateOf(app, orderId)).toEqual(waits)
   const waiting = (await app.asAdmin(requests)).body.requests
@@ -216,7 +217,12 @@ test('a batch that is removed or unknown takes nobody', async () => {
 
   for (const id of [batchId, 'none']) {
     const { body } = await app.asAdmin(approve, { ids: [personId], batchId: id })
-    expect(body).toMatchObject({ success: false, message: messages.noSuchBatch, field: 'batchId' })
+    expect(body).toMatchObject({
+      success: false,
+      message: messages.noSuchBatch,
+      key: 'noSuchBatch',
+      field: 'batchId',
+    })
   }
   expect(await stateOf(app, enrolmentId)).toEqual(waits)
 })
@@ -233,7 +239,11 @@ test('approving again is refused and changes nothing', async () => {
 
   const again = await app.asAdmin(approve, { ids: [enrolmentId], batchId: second })
 
-  expect(again.body).toMatchObject({ success: false, message: messages.alreadyAccepted })
+  expect(again.body).toMatchObject({
+    success: false,
+    message: messages.alreadyAccepted,
+    key: 'alreadyAccepted',
+  })
   expect(await stateOf(app, enrolmentId)).toMatchObject({ batchId: first })
   expect(await letters(app)).toHaveLength(1)
 })
@@ -300,7 +310,7 @@ test('once the letter has gone or the time is over nothing of an approval can be
   const [told, untold] = [await anApplicant(app, { programmeId }), await anApplicant(app, { programmeId })]
   const enrolmentIds = [told.enrolmentId, untold.enrolmentId]
   await app.asAdmin(approve, { ids: enrolmentIds, batchId })
-  const refusal = { success: false, message: messages.tooLateToUndo }
+  const refusal = { success: false, message: messages.tooLateToUndo, key: 'tooLateToUndo' }
 
   const [letter] = await letters(app)
   await app.context.db

@@ -125,7 +125,7 @@ export function refusePaid(enrolments: Enrolment[]): void {
   const paid = enrolments.find(({ paidPaise }) => paidPaise !== null)
   if (!paid) return
   const isBeside = !paid.isSignUp && enrolments.length > 1
-  throw new Refusal(
-    isBeside ? messages.paidBesideCannotTurnDown(paid.programme) : messages.paidCannotTurnDown,
-  )
+  throw isBeside
+    ? Refusal.of('paidBesideCannotTurnDown', [paid.programme])
+    : new Refusal(messages.paidCannotTurnDown)
 }

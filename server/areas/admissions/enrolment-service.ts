@@ -59,10 +59,10 @@ export function refuseTakingBack(enrolment: Enrolment, { hasTest, beside }: Sinc
   const { status, name, isSignUp, paidPaise, receiptNumber } = enrolment
   if (status === 'requested') throw new Refusal(messages.waitsAlready)
   if (status !== 'active') throw new Refusal(messages.onlyRunningTakenBack)
-  if (paidPaise !== null) throw new Refusal(messages.paidNotTakenBack(receiptNumber))
-  if (hasTest) throw new Refusal(messages.testedNotTakenBack(name))
-  if (isSignUp && beside === 'runs') throw new Refusal(messages.elsewhereNotTakenBack(name))
-  if (isSignUp && beside === 'paid') throw new Refusal(messages.paidBesideNotTakenBack(name))
+  if (paidPaise !== null) throw Refusal.of('paidNotTakenBack', [receiptNumber])
+  if (hasTest) throw Refusal.of('testedNotTakenBack', [name])
+  if (isSignUp && beside === 'runs') throw Refusal.of('elsewhereNotTakenBack', [name])
+  if (isSignUp && beside === 'paid') throw Refusal.of('paidBesideNotTakenBack', [name])
 }
 
 interface OtherProgramme {

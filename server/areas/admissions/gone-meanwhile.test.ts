@@ -40,7 +40,10 @@ test('who is removed while a call about them is answered gets the answer of one 
     headers: { token },
     payload: { programmeId },
   })
-  expect([learners.statusCode, learners.json()]).toEqual([401, { success: false, message: messages.signIn }])
+  expect([learners.statusCode, learners.json()]).toEqual([
+    401,
+    { success: false, message: messages.signIn, key: 'signIn' },
+  ])
   const admins = await call.inject({
     method: 'POST',
     url: personCalls.resetLink.path,
@@ -49,6 +52,29 @@ test('who is removed while a call about them is answered gets the answer of one 
   })
   expect([admins.statusCode, admins.json()]).toEqual([
     200,
-    { success: false, message: messages.noSuchPerson },
+    { success: false, message: messages.goneMeanwhile, key: 'goneMeanwhile' },
   ])
+})
+
+test('who is still there is not logged out by another row that is gone, and a missing row is a fault of ours', async () => {
+  const app = await testApp()
+  const { db } = app.context
+  const { personId, token } = await aLearner(app)
+  const call = Fastify()
+  answerFaults(call)
+  const route = routesOn(call, app.context, accountsGate(app.context))
+  route(orderCalls.request, async ({ programmeId }) => {
+    if (programmeId === 'missing')
+      await db.selectFrom('programmes').where('id', '=', programmeId).select('id').executeTakeFirstOrThrow()
+    await addFurther(db, { personId, programme: { id: programmeId, feePaise: toPaise(1) } }, app.clock.now)
+    throw new Error('The order was taken.')
+  })
+  const ask = async (programmeId: string) => {
+    const { path: url } = orderCalls.request
+    const answer = await call.inject({ method: 'POST', url, headers: { token }, payload: { programmeId } })
+    return [answer.statusCode, answer.json().key]
+  }
+
+  expect(await ask('gone')).toEqual([200, 'goneMeanwhile'])
+  expect(await ask('missing')).toEqual([500, 'ourFault'])
 })

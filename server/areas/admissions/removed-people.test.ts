@@ -49,7 +49,11 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
     await app.asAdmin(remove, { _id: personId }),
     await app.asAdmin(admissionCalls.turnDown, { ids: [enrolmentId] }),
   ]) {
-    expect(refused.body).toEqual({ success: false, message: messages.paidCannotTurnDown })
+    expect(refused.body).toEqual({
+      success: false,
+      message: messages.paidCannotTurnDown,
+      key: 'paidCannotTurnDown',
+    })
   }
 
   expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ id: enrolmentId }])

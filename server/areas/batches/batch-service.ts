@@ -64,7 +64,7 @@ export function refuseIncomplete(name: string, programmes: string[]): void {
 }
 
 export function batchNameTaken(name: string): Refusal {
-  return new Refusal(messages.nameTaken(name), { field: 'name' })
+  return Refusal.of('nameTaken', [name], { field: 'name' })
 }
 
 async function refuseNamesake(db: Db, name: string, except?: string): Promise<void> {

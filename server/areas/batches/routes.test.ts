@@ -46,7 +46,7 @@ for (const group of groupNames) {
     expect(await all(app)).toEqual([])
     expect((await app.asAdmin(calls.options)).body.batches).toEqual([])
     const again = await app.asAdmin(calls.remove, { batchId: batch?._id ?? '' })
-    expect(again.body).toMatchObject({ success: false, message: messages.noSuchBatch })
+    expect(again.body).toMatchObject({ success: false, message: messages.noSuchBatch, key: 'noSuchBatch' })
     const audit = await app.context.db.selectFrom('audit').select('kind').orderBy('id').execute()
     expect(audit.map(({ kind }) => kind).slice(-2)).toEqual(['batch.added', 'batch.removed'])
   })
@@ -194,5 +194,5 @@ test('cards count the people of a batch, and its people come page by page in the
   const rest = (await app.asAdmin(calls.members, { batchId, limit: 1, cursor: page.next ?? '' })).body
   expect(rest).toMatchObject({ members: [{ name: second.name, isAccepted: false }], next: null })
   const unknown = await app.asAdmin(calls.members, { batchId: 'no-such-batch' })
-  expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchBatch })
+  expect(unknown.body).toMatchObject({ success: false, message: messages.noSuchBatch, key: 'noSuchBatch' })
 })

@@ -123,7 +123,7 @@ export async function removeProgramme(
 }
 
 export function programmeNameTaken(name: string): Refusal {
-  return new Refusal(messages.nameTaken(name), { field: 'name' })
+  return Refusal.of('nameTaken', [name], { field: 'name' })
 }
 
 async function refuseNamesake(db: Db, { kind, name }: NewProgramme, except?: string): Promise<void> {

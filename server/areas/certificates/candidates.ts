@@ -1,10 +1,11 @@
 import { type Day, dayOf } from '#contract/calendar.ts'
 import { type CertificateKind, type Facts, programmeKindOf } from '#contract/certificates/kinds.ts'
-import { messages } from '#contract/messages.ts'
+import { messages, type TextKey } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { hasUnseenInName } from '#contract/signs.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { keyOf } from '#server/platform/texts.ts'
 import { isPassed, listPassed, type PassedTest } from './passed-tests.ts'
 
 /** To whom: a batch, one person, or those who came to an event. */
@@ -39,6 +40,8 @@ export interface Candidate {
 }
 
 export interface Problem {
+  /** What `why` is called. */
+  key: TextKey | undefined
   why: string
   /** No reason of the office helps. */
   isFinal: boolean
@@ -213,17 +216,17 @@ function problemOf(kind: CertificateKind, row: Row, hasPassed: boolean): Problem
   if (kind === 'degree' && !row.semester) return final(messages.noSemester)
   if (kind === 'internshipLetter') return null
   if (kind === 'bonafide') return row.status === 'active' ? null : pardonable(messages.notEnrolledNow)
-  if (row.endedAs === 'left') return pardonable(messages.leftOn(readableDay(row.endedOn ?? '')))
+  if (row.endedAs === 'left') return pardonable(messages.leftOn(readableDay(row.endedOn ?? '')), 'leftOn')
   const isDone = row.endedAs === 'completed' || hasPassed
   return isDone ? null : pardonable(messages.neitherEndedNorPassed)
 }
 
 function final(why: string): Problem {
-  return { why, isFinal: true }
+  return { key: keyOf(why), why, isFinal: true }
 }
 
-function pardonable(why: string): Problem {
-  return { why, isFinal: false }
+function pardonable(why: string, key = keyOf(why)): Problem {
+  return { key, why, isFinal: false }
 }
 
 /** The numbers of those that live, by what they say; one that has run out makes room for the next. */

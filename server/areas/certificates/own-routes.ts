@@ -40,9 +40,9 @@ export function ownCertificateRoutes(route: Route, { db, now, publicUrl }: AppCo
 }
 
 /** In words for the learner; null where there is nothing to wait for. */
-function missingOf({ problem, facts }: Candidate): string | null {
+function missingOf({ problem }: Candidate): string | null {
   if (!problem) return messages.missingIssue
-  if (problem.why === messages.notAcceptedYet) return messages.missingAccepted
-  if (problem.why === messages.neitherEndedNorPassed) return messages.missingCompletion
-  return problem.why === messages.leftOn(facts.to) ? messages.missingLeft : null
+  if (problem.key === 'notAcceptedYet') return messages.missingAccepted
+  if (problem.key === 'neitherEndedNorPassed') return messages.missingCompletion
+  return problem.key === 'leftOn' ? messages.missingLeft : null
 }

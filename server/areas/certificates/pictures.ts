@@ -27,13 +27,19 @@ const logoFact = 'certificate logo'
 
 /** The institute's logo as it is printed, copied once for each that it has had; null when it has none. */
 export async function readLogo(shelf: Shelf, { logo }: Institute): Promise<string | null> {
-  const original = logo && (await requireMedia(shelf.db, logo).catch(() => null))?.original
+  const original = logo && (await requireMedia(shelf.db, logo).catch(orGone))?.original
   if (!original) return null
   const [of, known] = (await readFact(shelf.db, logoFact))?.split(' ') ?? []
   if (of === original && known) return known
   const { picture } = await copy(shelf, original)
   await writeFact(shelf.db, logoFact, `${original} ${picture}`)
   return picture
+}
+
+/** A logo that was deleted is none; a database that cannot be asked must not make certificates without one. */
+function orGone(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
 }
 
 /** The bytes of a picture by its name in a design; null when it is gone. */

@@ -51,16 +51,18 @@ test('what no certificate could be made by is not saved', async () => {
       })
     ).body
   const at = (field: string, message: string) => ({ success: false, field, message })
-  expect(await save([{ ...text, text: 'Nobody' }])).toEqual(at('design', messages.templateLacksName))
+  expect(await save([{ ...text, text: 'Nobody' }])).toMatchObject(at('design', messages.templateLacksName))
   const first = async (part: object) => save([{ ...text, text: '{name}', ...part }])
   const unknown = messages.unknownPlaceholder('shoe')
-  expect(await first({ text: '{name} {shoe}' })).toEqual(at('design.texts.0', unknown))
-  expect(await first({ x: 290 })).toEqual(at('design.texts.0', messages.offThePage))
-  expect(await first({ size: 10, leastSize: 12 })).toEqual(at('design.texts.0', messages.leastSizeTooLarge))
+  expect(await first({ text: '{name} {shoe}' })).toMatchObject(at('design.texts.0', unknown))
+  expect(await first({ x: 290 })).toMatchObject(at('design.texts.0', messages.offThePage))
+  expect(await first({ size: 10, leastSize: 12 })).toMatchObject(
+    at('design.texts.0', messages.leastSizeTooLarge),
+  )
   const qr = { x: 290, y: 10, size: 30 }
-  expect(await save(design.texts, { qr })).toEqual(at('design.qr', messages.offThePage))
+  expect(await save(design.texts, { qr })).toMatchObject(at('design.qr', messages.offThePage))
   const pictures = [...design.pictures, { picture: 'logo', x: 290, y: 10, width: 30, height: 30 }]
-  expect(await save(design.texts, { pictures })).toEqual(at('design.pictures.1', messages.offThePage))
+  expect(await save(design.texts, { pictures })).toMatchObject(at('design.pictures.1', messages.offThePage))
 })
 
 test('numbers begin with what the owner chooses, but never as those of the examples do', async () => {
@@ -69,9 +71,14 @@ test('numbers begin with what the owner chooses, but never as those of the examp
   expect(await save('DEMO')).toMatchObject({
     success: false,
     message: messages.demoPrefixKept,
+    key: 'demoPrefixKept',
     field: 'prefix',
   })
-  expect(await save('tal')).toMatchObject({ success: false, message: messages.invalidPrefix })
+  expect(await save('tal')).toMatchObject({
+    success: false,
+    message: messages.invalidPrefix,
+    key: 'invalidPrefix',
+  })
   expect((await app.asAdmin(templates)).body.prefix).not.toBe('DEMO')
   expect(await save('TALEEM')).toMatchObject({ success: true, message: messages.prefixSaved })
   expect((await app.asAdmin(templates)).body.prefix).toBe('TALEEM')
@@ -106,6 +113,7 @@ test('a signature comes from the library; by a template whose picture is gone no
   expect((await app.asAdmin(issue, { templateId, batchId, ids: [second] })).body).toMatchObject({
     success: false,
     message: messages.templatePictureGone,
+    key: 'templatePictureGone',
   })
 })
 

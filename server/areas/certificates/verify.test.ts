@@ -93,7 +93,7 @@ test('thirty tries a minute from one place, from another as many again', async (
   })
   expect([forMachines.statusCode, forMachines.json()]).toEqual([
     429,
-    { success: false, message: messages.tooMany },
+    { success: false, message: messages.tooMany, key: 'tooMany' },
   ])
 })
 

@@ -118,7 +118,7 @@ test('a test with an open question is not marked', async () => {
 
   for (const given of [answers, [], [0, 1]]) {
     const refused = await learner.as(submit, { attemptId: attempt.id, answers: given })
-    expect(refused.body).toMatchObject({ success: false, message: messages.answerAll })
+    expect(refused.body).toMatchObject({ success: false, message: messages.answerAll, key: 'answerAll' })
     expect(refused.text).not.toContain('right')
   }
   const tooMany = await learner.as(submit, { attemptId: attempt.id, answers: Array(21).fill(0) })
@@ -128,6 +128,7 @@ test('a test with an open question is not marked', async () => {
   expect((await learner.as(review, { attemptId: attempt.id })).body).toMatchObject({
     success: false,
     message: messages.noSuchAttempt,
+    key: 'noSuchAttempt',
   })
 })
 
@@ -146,7 +147,11 @@ test('handing in twice counts once, one after the other and at the same time', a
 
   expect(both[0]?.body.score).toBe(both[1]?.body.score)
   expect(later.body).toEqual(both[0]?.body)
-  expect(tooLate.body).toMatchObject({ success: false, message: messages.testAlreadySubmitted })
+  expect(tooLate.body).toMatchObject({
+    success: false,
+    message: messages.testAlreadySubmitted,
+    key: 'testAlreadySubmitted',
+  })
   expect((await learner.as(attempts)).body.attempts).toHaveLength(1)
   const fresh = (await learner.as(draw)).body.attempt
   expect(fresh.id).not.toBe(attempt.id)
@@ -158,7 +163,7 @@ test("another person's test can neither be read, answered nor handed in", async 
   const other = await aLearnerOf(app, 'C')
   const { attempt } = (await owner.as(draw)).body
   const answers = attempt.questions.map(() => 0)
-  const refusal = { success: false, message: messages.noSuchAttempt }
+  const refusal = { success: false, message: messages.noSuchAttempt, key: 'noSuchAttempt' }
 
   expect((await other.as(save, { attemptId: attempt.id, answers })).body).toEqual(refusal)
   expect((await other.as(submit, { attemptId: attempt.id, answers })).body).toEqual(refusal)
@@ -183,7 +188,7 @@ test('only programmes the learner is enrolled in count, also when they are no lo
 
 test('a degree without languages and a language without questions have no test, and that is said', async () => {
   const app = await testApp()
-  const refusal = { success: false, message: messages.noQuestions }
+  const refusal = { success: false, message: messages.noQuestions, key: 'noQuestions' }
 
   expect((await (await aLearner(app, { group: 'College' })).as(draw)).body).toEqual(refusal)
   expect((await (await aLearnerOf(app, 'Cobol')).as(draw)).body).toEqual(refusal)

@@ -29,6 +29,7 @@ test('an order with a claim that waits is neither cancelled nor turned down: fir
   expect((await learner.as(orderCalls.cancel, { id })).body).toMatchObject({
     success: false,
     message: messages.claimWaitsOwn,
+    key: 'claimWaitsOwn',
   })
   expect((await app.asAdmin(admissionCalls.turnDown, { ids: [id] })).body).toMatchObject({
     success: false,

@@ -42,21 +42,21 @@ export async function closeDay(tx: Db, closing: Closing, now: Date): Promise<voi
   await holdBooks(tx)
   const later = await findClosedAfter(tx, day)
   if (later?.on_date === day) throw new Refusal(messages.dayClosedAlready)
-  if (later) throw new Refusal(messages.countedLater(readableDay(later.on_date)), { field: 'on' })
+  if (later) throw Refusal.of('countedLater', [readableDay(later.on_date)], { field: 'on' })
   const drawer = await expectedOpening(tx, day)
   if (drawer !== null && opening !== drawer && !note) {
-    throw new Refusal(messages.openingNeedsNote(drawer), { field: 'note' })
+    throw Refusal.of('openingNeedsNote', [drawer], { field: 'note' })
   }
   const { methods } = await sumDay(tx, day)
   const cash = methods.find(({ method }) => method === 'cash')?.net ?? noMoney
   const expected = (opening + cash) as Paise
   const difference = (counted - expected) as Paise
   if (difference !== 0 && !note) {
-    throw new Refusal(messages.differenceNeedsNote(difference), { field: 'note' })
+    throw Refusal.of('differenceNeedsNote', [difference], { field: 'note' })
   }
   const isEarly = day === dayOf(now) && timeOf(now).hours < closingHour
   if (isEarly && !earlyConfirmed) {
-    throw new Refusal(messages.closesEarly(readableDay(addDays(day, 1))), { field: 'earlyConfirmed' })
+    throw Refusal.of('closesEarly', [readableDay(addDays(day, 1))], { field: 'earlyConfirmed' })
   }
   const closed = {
     opening_paise: opening,

@@ -1,4 +1,3 @@
-import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -14,5 +13,5 @@ export async function refuseMuchConceded(tx: Db, orderId: string, paise: Paise):
     .where('voided_at', 'is', null)
     .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('sum'))
     .executeTakeFirstOrThrow()
-  if ((sum ?? 0) + paise > most) throw new Refusal(messages.ownerConcedesMore(most), { field: 'amount' })
+  if ((sum ?? 0) + paise > most) throw Refusal.of('ownerConcedesMore', [most], { field: 'amount' })
 }

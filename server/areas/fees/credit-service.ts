@@ -1,5 +1,4 @@
 import { dayOf } from '#contract/calendar.ts'
-import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -24,7 +23,7 @@ export async function takeCredit(
   now: Date,
 ): Promise<void> {
   const credit = creditOf({ ...(await readBalance(tx, orderId)), asked: await sumAsked(tx, orderId) })
-  if (paise > credit) throw new Refusal(messages.creditTooSmall(credit), { field: 'amount' })
+  if (paise > credit) throw Refusal.of('creditTooSmall', [credit], { field: 'amount' })
   const payments = await tx
     .selectFrom('fee_payments')
     .where('enrolment_id', '=', orderId)

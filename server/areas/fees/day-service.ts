@@ -43,7 +43,7 @@ export function firstOpen(lastClosed: Day | undefined): Day {
 /** Whoever types a day that has passed and was closed is told so; what comes today is taken, closed or not. */
 export async function refuseClosedPast(db: Db, day: Day, field: string, now: Date): Promise<void> {
   if (day >= dayOf(now) || !(await findDay(db, day))?.closed_at) return
-  throw new Refusal(messages.dayIsClosed(readableDay(day)), { field })
+  throw Refusal.of('dayIsClosed', [readableDay(day)], { field })
 }
 
 /** What was done, and in whose book it counts where that is not today's. */

@@ -74,8 +74,8 @@ export async function refuseMuchCash(db: Db, { orderId, paise, receivedOn }: Cas
     Paise,
   ]
   const field = 'cashConfirmed'
-  if (forOrder >= cashLimit) throw new Refusal(messages.cashNeedsYes(forOrder), { field })
-  if (onDay >= cashLimit) throw new Refusal(messages.cashOfDayNeedsYes(onDay), { field })
+  if (forOrder >= cashLimit) throw Refusal.of('cashNeedsYes', [forOrder], { field })
+  if (onDay >= cashLimit) throw Refusal.of('cashOfDayNeedsYes', [onDay], { field })
 }
 
 interface Concession {
@@ -90,7 +90,7 @@ interface Concession {
 export async function addConcession(tx: Db, concession: Concession, now: Date): Promise<void> {
   const { orderId, kind, paise, reason, actor } = concession
   const { owed } = await readBalance(tx, orderId)
-  if (paise > owed) throw new Refusal(messages.concessionTooLarge(owed), { field: 'amount' })
+  if (paise > owed) throw Refusal.of('concessionTooLarge', [owed], { field: 'amount' })
   await tx
     .insertInto('fee_concessions')
     .values({

@@ -55,12 +55,12 @@ export async function refuseUsed(tx: Db, { method, refKey, field, isForLearner }
   if (isForLearner) throw new Refusal(messages.utrUsed, { field })
   const name = used.name ?? ''
   const where = used.number ? messages.usedOnReceipt(used.number, name) : messages.usedOnClaim(name)
-  throw new Refusal(messages.referenceUsed(where), { field })
+  throw Refusal.of('referenceUsed', [where], { field })
 }
 
 /** Of two who enter the same reference at the same moment, for `refuseDuplicate`. */
 export function usedElsewhere(field: string): () => Refusal {
-  return () => new Refusal(messages.referenceUsed(messages.usedJustNow), { field })
+  return () => Refusal.of('referenceUsed', [messages.usedJustNow], { field })
 }
 
 /** Of two who send one key at the same moment for different things, for `refuseDuplicate`. */

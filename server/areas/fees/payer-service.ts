@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/engine.ts'
+import { RowGone } from '#server/platform/db/faults.ts'
 
 /** As they are written on a paper. */
 export async function readPayer(db: Db, orderId: string) {
@@ -14,7 +15,7 @@ export async function readPayer(db: Db, orderId: string) {
       'people.phone',
       'programmes.name as programme',
     ])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(RowGone)
   const { id, name, email, phone, programme } = row
   return { id, name: name ?? '', email: email ?? '', phone: phone ?? '', programme }
 }

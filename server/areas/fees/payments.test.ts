@@ -49,7 +49,7 @@ test('a paid order is not paid again: its receipt stays as it was written', asyn
   const bank = { ...cash, paidBy: 'bank', paidRef: 'NEFT 77' }
   const again = await app.asAdmin(recordPayment, { id: enrolmentId, ...bank })
 
-  expect(again.body).toEqual({ success: false, message: messages.alreadyPaid })
+  expect(again.body).toEqual({ success: false, message: messages.alreadyPaid, key: 'alreadyPaid' })
   expect((await app.asAdmin(orders)).body.orders).toEqual([first])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: name })).body
   expect(entries.map(({ kind }) => kind)).toEqual(['fees.paymentTaken'])
@@ -61,7 +61,7 @@ test('an amount below or above the fee of the order is refused with the fee, and
 
   for (const paidAmount of ['1', '11999', '12001', '1200000']) {
     const { body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidAmount })
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       success: false,
       message: messages.wholeFeeOnly(toPaise(12_000)),
       field: 'paidAmount',
@@ -132,7 +132,11 @@ test('a payment without reference, of a day to come or of no amount is refused; 
 
   for (const [fault, message, field] of faults) {
     const { status, body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, ...fault })
-    expect({ fault, status, body }).toEqual({ fault, status: 200, body: { success: false, message, field } })
+    expect({ fault, status, body }).toMatchObject({
+      fault,
+      status: 200,
+      body: { success: false, message, field },
+    })
   }
 
   const today = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidOn: '2026-03-01' })
@@ -155,7 +159,7 @@ test('a cancelled order cannot be paid, and a paid one cannot be cancelled', asy
   const refused = await app.asAdmin(recordPayment, { id: cancelled, ...cash })
   await app.asAdmin(recordPayment, { id: paid, ...cash })
 
-  expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid })
+  expect(refused.body).toMatchObject({ success: false, message: messages.cannotBePaid, key: 'cannotBePaid' })
   expect((await learner.as(cancel, { id: paid })).body.message).toBe(messages.cannotCancel)
   expect((await app.asAdmin(recordPayment, { id: 'none', ...cash })).body.message).toBe(messages.noSuchOrder)
 })

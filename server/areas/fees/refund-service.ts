@@ -87,7 +87,7 @@ export async function refuseByHand(tx: Db, paymentId: string): Promise<void> {
 async function refuseBeyond(tx: Db, payment: PaymentRow, paise: Paise): Promise<void> {
   if (payment.state !== 'confirmed') throw new Refusal(messages.onlyConfirmedRefunded)
   const left = (payment.amount_paise - (await sumRefunded(tx, payment.id))) as Paise
-  if (paise > left) throw new Refusal(messages.beyondPayment(left), { field: 'amount' })
+  if (paise > left) throw Refusal.of('beyondPayment', [left], { field: 'amount' })
 }
 
 async function addRefund(

@@ -42,7 +42,7 @@ test('each field of a message has its rule; the phone may be left out', async ()
     ['message', '  ', messages.messageRequired],
   ] as const) {
     const { status, body } = await ask(send, { ...given, [field]: value })
-    expect({ status, body }).toEqual({ status: 200, body: { success: false, message, field } })
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: false, message, field } })
   }
   const { phone: _, ...withoutPhone } = given
   expect((await ask(send, withoutPhone)).body.success).toBe(true)
@@ -104,6 +104,7 @@ test('marking a message is written down once, and an unknown one is refused', as
   expect((await asAdmin(setStatus, { id: 'x', status: 'new' })).body).toEqual({
     success: false,
     message: messages.noSuchMessage,
+    key: 'noSuchMessage',
   })
 })
 

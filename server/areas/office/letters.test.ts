@@ -130,7 +130,7 @@ test('only a letter that failed is queued again, with all its tries, and that is
     expect(body).toEqual(
       letter.state === 'failed'
         ? { success: true, message: messages.letterQueued }
-        : { success: false, message: messages.onlyFailedLetters },
+        : { success: false, message: messages.onlyFailedLetters, key: 'onlyFailedLetters' },
     )
   }
   expect((await app.asAdmin(letters, { state: 'waiting' })).body.letters).toMatchObject([
@@ -155,7 +155,7 @@ test('a letter that was leaving as its person was removed is not sent to them ag
   const [letter] = (await app.asAdmin(letters, { q: 'waiting' })).body.letters
   expect(letter?.state).toBe('failed')
   const { body } = await app.asAdmin(sendAgain, { id: letter?.id })
-  expect(body).toEqual({ success: false, message: messages.onlyFailedLetters })
+  expect(body).toEqual({ success: false, message: messages.onlyFailedLetters, key: 'onlyFailedLetters' })
 })
 
 test('the audit is read newest first, page by page, and searched by what and whom in any case', async () => {

@@ -19,7 +19,7 @@ export function importRoutes(route: Route, context: AppContext): void {
     if (!commit) return { added: 0, problems }
     if (problems.length > 0) {
       const badRows = new Set(problems.map(({ row }) => row)).size
-      throw new Refusal(messages.importRefused(badRows), { problems })
+      throw Refusal.of('importRefused', [badRows], { problems })
     }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))

@@ -161,5 +161,9 @@ test('a degree does not pass for an internship of the same name', async () => {
 
   const answer = await app.ask(groupCalls.Interns.register, signUpOf('Interns', 'Data Science'))
 
-  expect(answer.body).toMatchObject({ success: false, message: messages.noSuchProgramme })
+  expect(answer.body).toMatchObject({
+    success: false,
+    message: messages.noSuchProgramme,
+    key: 'noSuchProgramme',
+  })
 })

@@ -3,6 +3,7 @@ import type { Group, StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { nameKey } from '#contract/name-key.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { RowGone } from '#server/platform/db/faults.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -86,7 +87,7 @@ export async function requirePerson(db: Db, id: string, group?: Group): Promise<
 
 /** The caller themselves; who was removed meanwhile is answered like one who calls just after. */
 export async function readCaller(db: Db, id: string): Promise<Person> {
-  return asPerson(await peopleRows(db).where('people.id', '=', id).executeTakeFirstOrThrow())
+  return asPerson(await peopleRows(db).where('people.id', '=', id).executeTakeFirstOrThrow(RowGone))
 }
 
 export async function setAccepted(tx: Db, ids: string[]): Promise<void> {

@@ -47,9 +47,14 @@ export function isDuplicate(error: unknown): boolean {
   )
 }
 
-/** Somebody's row is gone, or what a new row refers to: only people are ever deleted while they are worked on. */
-export function isOwnerGone(error: unknown): boolean {
-  if (error instanceof NoResultError) return true
+/**
+ * The row of somebody who was there a moment ago: for a read that only their removal meanwhile can leave empty. Any other
+ * missing row is a fault of ours.
+ */
+export class RowGone extends NoResultError {}
+
+/** What a new row refers to is not there any more. */
+export function isReferenceGone(error: unknown): boolean {
   return codeOf(error) === '23503' || codeOf(error).startsWith('SQLITE_CONSTRAINT_FOREIGNKEY')
 }
 

@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { oneAtATime } from './body-bounds.ts'
 
 const kilobyte = 1024
-const tooLarge = { success: false, message: messages.tooLarge }
+const tooLarge = { success: false, message: messages.tooLarge, key: 'tooLarge' }
 
 function send({ app }: TestApp, { method, path }: Endpoint, payload: string, token = '') {
   return app.inject({

@@ -15,7 +15,10 @@ test('malformed JSON is refused with the envelope', async () => {
   const { app } = await testApp()
   for (const payload of ['{', '{"courseid":', 'courseid', '{"__proto__":{"isAdmin":true}}']) {
     const answer = await app.inject({ method: 'POST', url: singleCourse, payload, headers: asJson })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message: messages.malformed }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { success: false, message: messages.malformed, key: 'malformed' },
+    ])
     expect(answer.headers['cache-control']).toBe('no-store')
   }
 })
@@ -34,7 +37,7 @@ test('a path that no call has is answered 404 in the envelope, whatever the meth
       const answer = await app.inject({ method, url })
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { success: false, message: messages.notFound },
+        { success: false, message: messages.notFound, key: 'notFound' },
       ])
     }
   }
@@ -55,7 +58,10 @@ test('a body beyond the limit is answered 413', async () => {
   const { app } = await testApp()
   const payload = JSON.stringify({ courseid: 'x'.repeat(1_100_000) })
   const answer = await app.inject({ method: 'POST', url: singleCourse, payload, headers: asJson })
-  expect([answer.statusCode, answer.json()]).toEqual([413, { success: false, message: messages.tooLarge }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    413,
+    { success: false, message: messages.tooLarge, key: 'tooLarge' },
+  ])
 })
 
 test('a content type that no call takes is a malformed body: 400 in the envelope', async () => {
@@ -67,7 +73,10 @@ test('a content type that no call takes is a malformed body: 400 in the envelope
       payload: '<a/>',
       headers: { 'content-type': type },
     })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { success: false, message: messages.malformed }])
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { success: false, message: messages.malformed, key: 'malformed' },
+    ])
   }
 })
 
@@ -102,7 +111,12 @@ test('an unexpected fault is answered in neutral words with the id that the log 
   const answer = await app.inject('/broken')
 
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({ success: false, message: messages.ourFault, requestId: 'request-42' })
+  expect(answer.json()).toEqual({
+    success: false,
+    message: messages.ourFault,
+    key: 'ourFault',
+    requestId: 'request-42',
+  })
   expect(answer.body).not.toContain('secret')
   expect(lines.join()).toContain('request-42')
   expect(lines.join()).toContain('select secret from drawer')
@@ -118,12 +132,15 @@ test('a refusal answers 200 unless the call itself is at fault, and names the fi
     throw new Refusal('Not you.', { status: 403 })
   })
   const refused = await app.inject('/refused')
-  expect([refused.statusCode, refused.json()]).toEqual([
+  expect([refused.statusCode, refused.json()]).toMatchObject([
     200,
     { success: false, message: 'Not so.', field: 'name' },
   ])
   const forbidden = await app.inject('/forbidden')
-  expect([forbidden.statusCode, forbidden.json()]).toEqual([403, { success: false, message: 'Not you.' }])
+  expect([forbidden.statusCode, forbidden.json()]).toMatchObject([
+    403,
+    { success: false, message: 'Not you.' },
+  ])
 })
 
 test('a database that is away and a full disk have answers of their own', async () => {
@@ -140,6 +157,6 @@ test('a database that is away and a full disk have answers of their own', async 
     ['SQLITE_FULL', 507, messages.noRoom],
   ] as const) {
     const answer = await app.inject(`/${code}`)
-    expect([answer.statusCode, answer.json()]).toEqual([status, { success: false, message }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { success: false, message }])
   }
 })

@@ -3,6 +3,7 @@ import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { isDatabaseAway, isDiskFull } from '../db/faults.ts'
 import { FilesAway } from '../files/file-engine.ts'
+import { keyOf } from '../texts.ts'
 import { Refusal } from './refusal.ts'
 
 /** How the faults of a caller are answered; one that is not listed counts as a body that cannot be read. */
@@ -21,11 +22,9 @@ export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     reply.header('cache-control', 'no-store')
     if (error instanceof Refusal) {
-      const { status, message, field, problems, retryAfterSeconds, next } = error
+      const { status, message, key, values, field, problems, retryAfterSeconds, next } = error
       if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
-      return reply
-        .code(status)
-        .send({ ...refused(message, field), ...(problems && { problems }), ...(next && { next }) })
+      return reply.code(status).send(refused(message, { key, values, field, problems, next }))
     }
     const given = error.statusCode ?? 500
     if (given < 500) return sendClientFault(reply, given)
@@ -64,6 +63,10 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   app.all('/api/*', { preParsing: refuse }, refuse)
 }
 
-export function refused(message: string, field?: string): RefusedReply {
-  return field ? { success: false, message, field } : { success: false, message }
+/** What is not said is left out of the answer. */
+export function refused(
+  message: string,
+  { key = keyOf(message), ...about }: Partial<RefusedReply> = {},
+): RefusedReply {
+  return { success: false, message, key, ...about }
 }

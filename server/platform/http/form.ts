@@ -121,8 +121,10 @@ async function write(
 
 function tooLarge(field: string, mostBytes: number): Refusal {
   const isPictures = mostBytes === limits.imageBytes
-  const words = isPictures ? messages.imageTooLarge : messages.fileTooLarge(mostBytes / (1024 * 1024))
-  return new Refusal(words, { status: 413, field })
+  const about = { status: 413, field }
+  return isPictures
+    ? new Refusal(messages.imageTooLarge, about)
+    : Refusal.of('fileTooLarge', [mostBytes / (1024 * 1024)], about)
 }
 
 const formLimits = {

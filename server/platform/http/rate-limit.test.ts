@@ -19,7 +19,7 @@ test('a flood from one address is turned away in the envelope; others and our ow
 
   expect(served.every(({ statusCode }) => statusCode === 200)).toBe(true)
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toEqual({ success: false, message: messages.tooMany })
+  expect(refused.json()).toEqual({ success: false, message: messages.tooMany, key: 'tooMany' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await from('192.0.2.2')).statusCode).toBe(200)
   await flood(ownAddress)

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NoResultError } from 'kysely'
 import type { ZodMiniType } from 'zod/mini'
 import type { AnswerOf, BodyOf, Caller, Endpoint, Needs } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import type { AppContext } from '../app-context.ts'
-import { isOwnerGone } from '../db/faults.ts'
+import { isReferenceGone, RowGone } from '../db/faults.ts'
 import { askedBy } from '../fair-queue.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { sendStored } from '../page-cache/stored-response.ts'
@@ -26,8 +27,6 @@ type IdentityOf<C extends Caller> = C extends 'anyone'
 export interface Gate {
   /** Who calls, by their token; null for a call that anyone may make. Refuses whoever may not make it. */
   admit(endpoint: Endpoint, token: string | null): Promise<Identity | null>
-  /** What the caller is told when somebody was removed while a call about them was answered. */
-  refusalOfGone(caller: Identity | null): Refusal
 }
 
 export interface CallContext<C extends Caller = Caller> {
@@ -102,9 +101,9 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
       const who = caller?.id ?? networkOf(address)
       const perform = () => askedBy(who, async () => handler(body, callContext))
-      const result = await withLivingOwner(
+      const result = await attempt(
         () => (endpoint.draws ? drawsInTurn(who, perform) : perform()),
-        () => gate.refusalOfGone(caller),
+        () => gate.admit(endpoint, tokenOf(request)),
       )
       if (endpoint.changesPublicPages) await context.changes.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
@@ -165,12 +164,18 @@ function tokenOf({ headers: { token } }: FastifyRequest): string | null {
   return isPlausible ? token : null
 }
 
-/** Somebody who is removed while a call about them is answered: the call comes just after the removal. */
-async function withLivingOwner<T>(work: () => Promise<T>, refusal: () => Refusal): Promise<T> {
+/**
+ * Somebody who is removed while a call is answered: who calls is looked for again, and when it is they who are gone they
+ * are answered as one who calls just after. What else was removed meanwhile is said so; a row that should be there and is not
+ * is a fault of ours.
+ */
+async function attempt<T>(work: () => Promise<T>, admitAgain: () => Promise<unknown>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw isOwnerGone(error) ? refusal() : error
+    const isGone = error instanceof RowGone || isReferenceGone(error)
+    if (isGone || error instanceof NoResultError) await admitAgain()
+    throw isGone ? new Refusal(messages.goneMeanwhile) : error
   }
 }
 

@@ -66,8 +66,7 @@ export async function inspect(content: FileContent): Promise<Inspected> {
   const most = format === 'jpeg' && isProgressive ? limits.imagePixels : mostPixels[format]
   if (format === 'heif' && compression !== 'av1') return refuseUnreadable()
   if (!most) return refuseUnreadable()
-  if (width * height > most)
-    throw new Refusal(messages.imageTooManyPixels(most / 1_000_000), { field: 'image' })
+  if (width * height > most) throw Refusal.of('imageTooManyPixels', [most / 1_000_000], { field: 'image' })
   if (height * Math.min(1, widest / width) > tallest)
     throw new Refusal(messages.imageTooTall, { field: 'image' })
   return { width, height, pixels: width * height, hasAlpha: found.hasAlpha }

@@ -93,7 +93,7 @@ export function tooManyAttempts(): Refusal {
 }
 
 export function tooSoon(seconds: number): Refusal {
-  return new Refusal(messages.tryAgainSoon(seconds), { status: 429, retryAfterSeconds: seconds })
+  return Refusal.of('tryAgainSoon', [seconds], { status: 429, retryAfterSeconds: seconds })
 }
 
 /** The part of an address that one household or machine has: all of IPv4, the first half of IPv6. */

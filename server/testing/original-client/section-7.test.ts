@@ -186,7 +186,11 @@ async function signUp({ perform, send }: OriginalClient, group: Group, programme
     ],
   })
   const tooEarly = await send({ call: paths[group].login, payload: { email, password } })
-  expect(tooEarly.reply).toMatchObject({ success: false, message: messages.stillWaiting })
+  expect(tooEarly.reply).toMatchObject({
+    success: false,
+    message: messages.stillWaiting,
+    key: 'stillWaiting',
+  })
   return record
 }
 

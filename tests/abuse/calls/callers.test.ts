@@ -87,7 +87,11 @@ test('what looks like a token, or is made from one, opens nothing', async () => 
   ]
   for (const given of [...lookalikes, [token, 'x']]) {
     const { statusCode, json } = await ask(given)
-    expect([given, statusCode, json()]).toEqual([given, 401, { success: false, message: messages.signIn }])
+    expect([given, statusCode, json()]).toEqual([
+      given,
+      401,
+      { success: false, message: messages.signIn, key: 'signIn' },
+    ])
   }
 })
 
@@ -114,7 +118,7 @@ test('the body is not looked at before the caller', async () => {
     const answer = await app.inject({ method, url: path, payload: { constructor: 1, _id: [] } })
     const status = tellingStrangers.includes(`${method} ${path}`) ? 200 : 401
     expect([path, answer.statusCode]).toEqual([path, status])
-    expect(answer.json()).toMatchObject({ success: false, message: messages.signIn })
+    expect(answer.json()).toMatchObject({ success: false, message: messages.signIn, key: 'signIn' })
   }
 })
 

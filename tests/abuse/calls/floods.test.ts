@@ -16,7 +16,7 @@ import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { register } = groupCalls.Students
 const { request, cancel } = orderCalls
-const tooMany = { success: false, message: messages.tooManyAttempts }
+const tooMany = { success: false, message: messages.tooManyAttempts, key: 'tooManyAttempts' }
 
 function askFrom({ app }: TestApp, address: string, endpoint: Endpoint, payload: Record<string, unknown>) {
   return app.inject({ method: 'POST', url: endpoint.path, payload, remoteAddress: address })
@@ -180,7 +180,12 @@ test('a name brings neither lines nor web addresses into anything', async () => 
   const broken = await app.ask(register, signUpOf('Students', course, { name: lines }))
   expect([broken.status, broken.body.field]).toEqual([400, 'name'])
   const linked = await app.ask(register, signUpOf('Students', course, { name: 'Claim http://evil.example' }))
-  expect(linked.body).toEqual({ success: false, message: messages.addressInName, field: 'name' })
+  expect(linked.body).toEqual({
+    success: false,
+    message: messages.addressInName,
+    key: 'addressInName',
+    field: 'name',
+  })
 })
 
 test('one learner who orders and takes back all day long fills no list', async () => {

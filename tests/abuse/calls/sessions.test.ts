@@ -94,5 +94,6 @@ test('the link for a new password is no token, and a token is no such link', asy
   expect((await app.ask(resetPassword, { token: asha.token, ...newPassword })).body).toEqual({
     success: false,
     message: messages.resetLinkDead,
+    key: 'resetLinkDead',
   })
 })

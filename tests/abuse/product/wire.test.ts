@@ -39,7 +39,7 @@ test('a request whose length is in doubt is refused whole, and nothing behind it
 })
 
 test('headers and addresses beyond all measure are refused in the envelope', async () => {
-  const tooLarge = { success: false, message: messages.tooLarge }
+  const tooLarge = { success: false, message: messages.tooLarge, key: 'tooLarge' }
   for (const headers of [
     { cookie: 'x'.repeat(20_000) },
     Object.fromEntries(Array.from({ length: 3_000 }, (_, number) => [`x-${number}`, 'y'])),
@@ -197,5 +197,8 @@ test('a body that is sent to the end is answered however early it was refused', 
     body,
     headers: { 'content-type': 'application/json' },
   })
-  expect([answer.status, await answer.json()]).toEqual([401, { success: false, message: messages.signIn }])
+  expect([answer.status, await answer.json()]).toEqual([
+    401,
+    { success: false, message: messages.signIn, key: 'signIn' },
+  ])
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf, RefusedReply } from '#contract/call.ts'
+import { messages, type TextKey } from '#contract/messages.ts'
 
 /** The call is refused with these words. */
 export class Refused {
   readonly reply: RefusedReply
   readonly status: number
   constructor(message: string, { status = 200, ...more }: Partial<RefusedReply> & { status?: number } = {}) {
-    this.reply = { ...more, success: false, message }
+    const key = Object.entries(messages).find(([, text]) => text === message)?.[0] as TextKey | undefined
+    this.reply = { key, ...more, success: false, message }
     this.status = status
   }
 }

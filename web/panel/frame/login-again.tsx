@@ -53,7 +53,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
     } catch (problem) {
       const next = secondStepIn(problem)
       if (next) return setStep(next)
-      const isOver = problem instanceof FormFault && problem.message === messages.logInAgain
+      const isOver = problem instanceof FormFault && problem.key === 'logInAgain'
       if (isOver) setStep(null)
       refuse(problem, isOver ? 'form' : step ? 'code' : 'password')
     }

@@ -1,3 +1,4 @@
+import { orUnread } from '#web/lib/api.ts'
 import { guardPanel } from '../frame/guard-panel.ts'
 
 export interface Page<Row> {
@@ -10,9 +11,9 @@ export interface Page<Row> {
 export async function readOrNull<T>(request: Request, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
-  } catch {
+  } catch (error) {
     guardPanel('/admin', request)
-    return null
+    return orUnread(null)(error)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { messages } from '#contract/messages.ts'
+import { orUnread } from '#web/lib/api.ts'
 import type { NavigationItem } from './navigation.ts'
 
 export interface CoursesMenu {
@@ -17,7 +18,7 @@ export async function readCoursesMenu(call: Call): Promise<CoursesMenu> {
       .filter(({ featured }) => featured)
       .map(({ _id, course_name }) => ({ label: course_name, href: `/course/${_id}` }))
     return { items, failure: null }
-  } catch {
-    return { items: [], failure: messages.failedToLoadCourses }
+  } catch (error) {
+    return orUnread({ items: [], failure: messages.failedToLoadCourses })(error)
   }
 }

@@ -3,6 +3,7 @@ import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { type CourseFacts, courseFacts } from '#web/features/course-card/course-facts.ts'
+import { orUnread } from '#web/lib/api.ts'
 
 export interface Featured {
   courses: CourseFacts[]
@@ -18,7 +19,7 @@ export async function readFeatured(call: Call): Promise<Featured> {
     const { courses } = await call(catalogueCalls.course.list)
     const featured = courses.filter((course) => course.featured).slice(0, limits.featuredOnHome)
     return { courses: featured.map(courseFacts), failure: null, empty }
-  } catch {
-    return { courses: [], failure: messages.failedToLoadCoursesPage, empty }
+  } catch (error) {
+    return orUnread({ courses: [], failure: messages.failedToLoadCoursesPage, empty })(error)
   }
 }

@@ -49,7 +49,10 @@ test('with an authenticator app the login asks for its code, by whatever call; t
   expect((await app.ask(accountCalls.me, {}, elsewhere)).status).toBe(401)
   expect((await app.ask(accountCalls.me, {}, token)).body.user.secondFactor).toBe('on')
   const login = await app.ask(loginCalls.staff, owner)
-  expect(login).toMatchObject({ status: 200, body: { success: false, message: messages.enterCode } })
+  expect(login).toMatchObject({
+    status: 200,
+    body: { success: false, message: messages.enterCode, key: 'enterCode' },
+  })
   expect(login.text).not.toContain('"user"')
   const step = secondStepOf(login.body)
   expect(step.ways).toEqual(['code', 'recovery'])
@@ -75,7 +78,7 @@ test('a code counts once: not the one of the setting up, not twice, not twice at
   const { code } = await anAuthenticatorApp(app, await adminToken(app))
   const answer = async (given: string) =>
     (await app.ask(factorCalls.answer, { token: await aStep(app), code: given })).body
-  const refused = { success: false, message: messages.wrongCode, field: 'code' }
+  const refused = { success: false, message: messages.wrongCode, key: 'wrongCode', field: 'code' }
 
   expect(await answer(code())).toMatchObject(refused)
   nextCode(app)

@@ -54,7 +54,7 @@ test('what a passkey has signed counts once, for five minutes, here and for what
   const token = await adminToken(app)
   const phone = softPasskey()
   await register(app, token, phone)
-  const refused = { success: false, message: messages.wrongPasskey }
+  const refused = { success: false, message: messages.wrongPasskey, key: 'wrongPasskey' }
   const send = async (credential: { id: string }) =>
     (await app.ask(factorCalls.passkeyLogin, { credential })).body
 
@@ -84,6 +84,7 @@ test('a passkey of another page, and one that does not look whose hand it is in,
     expect(await register(app, token, passkey)).toMatchObject({
       success: false,
       message: messages.wrongPasskey,
+      key: 'wrongPasskey',
     })
   }
   const stranger = await aStaffMember(app, 'office')

@@ -24,7 +24,8 @@ export function passkeys({
   seal,
   now,
   publicUrl,
-}: Pick<AppContext, 'db' | 'seal' | 'now' | 'publicUrl'>) {
+  log,
+}: Pick<AppContext, 'db' | 'seal' | 'now' | 'publicUrl' | 'log'>) {
   const { hostname: rpID, origin: expectedOrigin } = new URL(publicUrl)
   const library = () => import('@simplewebauthn/server')
   const expected = (purpose: string) => ({
@@ -34,6 +35,12 @@ export function passkeys({
     // Without it a found phone or key would open what the password and the code protect.
     requireUserVerification: true,
   })
+
+  /** The person is told no more than that it does not open; why stands in the log, where a wrong PUBLIC_URL shows. */
+  const provesNothing = (err: unknown) => {
+    log.info({ err }, 'a passkey proved nothing')
+    return null
+  }
 
   return {
     async optionsToAdd(accountId: string, email: string) {
@@ -58,7 +65,7 @@ export function passkeys({
       const result = await verifyRegistrationResponse({
         response,
         ...expected(addingFor(accountId)),
-      }).catch(() => null)
+      }).catch(provesNothing)
       if (!result?.verified) return null
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
       const challenge = challengeOf(response.response.clientDataJSON)
@@ -85,7 +92,7 @@ export function passkeys({
         response,
         ...expected('login'),
         credential: { id, publicKey, counter, transports: transports as AuthenticatorTransport[] },
-      }).catch(() => null)
+      }).catch(provesNothing)
       if (!result?.verified) return null
       return {
         id: passkey.id,

@@ -205,7 +205,7 @@ test('without an address with TLS there are no badges, and whoever asks learns w
   for (const url of [`/c/${certificate.code}.badge.json`, '/.well-known/did.json', '/c/status/1'])
     expect(await readJson(app, url)).toMatchObject({
       status: 404,
-      body: { success: false, message: messages.badgesNeedHttps },
+      body: { success: false, message: messages.badgesNeedHttps, key: 'badgesNeedHttps' },
     })
 })
 

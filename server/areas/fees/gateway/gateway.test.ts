@@ -31,7 +31,7 @@ test('without keys there is no page to pay on, nobody is asked, and a webhook fi
 
   expect((await learner.as(upiCalls.upi)).body.isOnline).toBe(false)
   const { body } = await learner.as(start, { orderId: learner.enrolmentId })
-  expect(body).toMatchObject({ success: false, message: messages.onlineOff })
+  expect(body).toMatchObject({ success: false, message: messages.onlineOff, key: 'onlineOff' })
   const headers = { 'x-razorpay-signature': 'a'.repeat(64), 'x-razorpay-event-id': 'evt_1' }
   const { statusCode } = await app.app.inject({
     method: 'POST',
@@ -128,6 +128,7 @@ test('twenty presses, and answers that are lost, make one page; another amount o
   expect((await learner.as(start, { orderId, isWhole: true })).body).toMatchObject({
     success: false,
     message: messages.razorpayAway,
+    key: 'razorpayAway',
   })
   const pressed = await Promise.all(
     Array.from({ length: 20 }, () => learner.as(start, { orderId, isWhole: true })),

@@ -26,7 +26,7 @@ export class GatewayFault extends Error {
 
   /** In words for whoever pressed. */
   asRefusal(): Refusal {
-    if (this.kind === 'refused') return new Refusal(messages.razorpayRefused(this.words))
+    if (this.kind === 'refused') return Refusal.of('razorpayRefused', [this.words])
     return new Refusal(this.kind === 'keys' ? messages.razorpayKeysWrong : messages.razorpayAway)
   }
 }

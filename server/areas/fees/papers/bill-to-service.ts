@@ -3,6 +3,7 @@ import { gstRate } from '#contract/fees/treatments.ts'
 import { messages } from '#contract/messages.ts'
 import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { RowGone } from '#server/platform/db/faults.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readFeeSettings, readTreatment } from '../settings/settings-service.ts'
 import type { BillTo } from './snapshot.ts'
@@ -42,7 +43,7 @@ export async function requirePayerAddress(tx: Db, orderId: string, paise: Paise)
     .selectFrom('enrolments')
     .where('id', '=', orderId)
     .select('programme_id as programmeId')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(RowGone)
   if ((await readTreatment(tx, programmeId, settings)) !== 'taxable') return
   const billTo = await findBillTo(tx, orderId)
   if (billTo?.gstin || (billTo?.address && billTo.state)) return

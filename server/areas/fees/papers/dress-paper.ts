@@ -4,6 +4,7 @@ import { gstRate } from '#contract/fees/treatments.ts'
 import type { Institute } from '#contract/site/institute.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { RowGone } from '#server/platform/db/faults.ts'
 import { type FeeSettings, readFeeSettings, readTreatment } from '../settings/settings-service.ts'
 import { findBillTo } from './bill-to-service.ts'
 import { findLogoFile } from './logo-service.ts'
@@ -98,7 +99,7 @@ async function readOrder(tx: Db, orderId: string) {
     .leftJoin('people', 'people.id', 'enrolments.person_id')
     .where('enrolments.id', '=', orderId)
     .select(['enrolments.programme_id as programmeId', 'enrolments.status', 'people.city'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(RowGone)
 }
 
 async function findPaperOf(tx: Db, paymentId: string | null) {

@@ -288,7 +288,7 @@ test('the screen shows what the file says; a learner reads their own papers and 
   expect(own.body.name).toBe(`${paper.number.replaceAll('/', '-')}.pdf`)
   for (const endpoint of [paperCalls.ownSheet, paperCalls.ownPdf]) {
     const refused = await stranger.as(endpoint, { id: paper.id })
-    expect(refused.body).toEqual({ success: false, message: messages.noSuchPaper })
+    expect(refused.body).toEqual({ success: false, message: messages.noSuchPaper, key: 'noSuchPaper' })
     expect((await stranger.as(endpoint, { id: 'x' })).text).toBe(refused.text)
   }
 })

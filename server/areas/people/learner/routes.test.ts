@@ -67,7 +67,12 @@ test('a phone number without ten digits is refused', async () => {
 
   for (const phone of ['12345', '', '98765432101']) {
     const { body } = await learner.as(editProfile, { phone, city: 'Lucknow' })
-    expect(body).toEqual({ success: false, message: messages.invalidPhone, field: 'phone' })
+    expect(body).toEqual({
+      success: false,
+      message: messages.invalidPhone,
+      key: 'invalidPhone',
+      field: 'phone',
+    })
   }
   expect((await learner.as(profile)).body.person.phone).toBe('9876543210')
 })

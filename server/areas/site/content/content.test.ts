@@ -48,7 +48,10 @@ test('who saves over somebody else is refused, and nothing is lost', async () =>
   await change('review-ananya', { text: 'Mine.' })
   const late = await asAdmin(save, { id: 'review-ananya', rev: seen.rev, body: { ...body, text: 'Yours.' } })
 
-  expect(late).toMatchObject({ status: 409, body: { success: false, message: messages.changedMeanwhile } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { success: false, message: messages.changedMeanwhile, key: 'changedMeanwhile' },
+  })
   expect((await read('review-ananya')).body.text).toBe('Mine.')
   const published = await asAdmin(publish, { things: [{ id: 'review-ananya', rev: seen.rev }] })
   expect(published.status).toBe(409)

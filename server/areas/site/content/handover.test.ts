@@ -68,5 +68,9 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
 test('nothing is sent that has no draft', async () => {
   const app = await testApp()
   const answer = await app.asAdmin(send, { id: 'identity', rev: 0, note: '' })
-  expect(answer.body).toMatchObject({ success: false, message: messages.nothingToPublish })
+  expect(answer.body).toMatchObject({
+    success: false,
+    message: messages.nothingToPublish,
+    key: 'nothingToPublish',
+  })
 })

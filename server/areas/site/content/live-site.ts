@@ -38,10 +38,11 @@ export function liveSite({
   publicUrl,
   publicFiles,
   seal,
-}: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles' | 'seal'>): LiveSite {
+  log,
+}: Pick<AppContext, 'db' | 'changes' | 'now' | 'publicUrl' | 'publicFiles' | 'seal' | 'log'>): LiveSite {
   const drawIcon = iconMaker(publicFiles)
   let kept: Promise<SiteContent> | null = null
-  const missing = missingAddresses({ db, now })
+  const missing = missingAddresses({ db, now, log })
 
   function current(): Promise<SiteContent> {
     if (kept) return kept

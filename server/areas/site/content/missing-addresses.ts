@@ -15,15 +15,24 @@ interface Noted {
 }
 
 /** Counts addresses that were not found, in memory, and writes them down once in a while: a flood costs no more than one visit. */
-export function missingAddresses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export function missingAddresses({ db, now, log }: Pick<AppContext, 'db' | 'now' | 'log'>) {
   const noted = new Map<string, Noted>()
   let keptAt = 0
 
   async function keep(): Promise<void> {
     if (noted.size === 0) return
-    const rows = [...noted].map(([path, { asked, lastAt }]) => ({ path, asked, last_at: lastAt }))
+    const kept = [...noted]
     noted.clear()
     keptAt = now().getTime()
+    try {
+      await write(kept.map(([path, { asked, lastAt }]) => ({ path, asked, last_at: lastAt })))
+    } catch (error) {
+      for (const [path, { asked, lastAt }] of kept) count(path, asked, lastAt)
+      throw error
+    }
+  }
+
+  async function write(rows: { path: string; asked: number; last_at: string }[]): Promise<void> {
     await db
       .insertInto('site_missing')
       .values(rows)
@@ -39,12 +48,16 @@ export function missingAddresses({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   function note(path: string): void {
     if (!plain.test(path) || tried.test(path)) return
-    const own = path.toLowerCase().replace(/\/$/, '')
-    const before = noted.get(own)
-    if (!before && noted.size >= mostNoted) return
-    noted.set(own, { asked: (before?.asked ?? 0) + 1, lastAt: now().toISOString() })
+    count(path.toLowerCase().replace(/\/$/, ''), 1, now().toISOString())
+    if (now().getTime() - keptAt < keepEveryMs) return
     // What is not written now is written with the next one, or when somebody looks.
-    if (now().getTime() - keptAt >= keepEveryMs) void keep().catch(() => {})
+    keep().catch((err) => log.warn({ err }, 'addresses that were not found could not be noted'))
+  }
+
+  function count(path: string, more: number, at: string): void {
+    const { asked, lastAt } = noted.get(path) ?? { asked: 0, lastAt: at }
+    if (asked === 0 && noted.size >= mostNoted) return
+    noted.set(path, { asked: asked + more, lastAt: lastAt > at ? lastAt : at })
   }
 
   return { note, keep }

@@ -109,6 +109,7 @@ test('who takes a page down says where its address leads; undoing brings both ba
   expect((await takeDown(id, '/nowhere')).body).toMatchObject({
     success: false,
     message: messages.addressNoPage,
+    key: 'addressNoPage',
     field: 'redirectTo',
   })
   expect((await takeDown(id, '/placements')).body).toMatchObject({

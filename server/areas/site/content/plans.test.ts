@@ -27,7 +27,11 @@ test.each(['identity', 'navigation', 'page-company'])(
   'what the site cannot be without is taken down by no plan: %s',
   async (id) => {
     const { plan, plannedOf } = await planner()
-    expect(await plan(id, 'takeDown')).toMatchObject({ success: false, message: messages.cannotTakeDown })
+    expect(await plan(id, 'takeDown')).toMatchObject({
+      success: false,
+      message: messages.cannotTakeDown,
+      key: 'cannotTakeDown',
+    })
     expect(await plannedOf(id)).toBeNull()
   },
 )

@@ -52,6 +52,7 @@ test('whose page it is cannot be changed, and a programme that is not there has 
   expect((await app.asAdmin(contentCalls.add, stray)).body).toMatchObject({
     success: false,
     message: messages.noSuchProgramme,
+    key: 'noSuchProgramme',
   })
 })
 

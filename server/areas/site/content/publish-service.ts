@@ -132,7 +132,7 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
     // What has gone to the trash since it was taken off the site comes back with it.
     if (row.from_n !== null) await takeOutOfBin(tx, row.item_id)
     const thing = await requireThing(tx, row.item_id)
-    if (thing.liveN !== row.to_n) throw new Refusal(messages.undoNewerFirst(row.name))
+    if (thing.liveN !== row.to_n) throw Refusal.of('undoNewerFirst', [row.name])
     const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
     if (await giveUpOlder(tx, thing.id, after)) hasGivenUp = true
     // The words that are undone are not lost: they wait as the draft, unless there is a newer one.

@@ -100,3 +100,19 @@ test('an article, an event, a programme and a file that are not there are no pla
   expect((await takeDown(article?.id ?? '')).body.success).toBe(true)
   expect((await asAdmin(redirect, { from: '/g', to })).body.message).toBe(messages.addressNoPage)
 })
+
+test('what could not be written down is written with the next, and nothing is counted twice', async () => {
+  const { asAdmin, context } = await siteEditor()
+  const { db } = context
+  await db.schema.alterTable('site_missing').renameTo('site_missing_away').execute()
+  for (const path of ['/placement', '/placement', '/jobs']) context.site.noteMissing(path)
+  await expect(context.site.keepMissing()).rejects.toThrow()
+  await db.schema.alterTable('site_missing_away').renameTo('site_missing').execute()
+  context.site.noteMissing('/placement')
+
+  const { missing } = (await asAdmin(redirects)).body
+  expect(missing.map(({ path, asked }) => [path, asked])).toEqual([
+    ['/placement', 3],
+    ['/jobs', 1],
+  ])
+})

@@ -99,7 +99,7 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
   if (!taken) return null
   const actor = { id: taken.by_id, name: taken.by_name }
   if ((await whoMayNotPublish(tx, [actor.id])).has(actor.id))
-    throw new Refusal(messages.plannerMayNotPublish(actor.name))
+    throw Refusal.of('plannerMayNotPublish', [actor.name])
   await releaseScheduledMedia(tx, taken.item_id)
   return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
 }

@@ -14,7 +14,7 @@ export async function refuseApproved(db: Db, id: string, caller: Caller): Promis
   if (mayPublish(caller)) return
   const [first] = await listMediaUses(db, id)
   if (first?.state === 'live') throw new Refusal(messages.mediaForPublishers)
-  if (first?.state === 'scheduled') throw new Refusal(messages.mediaScheduled(first.label))
+  if (first?.state === 'scheduled') throw Refusal.of('mediaScheduled', [first.label])
 }
 
 /**

@@ -134,11 +134,11 @@ export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Pro
   const row = await requireKept(tx, id)
   const uses = await listMediaUses(tx, id)
   const live = uses.filter(({ state }) => state === 'live').length
-  if (live > 0) throw new Refusal(messages.mediaOnTheSite(live))
+  if (live > 0) throw Refusal.of('mediaOnTheSite', [live])
   const scheduled = uses.find(({ state }) => state === 'scheduled')
-  if (scheduled) throw new Refusal(messages.mediaGoesOut(scheduled.label))
+  if (scheduled) throw Refusal.of('mediaGoesOut', [scheduled.label])
   const [film] = await listFilmsOf(tx, id)
-  if (film) throw new Refusal(messages.posterOf(film.name))
+  if (film) throw Refusal.of('posterOf', [film.name])
   await repository.setMedia(tx, id, { deleted_at: now.toISOString() })
   await addAudit(tx, actor, { kind: 'media.trashed', subject: row }, now)
 }

@@ -95,7 +95,11 @@ test('a replaced picture is replaced under the same id, and the earlier one come
   expect(back.media.pictures).toEqual(before.pictures)
   expect((await app.asAdmin(calls.showFile, { id, n: 9 })).body.message).toBe(messages.noSuchMedia)
   const film = await app.asAdmin(calls.replace, { id, file: asFile(aFilm()) })
-  expect(film.body).toMatchObject({ success: false, message: messages.otherKindOfFile })
+  expect(film.body).toMatchObject({
+    success: false,
+    message: messages.otherKindOfFile,
+    key: 'otherKindOfFile',
+  })
 })
 
 test('what is on the site is not deleted; what a draft uses is, and comes back; after thirty days it is gone', async () => {
@@ -229,7 +233,7 @@ test('what is neither picture, film nor document is refused in words, and nothin
     [Buffer.concat([Buffer.from('\0\0\0\0ftypisom'), Buffer.alloc(50)]), messages.brokenFilm],
   ] as const) {
     const { status, body } = await upload(app, bytes as string)
-    expect([status, body]).toEqual([200, { success: false, message, field: 'file' }])
+    expect([status, body]).toMatchObject([200, { success: false, message, field: 'file' }])
   }
   expect((await app.asAdmin(calls.upload, { name: 'None' })).body.message).toBe(messages.fileRequired)
   expect((await app.asAdmin(calls.list)).body.media).toEqual([])

@@ -119,7 +119,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     const known = await findByHash(db, hash)
     if (known && known !== id) {
       const { name, deleted_at } = await service.requireMedia(db, known)
-      if (!deleted_at) throw new Refusal(messages.fileElsewhere(name), { field: 'file' })
+      if (!deleted_at) throw Refusal.of('fileElsewhere', [name], { field: 'file' })
     }
     const taken = await takeIn(context, file, hash)
     await change(id, caller, (tx) => service.replaceFile(tx, id, taken, caller, now()))

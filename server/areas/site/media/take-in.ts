@@ -75,7 +75,7 @@ async function takeFilm({ publicFiles }: Stores, file: LocalFile) {
 
 async function takeDocument({ publicFiles }: Stores, file: LocalFile) {
   if (file.bytes > limits.documentBytes)
-    throw new Refusal(messages.fileTooLarge(limits.documentBytes / megabyte), { field: 'file' })
+    throw Refusal.of('fileTooLarge', [limits.documentBytes / megabyte], { field: 'file' })
   const end = await readStart(file.path, 2048, Math.max(0, file.bytes - 2048))
   if (!end.includes('%%EOF')) throw new Refusal(messages.brokenDocument, { field: 'file' })
   return { file: await publicFiles.add(file, 'pdf') }
@@ -84,6 +84,7 @@ async function takeDocument({ publicFiles }: Stores, file: LocalFile) {
 /** Here a picture is one of several things that may come. */
 function asFile(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.field !== 'image') return error
-  const message = error.message === messages.invalidImage ? messages.noMediaFile : error.message
-  return new Refusal(message, { field: 'file' })
+  return error.key === 'invalidImage'
+    ? new Refusal(messages.noMediaFile, { field: 'file' })
+    : error.withField('file')
 }

@@ -3,6 +3,7 @@ import type { Request, Twin } from '#contract/admissions/schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { type BatchChoice, readBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 const requestsPerPage = 50
@@ -68,6 +69,6 @@ export async function readRequests(
 }
 
 export async function loadRequests(query: RequestsQuery): Promise<LoadedRequests> {
-  const [page, batches] = await Promise.all([readRequests(query).catch(() => null), readBatches()])
+  const [page, batches] = await Promise.all([readRequests(query).catch(orUnread(null)), readBatches()])
   return { ...query, page, batches }
 }

@@ -1,12 +1,13 @@
 import { batchCalls } from '#contract/batches/calls.ts'
 import type { BatchOption } from '#contract/batches/schemas.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 export type BatchChoice = BatchOption
 
 /** All batches; null when they could not be read. */
 export async function readBatches(): Promise<BatchChoice[] | null> {
-  const reply = await call(batchCalls.options).catch(() => null)
+  const reply = await call(batchCalls.options).catch(orUnread(null))
   return reply?.batches ?? null
 }
 

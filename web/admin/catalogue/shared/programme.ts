@@ -6,6 +6,7 @@ import {
   internshipProgramme,
   type Programme as ShownProgramme,
 } from '#web/features/programmes/programme.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 
 /** A course, an internship or a degree, with what only the office sees side by side. */
@@ -37,5 +38,5 @@ const readers: Record<ProgrammeKind, () => Promise<Programme[]>> = {
 
 /** What is on offer; null when it could not be read. */
 export async function readProgrammes(kind: ProgrammeKind): Promise<Programme[] | null> {
-  return readers[kind]().catch(() => null)
+  return readers[kind]().catch(orUnread(null))
 }

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react'
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
@@ -35,7 +36,7 @@ export function HydrateFallback() {
 /** By whom the list can be narrowed: only owners know who works here. */
 async function readActors(): Promise<{ value: string; label: string }[]> {
   if (!readSession()?.user.permissions?.includes('staff.manage')) return []
-  const reply = await call(staffCalls.list).catch(() => null)
+  const reply = await call(staffCalls.list).catch(orUnread(null))
   const staff = reply?.staff.map(({ id, name }) => ({ value: id, label: name })) ?? []
   return [...staff, { value: 'server', label: 'At the server' }]
 }

@@ -1,4 +1,5 @@
 import type { Group } from '#contract/groups.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { type PeoplePage, readAccepted } from './listed-person.ts'
 import { type PeopleOptions, readPeopleOptions } from './people-options.ts'
 
@@ -57,7 +58,7 @@ export async function loadPeople(group: Group, request: Request): Promise<Loaded
   const query = readQuery(new URL(request.url).searchParams)
   const wanted = { ...asked(query), cursor: query.after, limit: peoplePerPage, withTotal: true }
   const [page, options] = await Promise.all([
-    readAccepted(group, wanted).catch(() => null),
+    readAccepted(group, wanted).catch(orUnread(null)),
     readPeopleOptions(group),
   ])
   return { page, options }

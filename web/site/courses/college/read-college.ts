@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { unread } from './unread.ts'
 
 export interface Offer {
@@ -12,8 +13,8 @@ export async function readInternships(call: Call): Promise<Offer> {
   try {
     const { internships } = await call(catalogueCalls.internship.list)
     return { programmes: internships.map(internshipProgramme), failure: null }
-  } catch {
-    return unread.internships
+  } catch (error) {
+    return orUnread(unread.internships)(error)
   }
 }
 
@@ -21,7 +22,7 @@ export async function readDegrees(call: Call): Promise<Offer> {
   try {
     const { degrees } = await call(catalogueCalls.degree.list)
     return { programmes: degrees.map(degreeProgramme), failure: null }
-  } catch {
-    return unread.degrees
+  } catch (error) {
+    return orUnread(unread.degrees)(error)
   }
 }

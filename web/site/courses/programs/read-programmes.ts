@@ -7,6 +7,7 @@ import {
   internshipProgramme,
   type Programme,
 } from '#web/features/programmes/programme.ts'
+import { orUnread } from '#web/lib/api.ts'
 import { withPages } from '../programme-page/with-pages.ts'
 import { unread } from './unread.ts'
 
@@ -31,8 +32,8 @@ export async function readProgrammes(call: Call, site: SiteReader): Promise<AllP
       ...degrees.map(degreeProgramme),
     ]
     return { programmes: withPages(programmes, site).map(listed), failure: null }
-  } catch {
-    return unread
+  } catch (error) {
+    return orUnread(unread)(error)
   }
 }
 

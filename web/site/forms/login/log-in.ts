@@ -43,10 +43,10 @@ export async function logIn(
 
 /** What the server says on a refusal, too many attempts included; one text for a request that failed. */
 function retold(fault: FormFault, field: string): FormFault {
-  const { status, message, next } = fault
+  const { status, key, message, next } = fault
   if (status === undefined) return fault
   if (status !== 200 && status !== 429) return new FormFault(messages.loginFailed)
   // Whose request waits has done nothing wrong.
   const tone = next?.kind === 'wait' ? 'warning' : 'error'
-  return new FormFault(message, { [message === messages.wrongLogin ? field : 'form']: message }, { tone })
+  return new FormFault(message, { [key === 'wrongLogin' ? field : 'form']: message }, { tone })
 }

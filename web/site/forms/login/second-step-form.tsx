@@ -23,7 +23,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
     try {
       await onDone(await answerStep(step, code))
     } catch (problem) {
-      if (problem instanceof FormFault && problem.message === messages.logInAgain) onBack()
+      if (problem instanceof FormFault && problem.key === 'logInAgain') onBack()
       throw problem
     }
   }

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/call.ts'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
+import { orUnread } from '#web/lib/api.ts'
 
 export interface Programme {
   id: string
@@ -21,7 +22,7 @@ export async function readProgrammes(call: Call): Promise<Programmes | null> {
       internship: internships.map((internship) => ({ id: internship._id, name: internship.internship_name })),
       degree: degrees.map((degree) => ({ id: degree._id, name: degree.degree_name })),
     }
-  } catch {
-    return null
+  } catch (error) {
+    return orUnread(null)(error)
   }
 }

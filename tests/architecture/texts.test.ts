@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SourceFile } from './read-source.ts'
+import { readTree } from './read-tree.ts'
+
+/** Words are for people: who acts upon a refusal compares its key, which stays when the words are mended or translated. */
+const comparedWords =
+  /(?:[!=]==?|case)\s*messages\.\w+|messages\.\w+(?:\([^()]*\))?\s*[!=]==?|\.message\s*[!=]==?/g
+/** A text with values knows its key by `Refusal.of` alone. */
+const unnamedValues = /new Refusal\(\s*messages\.\w+\(/g
+
+function findIn(files: SourceFile[], pattern: RegExp): string[] {
+  return files
+    .filter(({ path }) => /^(?:contract|server|web|host)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .flatMap(({ path, source }) => (source.match(pattern) ?? []).map((found) => `${path}: ${found}`))
+}
+
+test('nobody acts upon the words of a message', () => {
+  expect(findIn(readTree(), comparedWords)).toEqual([])
+})
+
+test('a refusal with values says which text it is', () => {
+  expect(findIn(readTree(), unnamedValues)).toEqual([])
+})
+
+test('words that are compared are caught', () => {
+  const source = [
+    'if (fault.message === messages.logInAgain) back()',
+    'const own = messages.leftOn(day) !== why',
+    'if (problem.message == "Please log in.") back()',
+    'toast(messages.saved)',
+  ].join('\n')
+  expect(findIn([{ path: 'web/a.ts', source }], comparedWords)).toHaveLength(3)
+})
