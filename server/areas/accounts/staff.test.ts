@@ -159,6 +159,7 @@ test("nobody takes a colleague's name, however it is spelt, and a rename stands 
     expect((await rename(name)).body).toEqual({
       success: false,
       message: messages.colleaguesName,
+      key: 'colleaguesName',
       field: 'name',
     })
   const invited = { email: 'other@example.com', role: 'trainer', name: 'farah' }

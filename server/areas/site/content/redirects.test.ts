@@ -70,7 +70,7 @@ test.each([
 ])('the own full address makes no circle, however it is spelt: %s', async (to) => {
   const { asAdmin, context } = await siteEditor()
   const { body } = await asAdmin(redirect, { from: '/f', to })
-  expect(body).toMatchObject({ success: false, message: messages.addressCircle })
+  expect(body).toMatchObject({ success: false, message: messages.addressCircle, key: 'addressCircle' })
   const page = to.replace(/f(?=\?|$)/, 'company')
   expect((await asAdmin(redirect, { from: '/f', to: page })).body).toMatchObject({ success: true })
   expect(await context.site.redirectOf('/f')).toMatch(/^\/company(?:\?x#y)?$/)
@@ -92,7 +92,7 @@ test('an article, an event, a programme and a file that are not there are no pla
   for (const to of ['/blog/nope', '/events/nope', '/course/nope', '/degree/nope', '/uploads/nope'])
     expect([to, (await asAdmin(redirect, { from: '/f', to })).body]).toMatchObject([
       to,
-      { success: false, message: messages.addressNoPage },
+      { success: false, message: messages.addressNoPage, key: 'addressNoPage' },
     ])
   const [article] = (await context.site.read()).list('article')
   const to = `/blog/${article?.body.slug}`
