@@ -70,7 +70,7 @@ function notesOfGroup<Person extends Record<'email' | 'phone' | 'password', stri
     list: { about: `Every ${person}.` },
     updateStatus: { about: `Accepts one ${person}.`, example: { _id, newStatus: 'accepted' } },
     remove: {
-      about: `Removes one ${person}, or turns a sign-up down; paid orders stay in the books.`,
+      about: `Removes one ${person}, or turns a sign-up down; what was charged or paid stays in the books, and what is owed is written off, for which fees.reverse is needed.`,
       example: { _id },
     },
     add: {

@@ -11,6 +11,7 @@ export const bookCalls = {
     body: lists.duesQuery,
     reply: lists.dueList,
   }),
+  releaseReminders: post('/api/fees/releasereminders', { caller: needs('fees.settings'), reply: done }),
   claims: get('/api/fees/claims', {
     caller: needs('fees.read'),
     body: lists.claimsQuery,

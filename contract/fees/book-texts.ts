@@ -17,6 +17,8 @@ export const planSaved = 'Instalments saved'
 export const creditUsed = 'Credit used'
 export const refundGiven = (number: string) => `Refund recorded. Refund paper ${number}`
 export const remindersOn = 'Reminders will be sent'
+export const remindersReleased = (count: number) =>
+  count === 1 ? 'Reminders are on for one order more.' : `Reminders are on for ${count} orders more.`
 export const remindersOff = 'No reminders will be sent'
 export const claimSent = 'Thank you. We look for the payment and confirm it here; your receipt follows.'
 export const claimConfirmed = (number: string) => `Payment confirmed. ${named(number)}`
@@ -74,6 +76,18 @@ export const concessionTooLarge = (owed: Paise) =>
 export const concessionsCut = (paise: Paise) =>
   `Concessions became less by ${inRupees(paise)}: they are never more than what is charged.`
 export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
+export const ownerErases = (paise: Paise) =>
+  `${inRupees(paise)} is owed on this order. Taking it back with the order is for an owner, or for whom an owner lets do it.`
+export const chargeStands = (paise: Paise) =>
+  `${inRupees(paise)} is charged on this order besides its fee. Please write to us.`
+export const ownerRemovesOwing = (paise: Paise) =>
+  `This person owes ${inRupees(paise)}, which is written off when they are removed. That is for an owner, or for whom an owner lets do it.`
+/** What the books say where an owner gives no reason, or the call has no field for one. */
+export const removedWithoutReason = 'The person was removed; no reason was given'
+export const writtenOffYesterday = (paise: Paise, count: number) =>
+  count === 1
+    ? `${inRupees(paise)} was written off yesterday`
+    : `${inRupees(paise)} was written off yesterday, in ${count} entries`
 export const ownerConcedesMore = (most: Paise) =>
   `The office gives at most ${inRupees(most)} on one order. More is for an owner.`
 export const voidedAlready = 'It has been taken back already.'

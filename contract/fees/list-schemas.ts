@@ -36,7 +36,15 @@ const due = z.object({
 export type Due = z.output<typeof due>
 export const dueList = reply({
   dues: z.array(due),
-  sums: z.optional(z.object({ count: z.number(), due: amount, overdue: amount })),
+  sums: z.optional(
+    z.object({
+      count: z.number(),
+      due: amount,
+      overdue: amount,
+      /** All orders that an upgrade brought along: not reminded of until an owner switches it on. */
+      held: z.number(),
+    }),
+  ),
   next,
 })
 

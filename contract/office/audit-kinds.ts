@@ -54,6 +54,7 @@ export const auditKinds = {
   'fees.chargeTakenBack': { words: 'Charge taken back', subject: 'person' },
   'fees.instalmentsChanged': { words: 'Instalments changed', subject: 'person' },
   'fees.remindersSwitched': { words: 'Reminders switched', subject: 'person' },
+  'fees.remindersReleased': { words: 'Reminders of taken-over orders switched on', subject: 'fees' },
   'fees.upiClaimConfirmed': { words: 'UPI payment confirmed', subject: 'person' },
   'fees.upiClaimRefused': { words: 'UPI payment not found', subject: 'person' },
   'fees.payerChanged': { words: 'Payer changed', subject: 'person' },

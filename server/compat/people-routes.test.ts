@@ -112,8 +112,12 @@ for (const group of groupNames) {
 
     expect((await as(accountCalls.me)).status).toBe(401)
     expect(await lettersTo(app, email)).toEqual([])
-    const enrolments = await app.context.db.selectFrom('enrolments').select('id').execute()
-    expect(enrolments).toEqual([])
+    // What was charged stays in the books, written off.
+    const { db } = app.context
+    const enrolments = await db.selectFrom('enrolments').select(['person_id', 'status']).execute()
+    expect(enrolments).toEqual([{ person_id: null, status: 'closed' }])
+    const written = await db.selectFrom('fee_concessions').select(['kind', 'reason']).execute()
+    expect(written).toEqual([{ kind: 'write_off', reason: messages.removedWithoutReason }])
   })
 
   test(`an admin adds to ${group} with a place, in one go`, async () => {

@@ -48,7 +48,7 @@ function approvalAudit({ personId, name, programme, batch }: AcceptedEnrolment):
 }
 
 /** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */
-export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<Enrolment[]> {
+export async function undoApproval(tx: Tx, ids: string[], actor: Actor, now: Date): Promise<Enrolment[]> {
   const since = new Date(now.getTime() - (undoSeconds + graceSeconds) * 1000)
   // What a person signed up for comes last: it cannot be taken back while they learn something else.
   const accepted = (await holdAll(tx, ids))
@@ -59,7 +59,7 @@ export async function undoApproval(tx: Tx, ids: string[], now: Date): Promise<En
     const { id, personId, accountId, isSignUp, name } = enrolment
     const isBack = await setWaitingAgain(tx, id, since)
     if (!isBack) throw new Refusal(messages.tooLateToUndo)
-    await voidDebt(tx, id, { reason: 'Approval undone', actor: null }, now)
+    await voidDebt(tx, id, { reason: 'Approval undone', actor, wasAccepted: true }, now)
     if (isSignUp) {
       const beside = await findBeside(tx, personId, undone)
       if (beside === 'runs') throw Refusal.of('enrolledElsewhere', [name])

@@ -39,7 +39,8 @@ export async function cancelOrder(tx: Tx, personId: string, id: string, now: Dat
     throw new Refusal(messages.claimWaitsOwn)
   }
   if (await setCancelled(tx, personId, id, now)) {
-    await voidDebt(tx, id, { reason: 'Cancelled by the learner', actor: null }, now)
+    const actor = { id: personId, name: 'The learner' }
+    await voidDebt(tx, id, { reason: 'Cancelled by the learner', actor, wasAccepted: false }, now)
     return
   }
   const order = await findEnrolment(tx, id)

@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts'
+import { inRupees } from '#contract/money.ts'
 import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
 import { tellRemoved } from '../areas/admissions/letter-service.ts'
 import { findWaitingClaim } from '../areas/fees/claim-service.ts'
@@ -30,8 +31,10 @@ export async function removeByOffice(
   await lockWithOrders(tx, personId)
   const enrolments = await listEnrolmentsOf(tx, personId)
   const claim = await findWaitingClaim(tx, { personId })
-  const person = await removePerson(tx, personId, now)
-  if (!person) throw new Refusal(messages.noSuchPerson)
+  const inBooks = reason ? `The person was removed: ${reason}` : messages.removedWithoutReason
+  const removed = await removePerson(tx, personId, { reason: inBooks, actor }, now)
+  if (!removed) throw new Refusal(messages.noSuchPerson)
+  const { person, writtenOff } = removed
   const programmes = enrolments.map(({ programme }) => programme)
   const isWaiting = person.status === 'pending'
   // Without a paper it would go with the order, and nobody would look for the money.
@@ -42,7 +45,11 @@ export async function removeByOffice(
   }
   const kind = isWaiting ? 'request.declined' : 'person.removed'
   const before = { group: person.group, programmes }
-  const after = { reason: reason || 'none given', ...(isWaiting && { letter: isQuiet ? 'none' : 'sent' }) }
+  const after = {
+    reason: reason || 'none given',
+    ...(writtenOff > 0 && { written_off: inRupees(writtenOff) }),
+    ...(isWaiting && { letter: isQuiet ? 'none' : 'sent' }),
+  }
   await addAudit(tx, actor, { kind, subject: person, before, after }, now)
   return person
 }

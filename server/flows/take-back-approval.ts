@@ -1,3 +1,4 @@
+import { inRupees } from '#contract/money.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { findBeside } from '../areas/admissions/decision-service.ts'
 import { saidOf, takeBackLetter } from '../areas/admissions/enrolment-letter-service.ts'
@@ -32,7 +33,8 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     beside: await findBeside(tx, personId, [enrolmentId]),
   })
   await setWaitingAgain(tx, enrolmentId, everSince)
-  await voidDebt(tx, enrolmentId, { reason: 'Approval taken back', actor }, now)
+  const words = reason ? `Approval taken back: ${reason}` : 'Approval taken back'
+  const erased = await voidDebt(tx, enrolmentId, { reason: words, actor, wasAccepted: true }, now)
   if (isSignUp) {
     await setPending(tx, personId)
     if (accountId) await removeSessionsOf(tx, accountId)
@@ -52,6 +54,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
         accepted: null,
         waits: true,
         ...(reason && { reason }),
+        ...(erased > 0 && { taken_back: inRupees(erased) }),
         letter: saidOf(sendLetter),
       },
     },

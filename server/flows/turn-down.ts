@@ -4,6 +4,7 @@ import { tellTurnedDown } from '../areas/admissions/letter-service.ts'
 import { lockEnrolment, setTurnedDown } from '../areas/admissions/service.ts'
 import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
+import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { decideAll, holdAll } from './decide-all.ts'
@@ -14,11 +15,13 @@ interface TurningDown {
   /** Nobody is told. */
   isQuiet: boolean
   reason: string
+  actor: Actor
 }
 
 /** Turns down what waits and tells the applicants; a sign-up's record is deleted. All of them, or none. */
 export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise<Enrolment[]> {
-  const { ids, isQuiet, reason } = turning
+  const { ids, isQuiet, reason, actor } = turning
+  const why = { reason: reason ? `Turned down: ${reason}` : 'Turned down', actor }
   // What a person signed up for comes last: everything else of theirs goes with it.
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(one.isSignUp) - Number(other.isSignUp),
@@ -30,10 +33,11 @@ export async function turnDown(tx: Tx, turning: TurningDown, now: Date): Promise
     const claim = await findWaitingClaim(tx, isSignUp ? { personId } : { orderId })
     if (claim) throw Refusal.of('claimWaits', [claim.programme])
     const isOver = await setTurnedDown(tx, enrolment.id, now)
-    if (isOver) await voidDebt(tx, enrolment.id, { reason: 'Turned down', actor: null }, now)
+    if (isOver) await voidDebt(tx, enrolment.id, { ...why, wasAccepted: false }, now)
     const isGone =
       isOver &&
-      (!enrolment.isSignUp || (await removePerson(tx, enrolment.personId, now))?.status === 'pending')
+      (!enrolment.isSignUp ||
+        (await removePerson(tx, enrolment.personId, why, now))?.person.status === 'pending')
     if (!isGone) throw new Refusal(messages.alreadyAccepted)
     if (!isQuiet) await tellTurnedDown(tx, enrolment, reason, now)
     return enrolment

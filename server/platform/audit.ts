@@ -9,6 +9,8 @@ export interface Actor {
   name: string
   /** Of a member of staff. */
   role?: string
+  /** An owner lets them cancel, give back and write off. */
+  mayReverse?: boolean
 }
 
 export interface Change {

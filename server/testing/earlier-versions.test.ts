@@ -7,9 +7,11 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { examCalls } from '#contract/exams/calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
+import { noMoney } from '#contract/money.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
+import { remindOfDues } from '#server/areas/fees/reminder-service.ts'
 import { knownMigrations } from '#server/platform/db/migrate.ts'
 import { earlierDatabase, earlierVersions, isBefore } from './earlier-version.ts'
 import { testApp } from './test-app.ts'
@@ -95,3 +97,18 @@ function staffOf(version: string): string[] {
   const invited = [...first, 'office active', 'trainer active', 'owner invited']
   return isBefore(version, '0.6') ? invited : [...invited, 'writer active', 'office suspended']
 }
+
+test('orders that version 0.1 left unpaid are not reminded of before an owner says so', async () => {
+  const { context } = await testApp({}, () => earlierDatabase('0.1'))
+  const { db } = context
+  const owing = await db
+    .selectFrom('fee_accounts')
+    .where('due_paise', '>', noMoney)
+    .select(['is_reminded', 'reminders_held', 'next_due_on'])
+    .execute()
+  expect(owing.length).toBeGreaterThan(0)
+  for (const account of owing) expect(account).toMatchObject({ is_reminded: 0, reminders_held: 'upgrade' })
+  for (const { next_due_on } of owing) await remindOfDues(db, new Date(`${next_due_on}T06:00:00Z`))
+  const letters = db.selectFrom('outbox').where('kind', '=', 'feeReminder').select('id')
+  expect(await letters.execute()).toEqual([])
+})

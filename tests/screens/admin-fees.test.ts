@@ -34,12 +34,22 @@ test('dues say who owes what and by when, add up, and lead to the desk', async (
   answerCatalogue()
   answerBatches()
   let asked: InputOf<typeof bookCalls.dues> = {}
+  let held = 320
   const due = { ...booked, isBatchRemoved: true, orderId: booked.id, person: payer }
   answer(bookCalls.dues, (input) => {
     asked = input
-    return { dues: [due], sums: { count: 1, due: 7500, overdue: 1500 }, next: null }
+    return { dues: [due], sums: { count: 1, due: 7500, overdue: 1500, held }, next: null }
   })
   await show('/admin/dues', { width: 1280 })
+  await sees(page.getByText('320 orders came from the earlier version', { exact: false }))
+  answer(bookCalls.releaseReminders, () => {
+    held = 0
+    return { message: messages.remindersReleased(320) }
+  })
+  await press('Switch reminders on')
+  await press('Switch reminders on', page.getByRole('alertdialog'))
+  await sees(messages.remindersReleased(320))
+  await losesSight(page.getByRole('region', { name: 'Reminders that are off' }))
   const row = page.getByRole('row', { name: payer.name })
   await sees(
     row.getByText('₹1,500 overdue'),

@@ -12,7 +12,7 @@ import { messages } from '#contract/messages.ts'
 import { toPaise } from '#contract/money.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
-import { aBatchOf, aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
+import { aBatchOf, aLearner, anApplicant, aPayment, theirPassword } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { sendLetters } from '#server/testing/sent-letters.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -482,6 +482,8 @@ test('the office says why a person is removed, which the audit keeps; an owner m
   const app = await testApp()
   const office = await anOffice(app)
   const [first, second] = [await aLearner(app), await aLearner(app)]
+  // Who owes is removed by whoever may write off.
+  await aPayment(app, first.enrolmentId, toPaise(12_000), dayOf(app.clock.now))
 
   expect((await office.as(personCalls.remove, { id: first.personId })).body).toEqual({
     success: false,

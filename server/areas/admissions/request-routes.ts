@@ -59,7 +59,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
 
   route(calls.undoApproval, async ({ enrolmentIds }, { caller }) => {
     await db.transaction().execute(async (tx) => {
-      const undone = await undoApproval(tx, enrolmentIds, now())
+      const undone = await undoApproval(tx, enrolmentIds, caller, now())
       for (const { personId, name, programme, batch } of undone) {
         const subject = { id: personId, name }
         await addAudit(
@@ -75,7 +75,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
 
   route(calls.turnDown, async ({ ids, isQuiet, reason }, { caller }) => {
     const turnedDown = await db.transaction().execute(async (tx) => {
-      const all = await turnDown(tx, { ids, isQuiet, reason }, now())
+      const all = await turnDown(tx, { ids, isQuiet, reason, actor: caller }, now())
       for (const { personId, name, programme, isSignUp } of all) {
         const kind = isSignUp ? 'request.declined' : 'enrolment.declined'
         const after = { letter: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }

@@ -154,8 +154,8 @@ function held(tx: Db) {
   return tx.updateTable('enrolments').set((eb) => ({ status: eb.ref('status') }))
 }
 
-/** What has a paper is kept under the name and address as they are now, for the books. */
-export async function closePaid(
+/** What has a paper, and what was accepted and charged, is kept under the name and address as they are now, for the books. */
+export async function closeBooked(
   tx: Db,
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<void> {
@@ -169,12 +169,23 @@ export async function closePaid(
       person_email: email,
     })
     .where('person_id', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('fee_papers')
-          .whereRef('fee_papers.enrolment_id', '=', 'enrolments.id')
-          .select('fee_papers.id'),
-      ),
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('fee_papers')
+            .whereRef('fee_papers.enrolment_id', '=', 'enrolments.id')
+            .select('fee_papers.id'),
+        ),
+        // What was never accepted is nobody's debt.
+        and([
+          eb('status', 'in', ['active', 'ended']),
+          exists(
+            selectFrom('fee_charges')
+              .whereRef('fee_charges.enrolment_id', '=', 'enrolments.id')
+              .select('fee_charges.id'),
+          ),
+        ]),
+      ]),
     )
     .execute()
 }

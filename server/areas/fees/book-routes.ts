@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -25,7 +26,20 @@ export function bookRoutes(route: Route, { db, now }: AppContext): void {
     const today = dayOf(now())
     const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
     const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
-    return { ...page, sums: withSums ? await sumDues(db, filter, today) : undefined }
+    if (!withSums) return page
+    const held = await rules.countHeld(db)
+    return { ...page, sums: { ...(await sumDues(db, filter, today)), held } }
+  })
+
+  route(calls.releaseReminders, async (_body, { caller }) => {
+    const count = await db.transaction().execute(async (tx) => {
+      const released = await rules.releaseHeld(tx)
+      const after = { orders: released, reminders: 'on' }
+      const change = { kind: 'fees.remindersReleased', subject: { name: '' }, after } as const
+      if (released > 0) await addAudit(tx, caller, change, now())
+      return released
+    })
+    return { message: messages.remindersReleased(count) }
   })
 
   route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {

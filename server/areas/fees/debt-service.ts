@@ -1,12 +1,14 @@
-import { dayOf } from '#contract/calendar.ts'
+import { addDays, type Day, dayOf, startOf } from '#contract/calendar.ts'
 import { instalmentsBy } from '#contract/fees/instalments.ts'
 import { noMoney, type Paise } from '#contract/money.ts'
+import { permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { instalmentRow, setInstalments, settle } from './account-service.ts'
+import { instalmentRow, readBalance, setInstalments, settle } from './account-service.ts'
 import { cutConcessions } from './cut-concessions.ts'
-import { voidedBy } from './entered-by.ts'
+import { enteredBy, voidedBy } from './entered-by.ts'
 import { listParts } from './plan-service.ts'
 
 /** Charges the fee of orders that are not charged yet, payable by the plan of their programme. */
@@ -87,16 +89,29 @@ export async function chargeFees(tx: Db, orderIds: string[], now: Date): Promise
 
 interface Voiding {
   reason: string
-  actor: Actor | null
+  actor: Actor
 }
 
-/** Nothing is owed for it any more: an acceptance was taken back, or the order was turned down. */
+/** Whether they write off, and so may do whatever erases a debt. */
+function mayWriteOff({ role, mayReverse }: Actor): boolean {
+  return permissionsOf(role as Role, mayReverse).includes('fees.reverse')
+}
+
+/**
+ * Nothing is owed for it any more: an acceptance was taken back, or the order was turned down. Its fee waits with it to be
+ * charged again; what was charged besides, and what of an accepted order has fallen due, is a debt that only who writes off
+ * erases, by whichever door. Answers what of that is erased.
+ */
 export async function voidDebt(
   tx: Db,
   orderId: string,
-  { reason, actor }: Voiding,
+  { reason, actor, wasAccepted }: Voiding & { wasAccepted: boolean },
   now: Date,
-): Promise<void> {
+): Promise<Paise> {
+  const erased = await readDebt(tx, orderId, wasAccepted ? dayOf(now) : null)
+  if (erased > 0 && !mayWriteOff(actor)) {
+    throw Refusal.of(actor.role ? 'ownerErases' : 'chargeStands', [erased])
+  }
   const voided = voidedBy({ reason, actor }, now)
   await tx
     .updateTable('fee_charges')
@@ -116,6 +131,28 @@ export async function voidDebt(
     .select('enrolment_id')
     .executeTakeFirst()
   if (hasAccount) await settle(tx, orderId, now)
+  return erased
+}
+
+/** What is owed besides the fee, or has fallen due before today; null: nothing has fallen due. */
+async function readDebt(tx: Db, orderId: string, today: string | null): Promise<Paise> {
+  const { due } = await readBalance(tx, orderId)
+  if (due <= 0) return noMoney
+  const { besides } = await tx
+    .selectFrom('fee_charges')
+    .where('enrolment_id', '=', orderId)
+    .where('kind', '<>', 'fee')
+    .where('voided_at', 'is', null)
+    .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('besides'))
+    .executeTakeFirstOrThrow()
+  const { overdue } = await tx
+    .selectFrom('fee_instalments')
+    .where('enrolment_id', '=', orderId)
+    .where('voided_at', 'is', null)
+    .where('due_on', '<', today ?? '')
+    .select((eb) => eb.fn.sum<Paise | null>('open_paise').as('overdue'))
+    .executeTakeFirstOrThrow()
+  return Math.min(due, Math.max(besides ?? 0, overdue ?? 0)) as Paise
 }
 
 /**
@@ -143,16 +180,30 @@ export async function replaceFee(
   return cut
 }
 
-/** Nobody is left who could pay: what is due on orders of somebody who is being removed is written off. */
-export async function writeOffDue(tx: Db, personId: string, reason: string, now: Date): Promise<void> {
+/**
+ * Nobody is left who could pay: what is due on orders of somebody who is being removed is written off, by whoever may
+ * write off. Nobody owes the fee of what was never accepted. Answers how much it is together.
+ */
+export async function writeOffDue(
+  tx: Db,
+  personId: string,
+  { reason, actor }: Voiding,
+  now: Date,
+): Promise<Paise> {
   const due = await tx
     .selectFrom('fee_accounts')
     .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
     .where('person_id', '=', personId)
     .where('due_paise', '>', noMoney)
-    .select(['enrolment_id as id', 'due_paise as paise'])
+    .select(['enrolment_id as id', 'due_paise as paise', 'status'])
     .execute()
-  for (const { id, paise } of due) {
+  let all = 0
+  for (const { id, paise, status } of due) {
+    if (status === 'requested') {
+      all += await voidDebt(tx, id, { reason, actor, wasAccepted: false }, now)
+      continue
+    }
+    all += paise
     await tx
       .insertInto('fee_concessions')
       .values({
@@ -161,9 +212,28 @@ export async function writeOffDue(tx: Db, personId: string, reason: string, now:
         kind: 'write_off',
         amount_paise: paise,
         reason,
+        ...enteredBy(actor),
         created_at: now.toISOString(),
       })
       .execute()
     await settle(tx, id, now)
   }
+  if (all > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerRemovesOwing', [all as Paise])
+  return all as Paise
+}
+
+/** What was written off on a day, and by how many entries. */
+export async function readWrittenOff(db: Db, day: Day): Promise<{ count: number; paise: Paise }> {
+  const { count, paise } = await db
+    .selectFrom('fee_concessions')
+    .where('kind', '=', 'write_off')
+    .where('voided_at', 'is', null)
+    .where('created_at', '>=', startOf(day))
+    .where('created_at', '<', startOf(addDays(day, 1)))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.sum<Paise | null>('amount_paise').as('paise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count, paise: paise ?? noMoney }
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely'
 import { dayOf, isDay } from '#contract/calendar.ts'
 import type { BookMethod, ConcessionKind } from '#contract/fees/book-words.ts'
 import { type Instalment, planProblem } from '#contract/fees/instalments.ts'
@@ -181,7 +182,27 @@ export async function setPlan(tx: Db, orderId: string, plan: Instalment[], now: 
 export async function setReminded(tx: Db, orderId: string, isReminded: boolean): Promise<void> {
   await tx
     .updateTable('fee_accounts')
-    .set({ is_reminded: isReminded ? 1 : 0 })
+    .set({ is_reminded: isReminded ? 1 : 0, reminders_held: null })
     .where('enrolment_id', '=', orderId)
     .execute()
+}
+
+/** How many orders came with an upgrade and are not reminded of until the owner says so. Literally as its index says it. */
+export async function countHeld(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('fee_accounts')
+    .where(sql<SqlBool>`reminders_held is not null`)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** From now on they are reminded of like all others; answers how many they are. */
+export async function releaseHeld(tx: Db): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('fee_accounts')
+    .set({ is_reminded: 1, reminders_held: null })
+    .where(sql<SqlBool>`reminders_held is not null`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -19,7 +19,12 @@ test('what is kept in paise is told in rupees to the paisa, and adds up so', asy
   await db.updateTable('programmes').set({ fee_paise: odd }).execute()
   await db.updateTable('enrolments').set({ fee_paise: odd }).execute()
   for (const { enrolmentId } of learners) {
-    await replaceFee(db, enrolmentId, { reason: 'Dearer', actor: null }, app.clock.now)
+    await replaceFee(
+      db,
+      enrolmentId,
+      { reason: 'Dearer', actor: { id: 'test', name: 'Test' } },
+      app.clock.now,
+    )
     await aPayment(app, enrolmentId, odd, dayOf(app.clock.now))
   }
 
@@ -52,7 +57,12 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
     .set((eb) => ({ fee_paise: eb.selectFrom('programmes').select('fee_paise').limit(1) }))
     .execute()
   for (const { enrolmentId } of learners) {
-    await replaceFee(db, enrolmentId, { reason: 'Dearer', actor: null }, app.clock.now)
+    await replaceFee(
+      db,
+      enrolmentId,
+      { reason: 'Dearer', actor: { id: 'test', name: 'Test' } },
+      app.clock.now,
+    )
   }
   const [order] = (await app.asAdmin(orderCalls.orders)).body.orders
   const payment = { id: order?.id ?? '', paidBy: 'bank', paidRef: 'NEFT 1', paidOn: '2024-01-31' } as const

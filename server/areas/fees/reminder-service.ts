@@ -1,6 +1,6 @@
+import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
-import { noMoney } from '#contract/money.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { addLetters } from '#server/platform/mail/outbox.ts'
@@ -51,36 +51,39 @@ interface Owing {
 async function listOwing(db: Db, { rule, today, after }: Owing) {
   const latest = addDays(today, rule.remindBeforeDays ?? 0)
   const earliest = addDays(today, -((rule.remindAfterDays ?? 0) + 7))
-  return db
-    .selectFrom('fee_accounts')
-    .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
-    .innerJoin('people', 'people.id', 'enrolments.person_id')
-    .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
-    .where('fee_accounts.due_paise', '>', noMoney)
-    .where('fee_accounts.is_reminded', '=', 1)
-    .where('fee_accounts.next_due_on', '<=', latest)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('fee_instalments')
-          .whereRef('fee_instalments.enrolment_id', '=', 'fee_accounts.enrolment_id')
-          .where('voided_at', 'is', null)
-          .where('due_on', '>=', earliest)
-          .where('due_on', '<=', latest)
-          .select('fee_instalments.id'),
-      ),
-    )
-    .where('enrolments.status', 'in', ['active', 'ended'])
-    .$if(after !== null, (query) => query.where('fee_accounts.enrolment_id', '>', after ?? ''))
-    .orderBy('fee_accounts.enrolment_id')
-    .limit(atOnce)
-    .select([
-      'fee_accounts.enrolment_id as orderId',
-      'enrolments.person_id as personId',
-      'people.name',
-      'people.email',
-      'programmes.name as programme',
-      'fee_accounts.paid_paise as paidPaise',
-      'fee_accounts.due_paise as duePaise',
-    ])
-    .execute()
+  return (
+    db
+      .selectFrom('fee_accounts')
+      .innerJoin('enrolments', 'enrolments.id', 'fee_accounts.enrolment_id')
+      .innerJoin('people', 'people.id', 'enrolments.person_id')
+      .innerJoin('programmes', 'programmes.id', 'enrolments.programme_id')
+      // Literally, not as a parameter: only so its partial index is known to hold all of them.
+      .where(sql<SqlBool>`fee_accounts.due_paise > 0`)
+      .where('fee_accounts.is_reminded', '=', 1)
+      .where('fee_accounts.next_due_on', '<=', latest)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('fee_instalments')
+            .whereRef('fee_instalments.enrolment_id', '=', 'fee_accounts.enrolment_id')
+            .where('voided_at', 'is', null)
+            .where('due_on', '>=', earliest)
+            .where('due_on', '<=', latest)
+            .select('fee_instalments.id'),
+        ),
+      )
+      .where('enrolments.status', 'in', ['active', 'ended'])
+      .$if(after !== null, (query) => query.where('fee_accounts.enrolment_id', '>', after ?? ''))
+      .orderBy('fee_accounts.enrolment_id')
+      .limit(atOnce)
+      .select([
+        'fee_accounts.enrolment_id as orderId',
+        'enrolments.person_id as personId',
+        'people.name',
+        'people.email',
+        'programmes.name as programme',
+        'fee_accounts.paid_paise as paidPaise',
+        'fee_accounts.due_paise as duePaise',
+      ])
+      .execute()
+  )
 }

@@ -1,10 +1,16 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays } from '#contract/calendar.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { toPaise } from '#contract/money.ts'
+import { fitPlan } from '#contract/fees/instalments.ts'
+import { messages } from '#contract/messages.ts'
+import { type Paise, toPaise } from '#contract/money.ts'
 import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { chargeLateFees } from '#server/flows/charge-late-fees.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { lateDays } from './late-fee-service.ts'
 import { stageOf } from './reminder-rules.ts'
 import { remindOfDues } from './reminder-service.ts'
 import { readFeeSettings, setFeeSettings } from './settings/settings-service.ts'
@@ -94,4 +100,111 @@ test('a late fee is charged once for an instalment, none for what was overdue be
   }
   expect(await dueOf(late.enrolmentId)).toBe(12_250)
   expect(await dueOf(older.enrolmentId)).toBe(12_000)
+})
+
+test('every overdue instalment has its late fee, and paying one of them brings no other', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const { enrolmentId: orderId } = await aLearner(app)
+  const instalments = [
+    { dueOn: '2026-03-11', amount: '4000' },
+    { dueOn: '2026-03-12', amount: '4000' },
+    { dueOn: '2026-04-20', amount: '4000' },
+  ]
+  await app.asAdmin(setPlan, { orderId, instalments })
+  const { db } = app.context
+  const by = { id: 'test', name: 'Test', ...byThisMachine }
+  const save = async (lateFee: { paise: Paise; afterDays: number } | null, at: string) =>
+    setFeeSettings(db, { ...(await readFeeSettings(db)), lateFee }, by, new Date(at))
+  const lateFee = { paise: toPaise(100), afterDays: 2 }
+  await save(lateFee, '2026-03-10T07:00:00Z')
+  // Whoever saves something else does not move the start of the rule.
+  await save(lateFee, '2026-03-20T07:00:00Z')
+
+  app.clock.now = new Date('2026-03-10T09:00:00Z')
+  const order = async () => (await app.asAdmin(account, { orderId })).body.orders[0]
+  const run = () => chargeLateFees(db, new Date('2026-03-20T08:00:00Z'))
+  await Promise.all([run(), run()])
+  expect(await order()).toMatchObject({ owed: 12_200, due: 12_200 })
+  await app.asAdmin(take, { orderId, amount: '4100', method: 'cash', receivedOn: '2026-03-10' })
+  await run()
+  await app.asAdmin(take, { orderId, amount: '3900', method: 'cash', receivedOn: '2026-03-10' })
+  await run()
+  expect(await order()).toMatchObject({ owed: 12_200, due: 4200 })
+  // The last is paid in time; only late fees are open, for which there is none.
+  await app.asAdmin(take, { orderId, amount: '4000', method: 'cash', receivedOn: '2026-03-10' })
+  await chargeLateFees(db, new Date('2026-06-20T08:00:00Z'))
+  expect(await order()).toMatchObject({ owed: 12_200, due: 200 })
+  // Another rule begins anew.
+  await save({ paise: toPaise(500), afterDays: 2 }, '2026-06-21T08:00:00Z')
+  expect((await readFeeSettings(db)).lateFee?.since).toBe('2026-06-21T08:00:00.000Z')
+})
+
+test('whatever is paid in whatever order, each late instalment is charged for once, and payments charge nothing', () => {
+  const p = (paise: number) => paise as Paise
+  const day = (at: number) => addDays('2026-03-01', at)
+  const plans = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 })
+  const payments = fc.array(
+    fc.record({ on: fc.integer({ min: 0, max: 60 }), paise: fc.integer({ min: 1, max: 4000 }) }),
+    {
+      maxLength: 10,
+    },
+  )
+  fc.assert(
+    fc.property(plans, payments, fc.integer({ min: 0, max: 5 }), (dues, paid, afterDays) => {
+      const agreed = [...dues]
+        .sort((one, other) => one - other)
+        .map((at) => ({ dueOn: day(at), paise: p(1000) }))
+      let plan = agreed
+      const charged: { dueOn: string; paise: Paise; isVoid: boolean }[] = []
+      const model = new Set<string>()
+      for (let today = 0; today <= 70; today += 1) {
+        const span = { from: day(0), to: day(today - afterDays) }
+        const sumUpTo = (until: number) =>
+          p(paid.filter(({ on }) => on <= until).reduce((sum, one) => sum + one.paise, 0))
+        const charge = (sum: Paise) => {
+          const late = lateDays({ plan, paid: sum, charged, span })
+          for (const dueOn of late) {
+            charged.push({ dueOn, paise: p(150), isVoid: false })
+            const owed = p(plan.reduce((all, one) => all + one.paise, 150))
+            plan = fitPlan(plan, owed, dueOn)
+          }
+          return late.length
+        }
+        charge(sumUpTo(today - 1))
+        // A second model: what was agreed, less what has come, by the day.
+        let left: number = sumUpTo(today - 1)
+        for (const { dueOn, paise } of agreed) {
+          left -= paise
+          if (left < 0 && dueOn <= span.to) model.add(dueOn)
+        }
+        // Whoever pays today, in whatever parts, is not charged for it.
+        expect(charge(sumUpTo(today))).toBe(0)
+      }
+      const days = charged.map(({ dueOn }) => dueOn)
+      expect(new Set(days).size).toBe(days.length)
+      expect(new Set(days)).toEqual(model)
+    }),
+  )
+})
+
+test('what an upgrade brought along is not reminded of until an owner switches it on, for one order or for all', async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-03-10T06:00:00Z')
+  const [one, other] = [await aLearner(app), await aLearner(app)]
+  const { db } = app.context
+  for (const { enrolmentId: orderId } of [one, other]) {
+    await app.asAdmin(setPlan, { orderId, instalments: [{ dueOn: '2026-03-10', amount: '12000' }] })
+  }
+  await db.updateTable('fee_accounts').set({ is_reminded: 0, reminders_held: 'upgrade' }).execute()
+  const heldOf = async () => (await app.asAdmin(bookCalls.dues, { withSums: true })).body.sums?.held
+  await remindOfDues(db, app.clock.now)
+  expect([await subjectsTo(app, one.personId), await heldOf()]).toEqual([[], 2])
+  await app.asAdmin(setReminders, { orderId: one.enrolmentId, isReminded: true })
+  await remindOfDues(db, app.clock.now)
+  expect([(await subjectsTo(app, one.personId)).length, await heldOf()]).toEqual([1, 1])
+  const { body } = await app.asAdmin(bookCalls.releaseReminders)
+  expect(body.message).toBe(messages.remindersReleased(1))
+  await remindOfDues(db, app.clock.now)
+  expect([(await subjectsTo(app, other.personId)).length, await heldOf()]).toEqual([1, 0])
 })

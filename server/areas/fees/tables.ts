@@ -171,6 +171,8 @@ declare module '#server/platform/db/schema.ts' {
       /** Of the last payment. */
       receipt_number: string | null
       is_reminded: Flag
+      /** Where it came from, while reminders are off until the owner switches them on: an upgrade. */
+      reminders_held: string | null
     }
   }
 }

@@ -41,7 +41,8 @@ export function contactTold(it: Addressee & { staffId: string; messageId: string
   })
 }
 
-const things: Record<keyof Waiting, (count: number) => string> = {
+/** What was written off is told with its amount. */
+const things: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) => string> = {
   requests: (count) => (count === 1 ? '1 request to decide' : `${count} requests to decide`),
   messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
   letters: (count) =>
@@ -52,12 +53,17 @@ const things: Record<keyof Waiting, (count: number) => string> = {
   online: (count) => (count === 1 ? '1 online payment to settle' : `${count} online payments to settle`),
 }
 
-/** A morning's letter to a member of staff; null when nothing waits. */
-export function whatWaits(it: Addressee & { staffId: string; day: string }, waiting: Waiting): Letter | null {
-  const lines = (Object.keys(things) as (keyof Waiting)[]).flatMap((thing) => {
+/** A morning's letter to a member of staff; null when nothing waits and nothing is to be told. */
+export function whatWaits(
+  it: Addressee & { staffId: string; day: string },
+  waiting: Waiting,
+  told: string[],
+): Letter | null {
+  const waits = (Object.keys(things) as (keyof typeof things)[]).flatMap((thing) => {
     const count = waiting[thing] ?? 0
     return count > 0 ? [things[thing](count)] : []
   })
+  const lines = [...waits, ...told]
   if (lines.length === 0) return null
   return letter('whatWaits', `${it.staffId} ${it.day}`, it, {
     subject: 'What waits this morning',

@@ -1,5 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { addDays, dayOf } from '#contract/calendar.ts'
 import { type Permission, permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
+import { readWrittenOff } from '#server/areas/fees/debt-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 
@@ -12,10 +14,12 @@ export interface Waiting {
   texts?: number
   /** Money that came online and waits for the office. */
   online?: number
+  /** Debts that were written off yesterday. */
+  writeOffs?: number
 }
 
 /** What waits for somebody of this role: nothing is said of what they may not see. */
-export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
+export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiting> {
   const may = (permission: Permission) => permissionsOf(role).includes(permission)
   return {
     ...(may('admissions.read') && { requests: await countRequests(db) }),
@@ -27,6 +31,9 @@ export async function countWaiting(db: Db, role: Role): Promise<Waiting> {
       unpaid: await countUnpaid(db),
       claims: await countClaims(db),
       online: await countOnline(db),
+    }),
+    ...(may('fees.report') && {
+      writeOffs: (await readWrittenOff(db, addDays(dayOf(now), -1))).count,
     }),
   }
 }

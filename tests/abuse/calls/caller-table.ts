@@ -67,6 +67,7 @@ export const callerTable: Record<string, string> = {
   'GET /api/fees/programmeplan': '- - - - + + - -',
   'POST /api/fees/setprogrammeplan': '- - - - + + - -',
   'GET /api/fees/dues': '- - - - + + - -',
+  'POST /api/fees/releasereminders': '- - - - + - - -',
   'GET /api/fees/claims': '- - - - + + - -',
   'POST /api/fees/confirmclaim': '- - - - + + - -',
   'POST /api/fees/refuseclaim': '- - - - + + - -',

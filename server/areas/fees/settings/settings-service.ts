@@ -6,6 +6,13 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { tellOwnersOfPayee } from './payee-letters-service.ts'
 
+interface LateFee {
+  paise: Paise
+  afterDays: number
+  /** When the rule was made or last changed: what was overdue before is not charged for it. */
+  since: string
+}
+
 /** What the owner has said about fees. */
 export interface FeeSettings {
   legalName: string
@@ -20,7 +27,7 @@ export interface FeeSettings {
   remindBeforeDays: number | null
   remindOnDay: boolean
   remindAfterDays: number | null
-  lateFee: { paise: Paise; afterDays: number } | null
+  lateFee: LateFee | null
   /** The most that the office concedes on one order; null: as much as it likes. */
   officeConcession: Paise | null
   razorpayKeyId: string
@@ -62,14 +69,20 @@ export async function readFeeSettings(db: Db): Promise<FeeSettings> {
     lateFee:
       row.late_fee_paise === null
         ? null
-        : { paise: row.late_fee_paise, afterDays: row.late_fee_after_days ?? 0 },
+        : {
+            paise: row.late_fee_paise,
+            afterDays: row.late_fee_after_days ?? 0,
+            since: row.late_fee_since ?? row.changed_at,
+          },
     officeConcession: row.office_concession_paise,
     razorpayKeyId: row.razorpay_key_id,
     changedAt: row.changed_at,
   }
 }
 
-export type ChangedSettings = Omit<FeeSettings, 'razorpayKeyId' | 'changedAt'>
+export type ChangedSettings = Omit<FeeSettings, 'razorpayKeyId' | 'changedAt' | 'lateFee'> & {
+  lateFee: Omit<LateFee, 'since'> | null
+}
 
 /** Where money goes, and in whose name papers ask for it. */
 const payeeDetails = {
@@ -108,6 +121,7 @@ export async function setFeeSettings(
     remind_after_days: settings.remindAfterDays,
     late_fee_paise: settings.lateFee?.paise ?? null,
     late_fee_after_days: settings.lateFee?.afterDays ?? null,
+    late_fee_since: startOfRule(settings.lateFee, before.lateFee, now),
     office_concession_paise: settings.officeConcession,
     changed_at: now.toISOString(),
   }
@@ -116,6 +130,13 @@ export async function setFeeSettings(
     .values({ id: 'own', razorpay_key_id: '', ...values })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
+}
+
+/** It moves with the rule alone: whoever saves something else does not forgive what fell due meanwhile. */
+function startOfRule(rule: ChangedSettings['lateFee'], before: LateFee | null, now: Date): string | null {
+  if (!rule) return null
+  const isSame = before?.paise === rule.paise && before.afterDays === rule.afterDays
+  return isSame ? before.since : now.toISOString()
 }
 
 /** How the fee of a programme stands towards GST; outside of it while the institute is not registered. */

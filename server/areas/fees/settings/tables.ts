@@ -20,6 +20,8 @@ declare module '#server/platform/db/schema.ts' {
       remind_after_days: number | null
       late_fee_paise: Paise | null
       late_fee_after_days: number | null
+      /** When the rule was made or last changed. */
+      late_fee_since: string | null
       /** The most that the office concedes on one order; null: as much as it likes. */
       office_concession_paise: Paise | null
       /** Empty: payments online are off. */

@@ -29,7 +29,7 @@ export function dashboardRoutes(route: Route, { db, now }: AppContext): void {
     }
   })
 
-  route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role))
+  route(officeCalls.waiting, (_body, { caller: { role } }) => countWaiting(db, role, now()))
 
   route(officeCalls.charts, async (_body, { caller: { role } }) => ({
     signUps: await drawSignUps(),

@@ -8,6 +8,7 @@ import { readDues } from './due.ts'
 import { DueFilters } from './due-filters.tsx'
 import { DueSums } from './due-sums.tsx'
 import { DueTable } from './due-table.tsx'
+import { HeldReminders } from './held-reminders.tsx'
 import { useDueSums } from './use-due-sums.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -32,7 +33,12 @@ export default function Dues({ loaderData }: Route.ComponentProps) {
       what="dues"
       icon={<CalendarClock aria-hidden="true" />}
       filters={<DueFilters />}
-      note={<DueSums sums={sums} />}
+      note={
+        <>
+          <HeldReminders held={sums?.held ?? 0} />
+          <DueSums sums={sums} />
+        </>
+      }
       total={sums?.count}
       pages={pages}
     >

@@ -2,6 +2,7 @@ import {
   ChevronRight,
   ClipboardList,
   CreditCard,
+  Eraser,
   Globe,
   Inbox,
   MailWarning,
@@ -60,6 +61,13 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
     many: 'online payments to settle',
     to: '/admin/online',
     Icon: CreditCard,
+  },
+  {
+    key: 'writeOffs',
+    one: 'debt written off yesterday',
+    many: 'debts written off yesterday',
+    to: '/admin/figures',
+    Icon: Eraser,
   },
 ]
 

@@ -55,7 +55,7 @@ export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
       locked={form.isBusy}
       onClose={onClose}
       title={messages.confirmDeletion}
-      description={`${messages.sureToDelete(person.name)} Their enrolments and tests go with them; paid orders stay in the books.`}
+      description={`${messages.sureToDelete(person.name)} Their enrolments and tests go with them; what was charged or paid stays in the books, and what they still owe is written off.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={form.isBusy} data-autofocus>

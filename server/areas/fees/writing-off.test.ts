@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { orderCalls } from '#contract/fees/calls.ts'
+import { deskCalls } from '#contract/fees/desk-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { toPaise } from '#contract/money.ts'
+import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
+import { tellWhatWaits } from '#server/areas/office/morning-service.ts'
+import { aProgramme } from '#server/testing/factories.ts'
+import { aLearner } from '#server/testing/learners.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { testApp } from '#server/testing/test-app.ts'
+
+const today = '2026-03-10'
+
+async function anOffice() {
+  const app = await testApp()
+  app.clock.now = new Date(`${today}T06:00:00Z`)
+  const learner = await aLearner(app, { name: 'Asha Verma' })
+  const office = await aStaffMember(app, 'office')
+  const due = async (orderId = learner.enrolmentId) =>
+    (await app.asAdmin(deskCalls.account, { orderId })).body.orders[0]?.due
+  const remove = { url: '/api/user/removeuser', method: 'POST' } as const
+  const compatRemove = async (token: string) =>
+    (await app.app.inject({ ...remove, headers: { token }, payload: { _id: learner.personId } })).json()
+  return { app, learner, office, due, compatRemove, db: app.context.db }
+}
+
+test('a debt is erased by nobody without the permission, by whichever door', async () => {
+  const { app, learner, office, due, compatRemove } = await anOffice()
+  const { personId, enrolmentId, programmeId, batchId } = learner
+  const refused = messages.ownerRemovesOwing(toPaise(12_000))
+
+  const removal = await app.ask(personCalls.remove, { id: personId, reason: 'Gone' }, office.token)
+  expect(removal.body).toMatchObject({ success: false, message: refused })
+  expect(await compatRemove(office.token)).toEqual({ success: false, message: refused })
+  const late = {
+    orderId: enrolmentId,
+    kind: 'late_fee',
+    label: 'Late fee',
+    amount: '500',
+    dueOn: today,
+  } as const
+  await app.ask(deskCalls.charge, late, office.token)
+  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  expect((await app.ask(enrolmentCalls.takeBack, takingBack, office.token)).body).toMatchObject({
+    success: false,
+    message: messages.ownerErases(toPaise(500)),
+  })
+  const ending = { enrolmentId, endedAs: 'left', endedOn: today, reason: 'Moved', sendLetter: false } as const
+  expect((await app.ask(enrolmentCalls.end, ending, office.token)).body.success).toBe(true)
+  for (const [url, payload] of [
+    ['/api/batch/removebatch', { batchId }],
+    ['/api/course/removecourse', { _id: programmeId }],
+  ] as const) {
+    const headers = { token: office.token }
+    const { success } = (await app.app.inject({ url, method: 'POST', headers, payload })).json()
+    expect(success).toBe(true)
+  }
+
+  expect(await due()).toBe(12_500)
+})
+
+test('what has fallen due is not erased by taking the approval back, and what has not waits with the request', async () => {
+  const { app, learner, office, due, db } = await anOffice()
+  const { enrolmentId } = learner
+  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  await db.updateTable('fee_instalments').set({ due_on: '2026-03-09' }).execute()
+  expect((await app.ask(enrolmentCalls.takeBack, takingBack, office.token)).body.message).toBe(
+    messages.ownerErases(toPaise(12_000)),
+  )
+  await db.updateTable('fee_instalments').set({ due_on: '2026-03-17' }).execute()
+  expect((await app.ask(enrolmentCalls.takeBack, takingBack, office.token)).body.success).toBe(true)
+  expect(await due()).toBe(0)
+  const voided = await db.selectFrom('fee_charges').selectAll().executeTakeFirstOrThrow()
+  expect(voided).toMatchObject({ voided_by_id: office.id, voided_reason: 'Approval taken back: A mistake' })
+  const approval = { ids: [enrolmentId], batchId: learner.batchId }
+  expect((await app.ask(admissionCalls.approve, approval, office.token)).body.success).toBe(true)
+  expect(await due()).toBe(12_000)
+})
+
+test('a learner does not cancel a charge away with their order', async () => {
+  const { app, learner } = await anOffice()
+  const { id: programmeId } = await aProgramme(app, 'course')
+  const { id: orderId } = (await learner.as(orderCalls.request, { programmeId })).body.order
+  const card = { orderId, kind: 'other', label: 'Card', amount: '150', dueOn: today } as const
+  await app.asAdmin(deskCalls.charge, card)
+  const { body } = await learner.as(orderCalls.cancel, { id: orderId })
+  expect(body).toMatchObject({ success: false, message: messages.chargeStands(toPaise(150)) })
+})
+
+test('who may write off removes a debtor: books, audit and the owner say what, who and why', async () => {
+  const { app, learner, office, db } = await anOffice()
+  const { personId, enrolmentId } = learner
+  await db.updateTable('staff').set({ may_reverse: 1 }).where('id', '=', office.id).execute()
+  const remove = (reason: string) => app.ask(personCalls.remove, { id: personId, reason }, office.token)
+  expect((await remove('')).body).toMatchObject({ success: false, field: 'reason' })
+  expect((await remove('Died')).body.success).toBe(true)
+
+  const { orders } = (await app.asAdmin(deskCalls.account, { orderId: enrolmentId })).body
+  expect(orders[0]).toMatchObject({ status: 'closed', owed: 0, due: 0, charges: [{ amount: 12_000 }] })
+  const written = await db.selectFrom('fee_concessions').selectAll().executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ kind: 'write_off', amount_paise: toPaise(12_000), by_id: office.id })
+  expect(written.reason).toBe('The person was removed: Died')
+  const { totals, concessions } = (await app.asAdmin(bookCalls.report)).body
+  expect([totals.conceded, concessions[0]?.by]).toEqual([12_000, office.name])
+  const { entries } = (await app.asAdmin(officeCalls.audit)).body
+  expect(JSON.stringify(entries[0])).toContain('₹12,000')
+
+  app.clock.now = new Date('2026-03-11T02:30:00Z')
+  await db.updateTable('sessions').set({ ends_at: '2026-03-12T00:00:00.000Z' }).execute()
+  await db.updateTable('staff').set({ letters: 'waiting' }).execute()
+  await tellWhatWaits(db, app.clock.now)
+  const letters = await db
+    .selectFrom('outbox')
+    .where('kind', '=', 'whatWaits')
+    .select(['staff_id', 'body'])
+    .execute()
+  const told = letters.filter(({ body }) => body.includes(messages.writtenOffYesterday(toPaise(12_000), 1)))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.staff_id).not.toBe(office.id)
+  expect((await app.asAdmin(officeCalls.waiting)).body.writeOffs).toBe(1)
+  expect((await app.ask(officeCalls.waiting, {}, office.token)).body.writeOffs).toBeUndefined()
+})
+
+test("the specification's call removes a debtor for an owner, and the books say that no reason was given", async () => {
+  const { app, compatRemove, db } = await anOffice()
+  await app.asAdmin(officeCalls.waiting)
+  const owner = await aStaffMember(app, 'owner')
+  expect(await compatRemove(owner.token)).toMatchObject({ success: true })
+  const written = await db.selectFrom('fee_concessions').selectAll().executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ by_id: owner.id, reason: messages.removedWithoutReason })
+})

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+
+/** Orders that came with an upgrade have due days that nobody agreed on: they are reminded of once an owner says so. */
+export function HeldReminders({ held }: { held: number }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const mayRelease = useMay('fees.settings')
+  const { revalidate } = useRevalidator()
+
+  async function handleRelease() {
+    setIsBusy(true)
+    try {
+      const { message } = await call(bookCalls.releaseReminders)
+      toast.success(message ?? messages.remindersReleased(held))
+      setIsAsked(false)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    }
+    setIsBusy(false)
+    await revalidate()
+  }
+
+  if (held === 0) return null
+  return (
+    <section
+      aria-label="Reminders that are off"
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-info-soft p-3 text-sm"
+    >
+      <p className="min-w-0 grow basis-64">
+        {held === 1
+          ? 'One order came from the earlier version. No reminder is sent for it until an owner switches reminders on.'
+          : `${held.toLocaleString('en-IN')} orders came from the earlier version. No reminders are sent for them until an owner switches reminders on.`}
+      </p>
+      {mayRelease && (
+        <Button variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
+          Switch reminders on
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => void handleRelease()}
+        title="Switch reminders on?"
+        confirmLabel="Switch reminders on"
+        tone="primary"
+        busy={isBusy}
+      >
+        Emails go out by the rules of the fee settings, to whoever owes on these orders. Check their due days
+        first.
+      </ConfirmDialog>
+    </section>
+  )
+}
