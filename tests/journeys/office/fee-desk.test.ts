@@ -31,8 +31,9 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   await page.keyboard.press('Enter')
   await page.locator('[data-printed]').waitFor()
   await page.emulateMedia({ media: 'print' })
-  const paper = page.getByRole('article', { name: `Fee receipt ${number}` })
-  expect(await paper.innerText()).toContain(name)
+  const printed = page.locator('.printed-page svg')
+  expect(await printed.isVisible()).toBe(true)
+  expect(await printed.textContent()).toContain(name)
   expect(await page.locator('.panel').first().isVisible()).toBe(false)
   await page.emulateMedia({ media: null })
 
@@ -46,6 +47,7 @@ journey('the office takes fees at the desk by keyboard, prints, and cancels', as
   await page.getByText('₹7,999 due', { exact: true }).waitFor()
   expect(await axeFindings(page)).toEqual([])
   await payments.getByRole('link', { name: `Receipt ${number}` }).click()
+  const paper = page.getByRole('article', { name: `Fee receipt ${number}` })
   await paper.getByText('Written for the wrong person').waitFor()
 
   const menu = page.getByRole('navigation', { name: 'Panel' })
