@@ -36,10 +36,11 @@ import { referenceRoutes } from './reference/routes.ts'
 export function api(context: AppContext) {
   return async (app: FastifyInstance): Promise<void> => {
     answerFaults(app)
-    if (context.rateLimit) limitCalls(app)
+    const gate = accountsGate(context)
+    if (context.rateLimit) limitCalls(app, gate)
     refuseUnknownCalls(app)
     await app.register(multipart)
-    const route = routesOn(app, context, accountsGate(context))
+    const route = routesOn(app, context, gate)
     compatRoutes(route, context)
     catalogueRoutes(route, context)
     sessionRoutes(route, context)

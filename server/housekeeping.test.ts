@@ -5,6 +5,7 @@ import { addReset } from './areas/accounts/reset-service.ts'
 import { addSession } from './areas/accounts/session-service.ts'
 import { keepTidy, tidyUp } from './housekeeping.ts'
 import { folderEngine } from './platform/files/folder-engine.ts'
+import { sealWith } from './platform/security/seal.ts'
 import { testApp } from './testing/test-app.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -14,7 +15,7 @@ test('sessions and links that have ended are cleared away, living ones stay', as
   const start = new Date('2026-01-05T09:00:00Z')
   const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
   const accountId = await addAccount(db, { email: 'f@example.com', passwordHash: null }, start)
-  await addSession(db, accountId, start)
+  await addSession(db, sealWith('a key for tests, of enough characters'), accountId, start)
   await addReset(db, accountId, start)
   const left = async () => [
     (await db.selectFrom('sessions').selectAll().execute()).length,

@@ -30,6 +30,7 @@ export const reasonToRemove = 'Please say why the person is removed.'
 export const personAdded = 'Added'
 export const peopleImported = (count: number) => `${count} added`
 export const personChanged = 'Saved'
+export const dataUnderWay = 'Your data is being written already. Please wait until that is done.'
 export const notShownUnproven =
   'Messages and event registrations sent under your email address are shown once the address is confirmed.'
 export const profileSaved = 'Profile saved'

@@ -105,7 +105,7 @@ export async function aLearner(app: TestApp, wished: Wished = {}) {
     .where('id', '=', applicant.enrolmentId)
     .execute()
   await chargeFees(app.context.db, [applicant.enrolmentId], app.clock.now)
-  const token = await addSession(app.context.db, applicant.accountId, app.clock.now)
+  const token = await addSession(app.context.db, app.context.seal, applicant.accountId, app.clock.now)
   const as = <E extends Endpoint>(endpoint: E, input?: Parameters<typeof app.ask<E>>[1]) =>
     app.ask(endpoint, input, token)
   return { ...applicant, batchId, token, as }

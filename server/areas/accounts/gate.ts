@@ -5,14 +5,16 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Gate } from '#server/platform/http/route.ts'
 import type { Identity } from './identity.ts'
-import { findIdentity } from './session-service.ts'
+import { findIdentity, isOurToken } from './session-service.ts'
 
 /** The one place that holds who may make which call. */
-export function accountsGate({ db, now }: Pick<AppContext, 'db' | 'now'>): Gate {
+export function accountsGate({ db, now, seal }: Pick<AppContext, 'db' | 'now' | 'seal'>): Gate {
   return {
-    async admit({ caller: wanted, tellsStrangers, isOpenWithoutFactor }, token) {
+    identify: (token) => findIdentity(db, token, now()),
+    isOurs: (token) => isOurToken(seal, token),
+    accountOf: ({ accountId }) => accountId,
+    admit({ caller: wanted, tellsStrangers, isOpenWithoutFactor }, identity) {
       if (wanted === 'anyone') return null
-      const identity = token ? await findIdentity(db, token, now()) : null
       if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })
       if (!mayCall(identity, wanted)) throw new Refusal(messages.notAllowed, { status: 403 })
       if (identity.lacksFactor && !isOpenWithoutFactor) throw factorMissing()

@@ -16,7 +16,7 @@ import { beginWork, holdRole } from './staff-service.ts'
 
 /** The side of whoever is invited. */
 export function invitationRoutes(route: Route, context: AppContext): void {
-  const { db, now, passwords } = context
+  const { db, now, passwords, seal } = context
   const guard = loginGuard(context)
   const countDead = deadLinks(context, 'invitation')
 
@@ -41,7 +41,7 @@ export function invitationRoutes(route: Route, context: AppContext): void {
       const actor = { id: staffId, name, role }
       await addAudit(tx, actor, { kind: 'staff.joined', subject: actor, after: { role } }, now())
       if (role === 'owner') await tellOwnersOfNew(tx, { id: staffId, name, email }, now())
-      return addSession(tx, accountId, now(), { address, userAgent })
+      return addSession(tx, seal, accountId, now(), { address, userAgent })
     })
     return loggedIn(db, session, now())
   })

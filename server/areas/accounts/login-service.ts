@@ -31,7 +31,7 @@ export interface LoggedIn {
 
 /** Logging in, for whoever knows from which place it is tried. The count of tries outlives a refusal. */
 export function logins(context: AppContext) {
-  const { db, passwords, now } = context
+  const { db, passwords, now, seal } = context
   const guard = loginGuard(context)
 
   /** One try is one try, whomever the call is for: the count, the password and the answer are the same for all. */
@@ -62,7 +62,7 @@ export function logins(context: AppContext) {
         return { isDone: false, token: await addLoginStep(tx, accountId, now()) }
       }
       await guard.countSuccess(tx, given)
-      return { isDone: true, token: await addSession(tx, accountId, now(), from) }
+      return { isDone: true, token: await addSession(tx, seal, accountId, now(), from) }
     })
     if (begun.isDone) return loggedIn(db, begun.token, now())
     const ways = await listWays(db, accountId)

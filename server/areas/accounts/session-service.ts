@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { hashToken, newToken } from '#server/platform/security/tokens.ts'
+import type { Seal } from '#server/platform/security/seal.ts'
+import { hashToken, newToken, tokenLength } from '#server/platform/security/tokens.ts'
 import { browserName } from './browser-name.ts'
 import { isFactorMissing, ruleName } from './factors/factor-rule.ts'
 import { removeLoginStepsOf } from './factors/login-steps.ts'
@@ -15,13 +16,18 @@ export interface Origin {
   userAgent: string
 }
 
+/** More than anybody has browsers; with one more, that which was not used for longest ends. */
+const sessionsPerAccount = 50
+
+/** The account is held from its first line on: of many logins at once each sees those before it. */
 export async function addSession(
   db: Db,
+  seal: Seal,
   accountId: string,
   now = new Date(),
   from?: Origin,
 ): Promise<string> {
-  const token = newToken()
+  const token = newSessionToken(seal)
   await setSeen(db, accountId, now)
   await db
     .insertInto('sessions')
@@ -36,7 +42,32 @@ export async function addSession(
       authenticated_at: now.toISOString(),
     })
     .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'not in', (kept) =>
+      kept
+        .selectFrom('sessions')
+        .where('account_id', '=', accountId)
+        .orderBy('used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .limit(sessionsPerAccount)
+        .select('token_hash'),
+    )
+    .execute()
   return token
+}
+
+/** It carries a proof that we made it, so that made-up ones are told apart without a look into the database. */
+function newSessionToken(seal: Seal): string {
+  const random = newToken()
+  return random + seal.sign(`session ${random}`)
+}
+
+/** Whether a token may be a session's; one that was begun by an earlier version is not told apart, and counts as no proof. */
+export function isOurToken(seal: Seal, token: string): boolean {
+  return seal.isSigned(`session ${token.slice(0, tokenLength)}`, token.slice(tokenLength))
 }
 
 /** Who a living token belongs to; each use puts its end off. */

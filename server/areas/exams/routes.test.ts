@@ -227,7 +227,7 @@ test('one learner begins twenty tests a day, and goes on with the last; the next
   const other = await aLearnerOf(app, 'Python')
   expect((await other.as(draw)).status).toBe(200)
   app.clock.now = new Date(app.clock.now.getTime() + 25 * 60 * 60_000)
-  const again = await addSession(app.context.db, learner.accountId, app.clock.now)
+  const again = await addSession(app.context.db, app.context.seal, learner.accountId, app.clock.now)
   expect((await app.ask(draw, {}, again)).status).toBe(200)
 })
 

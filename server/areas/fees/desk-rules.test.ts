@@ -154,7 +154,7 @@ test('the office concedes up to what the owner allows, and writes off and cancel
   })
   expect(await said(app, concede, writeOff)).toBe('done')
 
-  const sessionOf = () => addSession(app.context.db, member.accountId, app.clock.now)
+  const sessionOf = () => addSession(app.context.db, app.context.seal, member.accountId, app.clock.now)
   const change = { id: member.id, role: 'office', mayReverse: true }
   expect(await said(app, staffCalls.change, change)).toBe('done')
   const { staff } = (await app.asAdmin(staffCalls.list)).body

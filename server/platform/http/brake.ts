@@ -22,26 +22,29 @@ interface Limit {
 
 interface Brake {
   (request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** The same by what else is named. */
+  by(key: string, reply: FastifyReply): Promise<void>
+  isOver(key: string): boolean
   /** What was counted turned out to be no try. */
   giveBack(request: FastifyRequest): void
 }
 
 /**
- * A rate limit per network and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
+ * A rate limit per network, or other key, and window, counted in this process: a brake, not a lock. By the monotonic clock, for a wall
  * clock that is set back would keep honest callers out.
  */
 export function brake({ most, everyMs }: Limit): Brake {
   const counts = new Map<string, { since: number; hits: number }>()
 
-  /** Milliseconds until the network may ask again; none while it may. */
-  function addHit(network: string): number {
+  /** Milliseconds until it may ask again; none while it may. */
+  function addHit(key: string): number {
     const now = performance.now()
-    const known = counts.get(network)
+    const known = counts.get(key)
     const count = known && now - known.since < everyMs ? known : { since: now, hits: 0 }
     count.hits += 1
     if (count !== known) {
-      counts.delete(network)
-      counts.set(network, count)
+      counts.delete(key)
+      counts.set(key, count)
       if (counts.size > mostNetworks) counts.delete(counts.keys().next().value as string)
     }
     return count.hits <= most ? 0 : everyMs - (now - count.since)
@@ -49,7 +52,11 @@ export function brake({ most, everyMs }: Limit): Brake {
 
   async function count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.raw.socket.remoteAddress === ownAddress) return
-    const waitMs = addHit(networkOf(request.ip))
+    await by(networkOf(request.ip), reply)
+  }
+
+  async function by(key: string, reply: FastifyReply): Promise<void> {
+    const waitMs = addHit(key)
     if (waitMs <= 0) return
     await hold()
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)))
@@ -61,7 +68,12 @@ export function brake({ most, everyMs }: Limit): Brake {
     if (known && known.hits > 0) known.hits -= 1
   }
 
-  return Object.assign(count, { giveBack })
+  function isOver(key: string): boolean {
+    const known = counts.get(key)
+    return known !== undefined && known.hits >= most && performance.now() - known.since < everyMs
+  }
+
+  return Object.assign(count, { by, giveBack, isOver })
 }
 
 async function hold(): Promise<void> {

@@ -1,10 +1,59 @@
-import type { FastifyInstance } from 'fastify'
-import { brake } from './brake.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hashToken } from '../security/tokens.ts'
+import { brake, ownAddress } from './brake.ts'
+import { type Gate, tokenOf } from './route.ts'
 
 /** Generous, because a whole college may share one address while its students take their tests. */
 export const callsPerMinute = 1_200
 
-/** Every call counts, also one that there is not. */
-export function limitCalls(app: FastifyInstance): void {
-  app.addHook('onRequest', brake({ most: callsPerMinute, everyMs: 60_000 }))
+const limit = { most: callsPerMinute, everyMs: 60_000 }
+/** Of each kind of token that is remembered. */
+const mostTokens = 20_000
+
+/**
+ * Every call counts, also one that there is not. Whoever is logged in is counted by their account, so that no stranger
+ * and no miss on their network shuts them out; all others share the count of their network. A made-up token costs no look
+ * into the database, one that is no session's any more one look, and one whose account is over the limit none.
+ */
+export function limitCalls(
+  app: FastifyInstance,
+  gate: Pick<Gate, 'identify' | 'isOurs' | 'accountOf'>,
+): void {
+  const byNetwork = brake(limit)
+  const byAccount = brake(limit)
+  const accounts = lastOf<string>()
+  const dead = lastOf<true>()
+
+  async function findAccount(request: FastifyRequest): Promise<string | null> {
+    const token = tokenOf(request)
+    if (!token || !gate.isOurs(token)) return null
+    const hash = hashToken(token)
+    const known = accounts.get(hash)
+    if (known && byAccount.isOver(known)) return known
+    if (dead.get(hash)) return null
+    const identity = await gate.identify(token)
+    request.identity = identity
+    if (identity) accounts.set(hash, gate.accountOf(identity))
+    else dead.set(hash, true)
+    return identity && gate.accountOf(identity)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.raw.socket.remoteAddress === ownAddress) return
+    const account = await findAccount(request)
+    await (account ? byAccount.by(account, reply) : byNetwork(request, reply))
+  })
+}
+
+/** The last ones of very many. */
+function lastOf<T>() {
+  const values = new Map<string, T>()
+  return {
+    get: (key: string) => values.get(key),
+    set(key: string, value: T) {
+      values.delete(key)
+      values.set(key, value)
+      if (values.size > mostTokens) values.delete(values.keys().next().value as string)
+    },
+  }
 }

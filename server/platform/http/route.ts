@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoResultError } from 'kysely'
 import type { ZodMiniType } from 'zod/mini'
@@ -25,8 +26,13 @@ type IdentityOf<C extends Caller> = C extends 'anyone'
 
 /** Who comes in: asked before a byte of the body is read. */
 export interface Gate {
-  /** Who calls, by their token; null for a call that anyone may make. Refuses whoever may not make it. */
-  admit(endpoint: Endpoint, token: string | null): Promise<Identity | null>
+  /** Whose living session the token is. */
+  identify(token: string): Promise<Identity | null>
+  /** Whether the token was made here, whether or not its session lives: told without a look into the database. */
+  isOurs(token: string): boolean
+  accountOf(identity: Identity): string
+  /** The caller; null for a call that anyone may make. Refuses whoever may not make it. */
+  admit(endpoint: Endpoint, identity: Identity | null): Identity | null
 }
 
 export interface CallContext<C extends Caller = Caller> {
@@ -41,10 +47,11 @@ export interface CallContext<C extends Caller = Caller> {
   userAgent: string
 }
 
+/** An answer that may be very long is JSON that is written piece by piece; nothing checks it by the schema again. */
 type Handler<E extends Endpoint> = (
   body: BodyOf<E>,
   callContext: CallContext<E['caller']>,
-) => Promise<AnswerOf<E>> | AnswerOf<E>
+) => Promise<AnswerOf<E> | Readable> | AnswerOf<E>
 
 /** Answers one endpoint of the contract: who may call, what shape, do, answer. */
 export type Route = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
@@ -54,6 +61,8 @@ declare module 'fastify' {
     /** Who calls, found before the body was looked at, and when. */
     caller: Identity | null
     admittedAt: number
+    /** Whose session it is, where that was asked for already to count the call. */
+    identity?: Identity | null
   }
 }
 
@@ -68,7 +77,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
     const changesInTurn = inTurnsBy(changesAtOnce, mostWaiting)
     const isBraked = context.rateLimit && endpoint.method === 'POST'
 
-    async function answer(request: FastifyRequest): Promise<Record<string, unknown>> {
+    async function answer(request: FastifyRequest): Promise<Answered> {
       if (endpoint.files) {
         const { files: expected, maxFileBytes: mostBytes } = endpoint
         const form = { expected, folder: context.incoming, mostBytes }
@@ -77,25 +86,23 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       return act(request, endpoint.method === 'GET' ? request.query : request.body, {})
     }
 
-    async function act(
-      request: FastifyRequest,
-      fields: unknown,
-      files: IncomingFiles,
-    ): Promise<Record<string, unknown>> {
+    async function act(request: FastifyRequest, fields: unknown, files: IncomingFiles): Promise<Answered> {
       const check = async () => checkShape(endpoint.body, fields ?? {})
       const body = (await (endpoint.maxBytes ? oneAtATime(check) : check())) as BodyOf<typeof endpoint>
       const perform = () => decide(request, body, files)
-      return isBraked ? changesInTurn(networkOf(request.ip), perform) : perform()
+      const { caller, ip } = request
+      // Who is logged in stands behind nobody else of their network.
+      return isBraked ? changesInTurn(caller ? gate.accountOf(caller) : networkOf(ip), perform) : perform()
     }
 
     async function decide(
       request: FastifyRequest,
       body: BodyOf<typeof endpoint>,
       files: IncomingFiles,
-    ): Promise<Record<string, unknown>> {
+    ): Promise<Answered> {
       // A body may take minutes, and a turn may be waited for: who was shut out meanwhile is not let act by having begun before.
       const isLate = Math.abs(context.now().getTime() - request.admittedAt) > freshMs
-      const caller = isLate ? await gate.admit(endpoint, tokenOf(request)) : request.caller
+      const caller = isLate ? await admit(request) : request.caller
       const { ip: address, host, headers } = request
       const userAgent = headers['user-agent'] ?? ''
       const callContext = { caller, files, address, host, userAgent } as CallContext<typeof endpoint.caller>
@@ -103,10 +110,16 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const perform = () => askedBy(who, async () => handler(body, callContext))
       const result = await attempt(
         () => (endpoint.draws ? drawsInTurn(who, perform) : perform()),
-        () => gate.admit(endpoint, tokenOf(request)),
+        () => admit(request),
       )
+      if (result instanceof Readable) return result
       if (endpoint.changesPublicPages) await context.changes.announce()
       return endpoint.reply.parse({ ...result, success: true }) as Record<string, unknown>
+    }
+
+    async function admit(request: FastifyRequest, known?: Identity | null): Promise<Identity | null> {
+      const token = endpoint.caller === 'anyone' ? null : tokenOf(request)
+      return gate.admit(endpoint, token ? (known ?? (await gate.identify(token))) : null)
     }
 
     app.route({
@@ -115,7 +128,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       bodyLimit,
       // Behind the brake and before a byte of the body: who may not call, or sends too much, is not read at all.
       preParsing: async (request, reply) => {
-        request.caller = await gate.admit(endpoint, tokenOf(request))
+        request.caller = await admit(request, request.identity)
         request.admittedAt = context.now().getTime()
         if (Number(request.headers['content-length']) > bodyLimit)
           throw new Refusal(messages.tooLarge, { status: 413 })
@@ -124,13 +137,16 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
-        return endpoint.kept
-          ? sendKept(context.pageCache, request, reply, () => answer(request))
-          : answer(request)
+        if (endpoint.kept) return sendKept(context.pageCache, request, reply, () => answer(request))
+        const answered = await answer(request)
+        if (answered instanceof Readable) reply.type('application/json; charset=utf-8')
+        return answered
       },
     })
   }
 }
+
+type Answered = Record<string, unknown> | Readable
 
 const largeAtOnce = 3
 /**
@@ -159,7 +175,8 @@ function fewAtOnce(): (reply: FastifyReply) => void {
   }
 }
 
-function tokenOf({ headers: { token } }: FastifyRequest): string | null {
+/** Null also where there is something that could be no token. */
+export function tokenOf({ headers: { token } }: FastifyRequest): string | null {
   const isPlausible = typeof token === 'string' && token.length > 0 && token.length <= 200
   return isPlausible ? token : null
 }

@@ -58,7 +58,7 @@ export async function aSignedIn(
       created_at: clock.now.toISOString(),
     })
     .execute()
-  return { id, token: await addSession(context.db, accountId, clock.now) }
+  return { id, token: await addSession(context.db, context.seal, accountId, clock.now) }
 }
 
 export async function adminToken({ context, clock }: TestApp, at = clock.now): Promise<string> {
@@ -67,7 +67,7 @@ export async function adminToken({ context, clock }: TestApp, at = clock.now): P
     .where('email', '=', admin.email)
     .select('id')
     .executeTakeFirstOrThrow()
-  return addSession(context.db, id, at)
+  return addSession(context.db, context.seal, id, at)
 }
 
 /** A member of staff put straight into the database, with a session. */
@@ -82,7 +82,7 @@ export async function aStaffMember(
   const id = await addInvited(db, member, byThisMachine, clock.now)
   const { accountId = '' } = (await findMember(db, id)) ?? {}
   await beginWork(db, accountId, await passwords.hash(staffPassword))
-  const token = await addSession(db, accountId, clock.now)
+  const token = await addSession(db, context.seal, accountId, clock.now)
   await db.updateTable('accounts').set({ state }).where('id', '=', accountId).execute()
   return { ...member, id, accountId, token }
 }

@@ -5,6 +5,7 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { orderCalls } from '#contract/fees/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { setConfirmed } from '#server/areas/accounts/confirmation-service.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -12,6 +13,7 @@ import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashKey } from '#server/platform/security/throttle.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { adminToken } from '#server/testing/original-client/callers.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { register } = groupCalls.Students
@@ -108,6 +110,71 @@ test("a flood from one place stands in a line of its own, and nobody else's call
   goOn()
   const answers = await Promise.all([...flood, other])
   expect(answers.map((answer) => answer.json().success)).toEqual(answers.map(() => true))
+})
+
+test('strangers and misses on the network of the institute do not shut out who is logged in', async () => {
+  const app = await testApp({ rateLimit: true })
+  const token = await adminToken(app)
+  const remoteAddress = '192.0.2.1'
+  const from = async (url: string, given: string) =>
+    (await app.app.inject({ url, remoteAddress, headers: { token: given } })).statusCode
+  const { path } = accountCalls.me
+  const madeUp = (number: number) => `${String(number).padStart(43, 'x')}${token.slice(43)}`
+  const misses = Array.from({ length: 1_230 }, (_, number) => from('/api/nothing', madeUp(number)))
+
+  expect(await from(path, token)).toBe(200)
+  await Promise.all(misses)
+
+  expect(await from(path, madeUp(1))).toBe(429)
+  expect([await from(path, token), await from('/api/nothing', token)]).toEqual([200, 404])
+  await app.ask(accountCalls.logout, {}, token)
+  expect([await from(path, token), await from(path, token)]).toEqual([429, 429])
+})
+
+test('own data of very many tests is written with everybody else in between, one at a time', async () => {
+  const app = await testApp()
+  const learner = await aLearner(app)
+  const questions = Array.from({ length: 20 }, (_, number) => ({
+    question: `What does line ${number} print?`.padEnd(120, '.'),
+    options: ['one', 'two', 'three', 'four'],
+  }))
+  const at = app.clock.now.toISOString()
+  const aTest = (number: number) => ({
+    id: `test ${String(number).padStart(5, '0')}`,
+    person_id: learner.personId,
+    drawn: JSON.stringify(questions),
+    answers: JSON.stringify(questions.map(() => 1)),
+    score: number % 20,
+    total: 20,
+    by_language: '[]',
+    started_at: at,
+    submitted_at: at,
+  })
+  for (let from = 0; from < 3_000; from += 500) {
+    const rows = Array.from({ length: 500 }, (_, number) => aTest(from + number))
+    await app.context.db.insertInto('attempts').values(rows).execute()
+  }
+  let rounds = 0
+  let isOver = false
+  const count = () => {
+    rounds += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 5 }, () => learner.as(learnerCalls.myData)),
+  )
+  isOver = true
+
+  const { tests } = (first?.body.data ?? {}) as { tests: { score: number; questions: unknown[] }[] }
+  expect(tests).toHaveLength(3_000)
+  expect(tests.map(({ score }) => score).slice(18, 22)).toEqual([18, 19, 0, 1])
+  expect(tests[2_999]?.questions).toEqual(questions)
+  expect(rounds).toBeGreaterThanOrEqual(30)
+  for (const { status, body } of others)
+    expect([status, body]).toEqual([429, { success: false, message: messages.dataUnderWay }])
+  expect((await learner.as(learnerCalls.myData)).status).toBe(200)
 })
 
 test('the institute sends so many letters an hour, from however many places they are asked for', async () => {

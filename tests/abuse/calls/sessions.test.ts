@@ -29,7 +29,7 @@ test('a login gives a token that nobody chose and nobody had before', async () =
   const second = (await app.ask(loginStudent, credentials, first)).body.token
 
   expect(new Set([chosen, first, second]).size).toBe(3)
-  expect(first).toMatch(/^[\w-]{43}$/)
+  expect(first).toMatch(/^[\w-]{86}$/)
   expect([await isAlive(app, chosen), await isAlive(app, first), await isAlive(app, second)]).toEqual([
     false,
     true,
@@ -96,4 +96,24 @@ test('the link for a new password is no token, and a token is no such link', asy
     message: messages.resetLinkDead,
     key: 'resetLinkDead',
   })
+})
+
+test('one account has at most fifty sessions: with one more, that which was not used for longest ends', async () => {
+  const app = await testApp()
+  const credentials = { email: admin.email, password: admin.password }
+  const tokens: string[] = []
+  for (let number = 0; number < 50; number += 1) {
+    app.clock.now = new Date(app.clock.now.getTime() + 1_000)
+    tokens.push(await app.login(loginAdmin, credentials))
+  }
+  const [first = '', second = '', third = ''] = tokens
+  app.clock.now = new Date(app.clock.now.getTime() + 120_000)
+  expect(await isAlive(app, first)).toBe(true)
+
+  const more = await Promise.all([1, 2].map(() => app.login(loginAdmin, credentials)))
+
+  const alive = []
+  for (const token of [first, second, third, tokens[3] ?? '', ...more]) alive.push(await isAlive(app, token))
+  expect(alive).toEqual([true, false, false, true, true, true])
+  expect(await app.context.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(50)
 })

@@ -132,7 +132,7 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
 export async function workingCall(app: TestApp, endpoint: Endpoint): Promise<{ body: Body; token: string }> {
   const world = await aWorld(app)
   const { db } = app.context
-  const learnerToken = await addSession(db, world.Students.accountId, app.clock.now)
+  const learnerToken = await addSession(db, app.context.seal, world.Students.accountId, app.clock.now)
   const body = { ...fresh(workingBody(endpoint, world)), ...(await filesFor(endpoint)) }
   const isLearners = endpoint.caller === 'learner' || endpoint.path === accountCalls.changePassword.path
   const atWork = await (factorCallsAtWork[endpoint.path] ?? trainersAtWork[endpoint.path])?.(app)

@@ -37,7 +37,7 @@ export function loginStepRoutes(route: Route, context: AppContext): void {
       if (kind === 'recovery') await tellRecoveryCodeUsed(tx, context, accountId)
       await codes.countSuccess(tx, given)
       await guard.countSuccess(tx, given)
-      return addSession(tx, accountId, now(), { address, userAgent })
+      return addSession(tx, seal, accountId, now(), { address, userAgent })
     })
     return loggedIn(db, session, now())
   })

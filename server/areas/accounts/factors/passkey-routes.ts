@@ -23,7 +23,7 @@ const mostPasskeys = 20
 
 /** Logging in without a password, and the passkeys with which one does. */
 export function passkeyRoutes(route: Route, context: AppContext): void {
-  const { db, now, publicUrl, sendsMail } = context
+  const { db, now, publicUrl, seal, sendsMail } = context
   const guard = loginGuard(context)
   const codes = codeGuard(context)
   const ceremonies = passkeys(context)
@@ -47,7 +47,7 @@ export function passkeyRoutes(route: Route, context: AppContext): void {
       if (!(await proof.take(tx))) throw new Refusal(messages.wrongPasskey)
       await codes.countSuccess(tx, { email, address, device })
       await guard.countSuccess(tx, { email, address, device })
-      return addSession(tx, accountId, now(), { address, userAgent })
+      return addSession(tx, seal, accountId, now(), { address, userAgent })
     })
     return loggedIn(db, session, now())
   })

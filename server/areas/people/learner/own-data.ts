@@ -1,64 +1,134 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findPerson } from './repository.ts'
 
+/** So many rows are read, parsed and written at a stretch: a few milliseconds. */
+const atOnce = 100
+
+type Who = { id: string; accountId: string }
+
 /**
- * Everything that is stored about a learner, but for what opens their account. What visitors sent under an address is
- * the learner's only once the address is proven to be theirs.
+ * Everything that is stored about a learner, but for what opens their account, as the JSON of the answer, piece by piece:
+ * whoever has very much of it keeps nobody waiting. What visitors sent under an address is the learner's only once the
+ * address is proven to be theirs.
  */
-export async function collectOwnData(
+export async function streamOwnData(
   db: Db,
-  { id: personId, accountId }: { id: string; accountId: string },
-): Promise<Record<string, unknown>> {
+  { id: personId, accountId }: Who,
+  onWritten: () => void,
+): Promise<Readable> {
   const person = await findPerson(db, personId)
-  const attempts = await listAttempts(db, personId)
-  return {
+  const few = {
     person,
     enrolments: await listEnrolments(db, personId),
     payments: await listPayments(db, personId),
-    tests: attempts.map(({ drawn, answers, ...attempt }) => ({
-      ...attempt,
-      questions: attempt.submittedAt ? JSON.parse(drawn) : null,
-      answers: JSON.parse(answers),
-    })),
-    sessions: await db
-      .selectFrom('sessions')
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt', 'browser', 'address'])
-      .execute(),
-    passkeys: await db
-      .selectFrom('passkeys')
-      .where('account_id', '=', accountId)
-      .orderBy('created_at')
-      .select(['label', 'created_at as createdAt', 'used_at as usedAt'])
-      .execute(),
+    sessions: await listSessions(db, accountId),
+    passkeys: await listPasskeys(db, accountId),
     certificates: await listCertificates(db, personId),
-    letters: await listLetters(db, personId),
-    ...(person.emailConfirmedAt
-      ? await listSentUnder(db, person.email)
-      : { notShown: messages.notShownUnproven }),
+    ...(person.emailConfirmedAt ? {} : { notShown: messages.notShownUnproven }),
+  }
+  const sentUnder = person.emailConfirmedAt ? person.email : null
+  return Readable.from(writeAll())
+
+  async function* writeAll(): AsyncGenerator<string> {
+    yield* write(db, few, personId, sentUnder)
+    onWritten()
+    yield '}}'
   }
 }
 
-async function listSentUnder(db: Db, email: string) {
-  return {
-    messages: await db
-      .selectFrom('messages')
-      .where('email', '=', email)
-      .orderBy('created_at')
-      .orderBy('id')
-      .select(['name', 'phone', 'message', 'status', 'created_at as createdAt'])
-      .execute(),
-    eventRegistrations: await db
-      .selectFrom('event_registrations')
-      .where('email', '=', email)
-      .orderBy('created_at')
-      .orderBy('id')
-      .select(['event_id as event', 'name', 'phone', 'created_at as createdAt'])
-      .execute(),
+async function* write(
+  db: Db,
+  few: Record<string, unknown>,
+  personId: string,
+  sentUnder: string | null,
+): AsyncGenerator<string> {
+  yield `{"success":true,"data":${JSON.stringify(few).slice(0, -1)}`
+  yield* writeMany('tests', await idsOf(db, 'attempts', 'person_id', personId, 'started_at'), (ids) =>
+    listAttempts(db, ids),
+  )
+  yield* writeMany('letters', await idsOf(db, 'outbox', 'person_id', personId, 'created_at'), (ids) =>
+    listLetters(db, ids),
+  )
+  if (sentUnder) {
+    yield* writeMany('messages', await idsOf(db, 'messages', 'email', sentUnder, 'created_at'), (ids) =>
+      listMessages(db, ids),
+    )
+    const registered = await idsOf(db, 'event_registrations', 'email', sentUnder, 'created_at')
+    yield* writeMany('eventRegistrations', registered, (ids) => listRegistrations(db, ids))
   }
+}
+
+/** One list of very many, in the order of the ids, with everybody else in between. */
+async function* writeMany(
+  name: string,
+  ids: string[],
+  read: (ids: string[]) => Promise<{ id: string }[]>,
+): AsyncGenerator<string> {
+  yield `,${JSON.stringify(name)}:[`
+  let comma = ''
+  for (let from = 0; from < ids.length; from += atOnce) {
+    await nextRound()
+    const some = ids.slice(from, from + atOnce)
+    const rows = new Map((await read(some)).map(({ id, ...row }) => [id, row]))
+    const written = some.flatMap((id) => (rows.has(id) ? [JSON.stringify(rows.get(id))] : []))
+    // What was removed meanwhile is left out, and its comma with it.
+    if (written.length === 0) continue
+    yield `${comma}${written.join(',')}`
+    comma = ','
+  }
+  yield ']'
+}
+
+type Many = 'attempts' | 'outbox' | 'messages' | 'event_registrations'
+
+async function idsOf(db: Db, table: Many, column: string, value: string, since: string): Promise<string[]> {
+  const { ref } = db.dynamic
+  const rows = await db
+    .selectFrom(table)
+    .where(ref(column), '=', value)
+    .orderBy(ref(since))
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function listSessions(db: Db, accountId: string) {
+  return db
+    .selectFrom('sessions')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .select(['created_at as startedAt', 'used_at as usedAt', 'ends_at as endsAt', 'browser', 'address'])
+    .execute()
+}
+
+async function listPasskeys(db: Db, accountId: string) {
+  return db
+    .selectFrom('passkeys')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .select(['label', 'created_at as createdAt', 'used_at as usedAt'])
+    .execute()
+}
+
+async function listMessages(db: Db, ids: string[]) {
+  return db
+    .selectFrom('messages')
+    .where('id', 'in', ids)
+    .select(['id', 'name', 'phone', 'message', 'status', 'created_at as createdAt'])
+    .execute()
+}
+
+async function listRegistrations(db: Db, ids: string[]) {
+  return db
+    .selectFrom('event_registrations')
+    .where('id', 'in', ids)
+    .select(['id', 'event_id as event', 'name', 'phone', 'created_at as createdAt'])
+    .execute()
 }
 
 async function listEnrolments(db: Db, personId: string) {
@@ -151,22 +221,31 @@ async function listCertificates(db: Db, personId: string) {
     .execute()
 }
 
-async function listAttempts(db: Db, personId: string) {
-  return db
+async function listAttempts(db: Db, ids: string[]) {
+  const rows = await db
     .selectFrom('attempts')
-    .where('person_id', '=', personId)
-    .orderBy('started_at')
-    .orderBy('id')
-    .select(['score', 'total', 'drawn', 'answers', 'started_at as startedAt', 'submitted_at as submittedAt'])
+    .where('id', 'in', ids)
+    .select([
+      'id',
+      'score',
+      'total',
+      'drawn',
+      'answers',
+      'started_at as startedAt',
+      'submitted_at as submittedAt',
+    ])
     .execute()
+  return rows.map(({ drawn, answers, ...attempt }) => ({
+    ...attempt,
+    questions: attempt.submittedAt ? JSON.parse(drawn) : null,
+    answers: JSON.parse(answers),
+  }))
 }
 
-async function listLetters(db: Db, personId: string) {
+async function listLetters(db: Db, ids: string[]) {
   return db
     .selectFrom('outbox')
-    .where('person_id', '=', personId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .select(['kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
+    .where('id', 'in', ids)
+    .select(['id', 'kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
     .execute()
 }

@@ -6,7 +6,9 @@ import { confirmAgain } from '#server/flows/confirm-again.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { collectOwnData } from './own-data.ts'
+import { addHit, tooManyAttempts } from '#server/platform/security/throttle.ts'
+import { perHour } from '#server/platform/security/visitor-limits.ts'
+import { streamOwnData } from './own-data.ts'
 import { presentCard, presentPerson } from './present.ts'
 import { findPerson, listLearning, setContact } from './repository.ts'
 
@@ -28,7 +30,25 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sen
     return { programmes: learning.map((entry) => presentCard(entry, publicUrl)), type }
   })
 
-  route(calls.myData, async (_body, { caller }) => ({ data: await collectOwnData(db, caller) }))
+  const underWay = new Map<string, symbol>()
+  route(calls.myData, async (_body, { caller }) => {
+    const { accountId } = caller
+    const asked = { key: `own data ${accountId}`, limit: perHour(20) }
+    if (rateLimit && !(await addHit(db, asked, now()))) throw tooManyAttempts()
+    if (underWay.has(accountId)) throw new Refusal(messages.dataUnderWay, { status: 429 })
+    const own = Symbol()
+    underWay.set(accountId, own)
+    const isOver = () => {
+      if (underWay.get(accountId) === own) underWay.delete(accountId)
+    }
+    try {
+      // With its last piece, so that the next may be asked for at once; also when whoever asked has gone before.
+      return (await streamOwnData(db, caller, isOver)).once('close', isOver)
+    } catch (error) {
+      isOver()
+      throw error
+    }
+  })
 
   route(calls.confirmAgain, async (_body, { caller }) => {
     const asked = { personId: caller.id, isLimited: rateLimit }
