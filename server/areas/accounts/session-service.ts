@@ -28,11 +28,12 @@ export async function addSession(
   from?: Origin,
 ): Promise<string> {
   const token = newSessionToken(seal)
+  const tokenHash = hashToken(token)
   await setSeen(db, accountId, now)
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashToken(token),
+      token_hash: tokenHash,
       account_id: accountId,
       created_at: now.toISOString(),
       used_at: now.toISOString(),
@@ -45,14 +46,16 @@ export async function addSession(
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
     .where('token_hash', 'not in', (kept) =>
       kept
         .selectFrom('sessions')
         .where('account_id', '=', accountId)
+        .where('token_hash', '<>', tokenHash)
         .orderBy('used_at', 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
-        .limit(sessionsPerAccount)
+        .limit(sessionsPerAccount - 1)
         .select('token_hash'),
     )
     .execute()

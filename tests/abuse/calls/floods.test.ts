@@ -162,17 +162,16 @@ test('own data of very many tests is written with everybody else in between, one
   }
   setImmediate(count)
 
-  const [first, ...others] = await Promise.all(
-    Array.from({ length: 5 }, () => learner.as(learnerCalls.myData)),
-  )
+  const answers = await Promise.all(Array.from({ length: 5 }, () => learner.as(learnerCalls.myData)))
   isOver = true
+  const first = answers.find(({ status }) => status === 200)
 
   const { tests } = (first?.body.data ?? {}) as { tests: { score: number; questions: unknown[] }[] }
   expect(tests).toHaveLength(3_000)
   expect(tests.map(({ score }) => score).slice(18, 22)).toEqual([18, 19, 0, 1])
   expect(tests[2_999]?.questions).toEqual(questions)
   expect(rounds).toBeGreaterThanOrEqual(30)
-  for (const { status, body } of others)
+  for (const { status, body } of answers.filter((answer) => answer !== first))
     expect([status, body]).toEqual([429, { success: false, message: messages.dataUnderWay }])
   expect((await learner.as(learnerCalls.myData)).status).toBe(200)
 })

@@ -169,6 +169,8 @@ const mustBeFree = [
   [compatBatchCalls.add, 'batch_name'] as const,
   [batchCalls.edit, 'name'] as const,
   [programmeCalls.edit, 'name'] as const,
+  [staffCalls.editOwn, 'name'] as const,
+  [staffCalls.invite, 'name'] as const,
 ].map(([endpoint, key]) => String(noteOf(endpoint).example?.[key]))
 
 /** Emails and names not taken yet, so that a body with one bad field gets past the first rules. */

@@ -15,6 +15,7 @@ import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.
 import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { holdOwn, takeCode } from './factor-service.ts'
+import { codeAt, stepOf } from './totp.ts'
 
 const minuteMs = 60_000
 const owner = { email: admin.email, password: admin.password }
@@ -88,6 +89,23 @@ test('a code counts once: not the one of the setting up, not twice, not twice at
   expect(await answer(code(-1))).toMatchObject(refused)
   nextCode(app)
   expect((await answer(` ${code().slice(0, 3)} ${code().slice(3)} `)).success).toBe(true)
+})
+
+test('the code that set the app up logs nobody in, also of a phone that runs ahead or behind, now and later', async () => {
+  const app = await testApp()
+  for (const steps of [-1, 0, 1]) {
+    for (const waitMs of [0, 30_000, 60_000, -30_000]) {
+      const { token, email } = await aStaffMember(app, 'trainer')
+      const { secret } = (await app.ask(factorCalls.beginTotp, {}, token)).body
+      const code = codeAt(secret, stepOf(app.clock.now) + steps)
+      expect((await app.ask(factorCalls.confirmTotp, { code }, token)).body.success).toBe(true)
+      later(app, waitMs)
+      const login = await app.ask(loginCalls.staff, { email, password: staffPassword })
+      const answer = { token: secondStepOf(login.body).token, code }
+      expect((await app.ask(factorCalls.answer, answer)).body.message).toBe(messages.wrongCode)
+      later(app, -waitMs)
+    }
+  }
 })
 
 test('a recovery code opens once, and its owner is told', async () => {
