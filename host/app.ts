@@ -73,9 +73,9 @@ export async function createApp(config: Config, context: AppContext, root: strin
     }
     await scope.register(api(context))
   })
-  const { rateLimit, publicFiles: uploads } = context
+  const { rateLimit, publicFiles: uploads, pictures } = context
   const { icon: findIcon, servesFile: isServed } = context.site
-  await app.register(staticFiles({ client, storedFiles, uploads, isServed, findIcon, rateLimit }))
+  await app.register(staticFiles({ client, storedFiles, uploads, isServed, pictures, findIcon, rateLimit }))
   await app.register(pages({ config, context, api: app }))
   return {
     app,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
@@ -10,6 +12,7 @@ import type { PublicFiles } from '#server/platform/files/public-files.ts'
 import { brake } from '#server/platform/http/brake.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type FileToSend, sendFile } from '#server/platform/http/send-file.ts'
+import type { PictureStore } from '#server/platform/images/picture-store.ts'
 import { type StoredResponse, sendStored } from '#server/platform/page-cache/stored-response.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -30,6 +33,8 @@ interface Files {
   uploads: Pick<PublicFiles, 'find'>
   /** Whether an uploaded file is for whoever asks; the key is of a signed link. */
   isServed?: ((name: string, key: string | null) => Promise<boolean>) | undefined
+  /** Makes of a picture what messengers show. */
+  pictures?: Pick<PictureStore, 'addShare'>
   /** The institute's own icons stand before those of the build. */
   findIcon?: ((name: string) => Promise<SiteIcon | null>) | undefined
   rateLimit: boolean
@@ -41,8 +46,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /** Files with a hash in their name never change and are kept for good; the few others for an hour. */
 export function staticFiles(files: Files) {
-  const { client, storedFiles, uploads, findIcon, rateLimit, mostInTenSeconds = filesInTenSeconds } = files
-  const isServed = files.isServed ?? (async () => true)
+  const { client, storedFiles, uploads, pictures, findIcon, rateLimit } = files
+  const { mostInTenSeconds = filesInTenSeconds, isServed = async () => true } = files
   const free: Hook = async () => {}
   const fileBrake = rateLimit ? brake({ most: mostInTenSeconds, everyMs: 10_000 }) : free
   const missBrake = rateLimit ? brake({ most: missesInFifteenSeconds, everyMs: 15_000 }) : free
@@ -59,6 +64,14 @@ export function staticFiles(files: Files) {
       if (!(await isThere(name, request))) throw new Refusal(messages.notFound, { status: 404 })
       known.add(name)
     }
+  }
+
+  /** One that was uploaded, or one of the product's own. */
+  async function readPicture(name: string): Promise<Buffer | null> {
+    const uploaded = await uploads.find(name)
+    const stream = uploaded && (await isServed(name, null)) ? await uploaded.read() : null
+    if (stream) return buffer(stream)
+    return uploaded || name.includes('..') ? null : readFile(join(client, 'assets', name)).catch(() => null)
   }
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -80,6 +93,24 @@ export function staticFiles(files: Files) {
         },
       })
     })
+    if (pictures)
+      await app.register(async (scope) => {
+        scope.addHook('onRequest', missBrake)
+        scope.route({
+          method: ['GET', 'HEAD'],
+          url: '/share/*',
+          handler: async (request, reply) => {
+            const [, name] = /^([\w.-]{1,100})\.jpg$/.exec(nameIn(request)) ?? []
+            const share = name && (await pictures.addShare(name, () => readPicture(`${name}.webp`)))
+            // What was taken off the site is not shared any more either.
+            const isOff =
+              name && (await uploads.find(`${name}.webp`)) && !(await isServed(`${name}.webp`, null))
+            const file = share && !isOff && (await uploads.find(share))
+            if (!file) throw new Refusal(messages.notFound, { status: 404 })
+            return sendFile(request, reply, file, { 'cache-control': forever })
+          },
+        })
+      })
     if (!existsSync(client)) return
     const built = {
       index: false as const,

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 
 const productUrl = inject('productUrl')
-const pages = ['/', '/company', '/projects', '/blog/cybersecurity-begins-with-habits']
+const pages = ['/', '/company', '/projects', '/blog/cybersecurity-begins-with-habits', '/events/build-day']
 
 const read = async (path: string) => (await fetch(productUrl + path)).text()
 
@@ -28,6 +28,9 @@ test('each page has its own title, description, canonical address and share pict
     expect(told('property="og:title"')).toBe(title)
     expect(told('property="og:image"')).toMatch(new RegExp(`^${productUrl}/`))
     expect(told('property="og:image:width"')).toBe('1200')
+    expect(told('property="og:image:height"')).toBe('630')
+    const shared = await fetch(told('property="og:image"') ?? '')
+    expect([shared.status, shared.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     if (path === '/') {
       const data = /<script[^>]* type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
       expect(JSON.parse(data ?? '')).toMatchObject({

@@ -31,7 +31,7 @@ export interface SiteSeo {
 /** Title, description, canonical address and Open Graph of one page. */
 export function pageMeta(site: SiteSeo, page: PageSeo): MetaDescriptor[] {
   const address = new URL(page.path, site.publicUrl).href
-  const image = page.image ?? site.image
+  const image = asShared(page.image ?? site.image)
   const title = page.path === '/' ? page.title : `${page.title} · ${site.siteName}`
   return [
     { title },
@@ -54,6 +54,12 @@ export function pageMeta(site: SiteSeo, page: PageSeo): MetaDescriptor[] {
       'script:ld+json': { '@context': 'https://schema.org', ...data },
     })),
   ]
+}
+
+/** The host makes a JPEG of 1200×630 of any picture of ours: not every messenger reads WebP, nor shows one without its size. */
+function asShared(image: ShareImage): ShareImage {
+  const [, name] = /^\/(?:uploads|assets)\/([\w.-]+)\.webp$/.exec(image.src) ?? []
+  return name ? { ...image, src: `/share/${name}.jpg`, width: 1200, height: 630 } : image
 }
 
 function og(name: string, content: string | number): MetaDescriptor {

@@ -73,14 +73,20 @@ export async function removeWithdrawnPages({ db, privateFiles }: Shelf): Promise
   const rows = await db
     .selectFrom('certificates')
     .where('state', '=', 'withdrawn')
-    .where((eb) => eb.or([eb('pdf_file', 'is not', null), eb('marked_file', 'is not', null)]))
-    .select(['id', 'pdf_file', 'marked_file'])
+    .where((eb) =>
+      eb.or([
+        eb('pdf_file', 'is not', null),
+        eb('marked_file', 'is not', null),
+        eb('share_file', 'is not', null),
+      ]),
+    )
+    .select(['id', 'pdf_file', 'marked_file', 'share_file'])
     .execute()
-  for (const { id, pdf_file, marked_file } of rows) {
-    for (const file of [pdf_file, marked_file]) if (file) await privateFiles.remove(file)
+  for (const { id, pdf_file, marked_file, share_file } of rows) {
+    for (const file of [pdf_file, marked_file, share_file]) if (file) await privateFiles.remove(file)
     await db
       .updateTable('certificates')
-      .set({ pdf_file: null, marked_file: null })
+      .set({ pdf_file: null, marked_file: null, share_file: null })
       .where('id', '=', id)
       .execute()
   }

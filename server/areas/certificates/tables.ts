@@ -70,6 +70,8 @@ declare module '#server/platform/db/schema.ts' {
       pdf_sha256: string | null
       /** The same with a mark across it, once it is revoked or replaced. */
       marked_file: string | null
+      /** The picture for messengers, on the private shelf; null until it is first asked for. */
+      share_file: string | null
       status_index: number
       expiry_told_at: string | null
       issued_by: string

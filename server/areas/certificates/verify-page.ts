@@ -14,7 +14,12 @@ const marks: Record<Standing, string> = {
 }
 
 /** What somebody reads who has scanned the code on a paper. */
-export function verifyPage(found: VerifiedCertificate, path: string, institute: Institute): string {
+export function verifyPage(
+  found: VerifiedCertificate,
+  path: string,
+  institute: Institute,
+  publicUrl: string,
+): string {
   const { standing, holder, kind, serial } = found
   return page(
     `${standingNames[standing]}: ${kind} ${serial}`,
@@ -38,7 +43,34 @@ ${
 }
 </article>
 <p class="again"><a href="/verify">Check another certificate</a></p>`,
+    shareTags(found, new URL(path, publicUrl).href),
   )
+}
+
+/** What a messenger or LinkedIn shows for the link: of one that holds no more only that, and no picture. */
+function shareTags(found: VerifiedCertificate, url: string): Html {
+  const { standing, holder, kind, title, serial, issuer, issuedOn } = found
+  const isValid = standing === 'valid' && holder !== null
+  const named = isValid ? `${holder}: ${title}` : `${standingNames[standing]}: ${kind} ${serial}`
+  const told = isValid
+    ? `${kind} ${serial}, issued by ${issuer} on ${readableDay(issuedOn)}. Check it here.`
+    : explain(found)
+  return html`<meta name="description" content="${told}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="${issuer}">
+<meta property="og:title" content="${named}">
+<meta property="og:description" content="${told}">
+<meta property="og:url" content="${url}">
+${
+  isValid
+    ? html`<meta property="og:image" content="${url}.jpg">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta property="og:image:alt" content="${`${kind} of ${holder}, ${title}`}">
+<meta name="twitter:card" content="summary_large_image">`
+    : ''
+}`
 }
 
 function explain({
@@ -105,7 +137,7 @@ const form: Html = html`<form action="/verify" method="get">
 <button class="button">Check</button>
 </form>`
 
-function page(title: string, { name, email, phone }: Institute, content: Html): string {
+function page(title: string, { name, email, phone }: Institute, content: Html, tags: Html | '' = ''): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -113,6 +145,7 @@ function page(title: string, { name, email, phone }: Institute, content: Html): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${name}</title>
 <meta name="robots" content="noindex, nofollow">
+${tags}
 <link rel="stylesheet" href="/verify.css">
 </head>
 <body>

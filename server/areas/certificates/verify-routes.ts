@@ -17,6 +17,7 @@ import { findByCode } from './certificate-service.ts'
 import { colourOf } from './institute-look.ts'
 import { pageName } from './page-name.ts'
 import { readPage } from './page-service.ts'
+import { readSharePicture } from './share-service.ts'
 import { readVerified } from './verified.ts'
 import { askPage, tooManyPage, unknownPage, verifyPage } from './verify-page.ts'
 import { verifyStyles } from './verify-styles.ts'
@@ -56,7 +57,8 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
   const tries = brake({ most: triesInAMinute, everyMs: 60_000 })
 
   app.get<{ Params: { code: string } }>('/c/:code', async (request, reply) => {
-    const [, typed = '', form = ''] = /^(.*?)(\.badge\.json|\.json|\.pdf)?$/s.exec(request.params.code) ?? []
+    const [, typed = '', form = ''] =
+      /^(.*?)(\.badge\.json|\.json|\.pdf|\.jpg)?$/s.exec(request.params.code) ?? []
     const isForMachines = form.endsWith('.json')
     if (!(await isAllowed(request, reply))) return sendTooMany(request, reply, isForMachines)
     const code = readCode(typed)
@@ -64,6 +66,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     if (badgesOff) return sendUnknownJson(reply, badgesOff)
     if (code === null) return isForMachines ? sendUnknownJson(reply) : sendUnknown(request, reply)
     if (form === '.pdf') return sendPdf(request, reply, code)
+    if (form === '.jpg') return sendSharePicture(request, reply, code)
     if (form === '.badge.json') return send(request, reply, badgePath(code), () => makeBadge(context, code))
     const path = `/c/${code}`
     return send(request, reply, `${path}${form}`, async () => {
@@ -71,7 +74,7 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
       if (!found) return null
       if (form === '.json')
         return { type: types.json, body: JSON.stringify({ success: true, certificate: found }) }
-      return { type: types.html, body: verifyPage(found, path, await readInstitute(db)) }
+      return { type: types.html, body: verifyPage(found, path, await readInstitute(db), context.publicUrl) }
     })
   })
 
@@ -177,6 +180,20 @@ export function verifyRoutes(app: FastifyInstance, context: AppContext): void {
     return 'status' in kept
       ? reply.code(kept.status).headers(kept.headers).send(kept.body)
       : sendStored(request, reply, kept)
+  }
+
+  /** Found by the code alone, as the page is; once it holds no more there is none. */
+  async function sendSharePicture(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    code: string,
+  ): Promise<FastifyReply> {
+    const certificate = await findByCode(db, code)
+    if (certificate) tries.giveBack(request)
+    const isValid = certificate && (await readVerified(db, code, now()))?.standing === 'valid'
+    const picture = isValid ? await readSharePicture(context, certificate) : null
+    if (!picture) return sendUnknown(request, reply)
+    return reply.headers({ ...common, 'content-type': 'image/jpeg' }).send(picture)
   }
 
   async function sendPdf(request: FastifyRequest, reply: FastifyReply, code: string): Promise<FastifyReply> {

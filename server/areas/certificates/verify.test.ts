@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -194,4 +195,36 @@ test('the office can withdraw one at the wish of a holder who is long gone', asy
   expect((await open(app, `/c/${certificate.code}`)).body).not.toContain('Asha')
   const row = await app.context.db.selectFrom('certificates').selectAll().executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain('Asha')
+})
+
+test('a link to a certificate has a picture of its own for messengers; one that holds no more says so and has none', async () => {
+  const app = await testApp()
+  const { certificate, programme } = await aCertificate(app, 'अंजलि क्षत्रिय')
+  const path = `/c/${certificate.code}`
+  const { body } = await open(app, path)
+  expect(body).toContain(`<meta property="og:title" content="अंजलि क्षत्रिय: ${programme.name}">`)
+  expect(body).toMatch(new RegExp(`<meta property="og:image" content="http[^"]+${path}[.]jpg">`))
+  for (const [name, size] of Object.entries({ width: 1200, height: 630 }))
+    expect(body).toContain(`<meta property="og:image:${name}" content="${size}">`)
+
+  const draw = () => app.app.inject({ method: 'GET', url: `${path}.jpg` })
+  const [picture, ...others] = await Promise.all([draw(), draw(), draw()])
+  expect(picture?.headers['content-type']).toBe('image/jpeg')
+  const drawn = await sharp(picture?.rawPayload).metadata()
+  expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  for (const other of others)
+    expect(other.rawPayload.equals(picture?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+  expect((await draw()).rawPayload.equals(picture?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+  const kept = () => app.context.db.selectFrom('certificates').select('share_file').executeTakeFirstOrThrow()
+  expect((await kept()).share_file).not.toBeNull()
+  expect((await open(app, '/c/AAAAAAAAAAAAAAAA.jpg')).status).toBe(404)
+
+  await app.asAdmin(revoke, { id: certificate.id, why: 'mistake' })
+  const revoked = await open(app, path)
+  expect(revoked.body).toContain('<meta property="og:title" content="Revoked: ')
+  expect(revoked.body).not.toContain('og:image')
+  expect((await draw()).statusCode).toBe(404)
+  await app.asAdmin(withdraw, { id: certificate.id, note: 'By letter' })
+  expect((await open(app, path)).body).not.toContain('अंजलि')
+  expect((await kept()).share_file).toBeNull()
 })

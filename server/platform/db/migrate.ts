@@ -34,6 +34,7 @@ import { registrationNetworks } from './migrations/2026-11-25-31-registration-ne
 import { foreignKeyIndexes } from './migrations/2026-11-25-40-foreign-key-indexes.ts'
 import { feeDocuments } from './migrations/2026-11-25-60-fee-documents.ts'
 import { programmeSlugs } from './migrations/2026-11-25-61-programme-slugs.ts'
+import { certificateShares } from './migrations/2026-11-25-70-certificate-shares.ts'
 import { auditKindsAndSubjects } from './migrations/2026-11-25-80-audit-kinds.ts'
 import { lockStartup } from './startup-lock.ts'
 
@@ -78,6 +79,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-25-40-foreign-key-indexes': foreignKeyIndexes(),
     '2026-11-25-60-fee-documents': feeDocuments(),
     '2026-11-25-61-programme-slugs': programmeSlugs(),
+    '2026-11-25-70-certificate-shares': certificateShares(),
     '2026-11-25-80-audit-kinds': auditKindsAndSubjects(),
   }
 }

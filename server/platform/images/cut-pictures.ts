@@ -66,7 +66,7 @@ function widthsWithin(widths: readonly number[], most: number): number[] {
 }
 
 /** As good as fits into the bytes that a file may have. */
-async function encodeWithin(picture: Sharp, ending: 'webp' | 'jpg'): Promise<Buffer> {
+export async function encodeWithin(picture: Sharp, ending: 'webp' | 'jpg'): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of qualities) {
     const encoded = picture.clone()

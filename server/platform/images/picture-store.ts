@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type FileContent, type FileEngine, isFresh } from '../files/file-engine.ts'
 import { contentId } from '../files/public-files.ts'
 import { pictureShelf } from '../files/shelves.ts'
-import { type Cut, cutPictures, type WantedCut } from './cut-pictures.ts'
-import { decode, encode, inspect, widest } from './read-picture.ts'
+import { type Cut, cutName, cutPictures, encodeWithin, type WantedCut } from './cut-pictures.ts'
+import { decode, encode, inspect, loadSharp, widest } from './read-picture.ts'
+import { shareSize } from './share-picture.ts'
 
 const widths = [320, 540, 720, 960, widest] as const
 const smallPixels = 4_000_000
@@ -31,6 +32,8 @@ export interface PictureStore {
   addMade(made: MadePicture[]): Promise<StoredPicture>
   /** Keeps several cuts of an upright picture; the same picture and cut have the same name. */
   addCuts(content: FileContent, wanted: WantedCut[]): Promise<Cut[]>
+  /** The file of a picture as messengers show it, made once; null when there is no such picture. */
+  addShare(name: string, read: () => Promise<Buffer | null>): Promise<string | null>
   /** Does it when no large picture is being read: many at once would each take the memory of one. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
@@ -54,8 +57,31 @@ export function pictureStore(engine: FileEngine): PictureStore {
     },
     addMade: (made) => keepMade(engine, made),
     addCuts: (content, wanted) => cutPictures(engine, content, wanted),
+    async addShare(name, read) {
+      const key = shareKey(name)
+      const isThere = (await engine.size(key)) || (await alone(() => makeShare(engine, key, read)))
+      return isThere ? key.slice(pictureShelf.length + 1) : null
+    },
     alone,
   }
+}
+
+/** The name of a picture stands for its content for good, and so does that of its share. */
+function shareKey(name: string): string {
+  return `${pictureShelf}/${cutName(idOf([Buffer.from(`share ${name}`)]), shareSize.width, 'jpg')}`
+}
+
+async function makeShare(
+  engine: FileEngine,
+  key: string,
+  read: () => Promise<Buffer | null>,
+): Promise<boolean> {
+  const content = await read()
+  if (!content) return false
+  const sharp = await loadSharp()
+  const picture = sharp(content, { failOn: 'error' }).resize({ ...shareSize, fit: 'cover' })
+  await engine.put(key, await encodeWithin(picture, 'jpg'), 'image/jpeg')
+  return true
 }
 
 async function keep(engine: FileEngine, content: FileContent, fullWidth: number): Promise<StoredPicture> {

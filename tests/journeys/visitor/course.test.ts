@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, inject } from 'vitest'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
@@ -40,7 +41,13 @@ journey(
     const picture = main.locator('img').first()
     expect(await picture.getAttribute('src')).toBe(new URL(image).pathname)
     expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-    expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toBe(image)
+    const told = (name: string) => page.locator(`meta[property="og:image${name}"]`).getAttribute('content')
+    const shared = image.replace('/uploads/', '/share/').replace(/webp$/, 'jpg')
+    expect([await told(''), await told(':width'), await told(':height')]).toEqual([shared, '1200', '630'])
+    const drawn = await sharp(await (await page.request.get(shared)).body()).metadata()
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect((await page.request.get('/share/no-such-picture-here-1280.jpg')).status()).toBe(404)
+    expect((await page.request.get('/share/..%2fsecret.jpg')).status()).toBe(404)
 
     const [course] = await structuredData(page, 'Course')
     expect(course).toMatchObject({

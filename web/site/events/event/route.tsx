@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const path = `/events/${event.slug}`
   return siteMeta(matches, {
     title: event.seoTitle || event.title,
-    description: event.seoDescription || cutText(event.summary, 300),
+    description: event.seoDescription || cutText(event.summary, 160),
     path,
     image: event.shareImage ?? event.picture ?? undefined,
     jsonLd: [
