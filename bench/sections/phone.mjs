@@ -55,7 +55,7 @@ async function bytesByLanguage(url) {
   }
   const { courses: listed } = await admin.read('/api/course/listcourse')
   const pathOf = (/** @type {string} */ name) =>
-    `/course/${listed.find((/** @type {{ course_name: string }} */ one) => one.course_name === name)._id}`
+    `/course/${listed.find((/** @type {{ course_name: string }} */ one) => one.course_name === name).slug}`
   const rows = []
   for (const hasLetters of [false, true]) {
     const bytes = new Map()
