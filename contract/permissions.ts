@@ -23,6 +23,7 @@ export const permissions = [
   'site.write',
   'site.publish',
   'site.erase',
+  'site.setup',
   'certificates.issue',
   'certificates.manage',
   'office.dashboard',

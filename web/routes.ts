@@ -77,6 +77,7 @@ export default [
     route('site/list/:kind', 'admin/site/list/route.tsx'),
     route('site/bin', 'admin/site/bin/route.tsx'),
     route('site/redirects', 'admin/site/redirects/route.tsx'),
+    route('site/words', 'admin/site/words/route.tsx'),
     route('site/:thingId', 'admin/site/thing/route.tsx'),
     route('media', 'admin/site/media/route.tsx'),
     route('media/:mediaId', 'admin/site/media-details/route.tsx'),

@@ -10,6 +10,10 @@ export const publicationUndone = 'Undone. The site is as it was before.'
 export const nothingToPublish = 'There is nothing to put on the site.'
 export const takeDownFirst = 'It is on the site. Take it down first.'
 export const cannotTakeDown = 'This belongs to the site and cannot be taken down.'
+export const builtInPage = 'This page belongs to the product. Unpublished, it is seen by nobody.'
+export const wordsKept = 'Counted as yours.'
+export const wordsHidden = 'Hidden. Visitors do not see it any more.'
+export const hideHasDraft = 'It has changes that are not published yet. Open it with Edit, and hide it there.'
 export const undoNewerFirst = (name: string) =>
   `${name} was put on the site again after that. Undo the newer publication first.`
 export const alreadyUndone = 'This was undone already.'

@@ -8,6 +8,9 @@ type Identity = BodyOfKind<'identity'>
 export const questions = ['name', 'logo', 'colour', 'phone', 'address', 'hours'] as const
 export type Question = (typeof questions)[number]
 
+/** What is said of the publication at the end of the questions: whoever goes through them has answered, also by keeping. */
+export const startNote = 'First start'
+
 /** Which of them still have the demo's answer, or none. */
 export function unansweredOf(body: Identity): Question[] {
   const hours = demo.openingHours.map(({ days, hours }) => ({ days, hours }))

@@ -13,3 +13,14 @@ export const publicPages = [
   '/login',
   '/signup',
 ] as const
+
+/** Of the product's own pages those that an institute may not have: menu, footer, sitemap and links follow. */
+export const optionalPages: readonly string[] = [
+  '/college',
+  '/programs',
+  '/company',
+  '/projects',
+  '/events',
+  '/blog',
+  '/quiz',
+]

@@ -90,6 +90,15 @@ const review = {
 
 export const contentReference: Reference<typeof contentCalls & typeof startCalls> = {
   start: { about: 'Which of the six questions of the first start still have the answer of the demo.' },
+  words: { about: 'What the site still says in the words of a fresh install.' },
+  keepWords: {
+    about: 'Counts words of a fresh install as one’s own.',
+    example: { id: 'page-home', section: 'about' },
+  },
+  hideWords: {
+    about: 'Takes words of a fresh install off the site: a section of a page, or one of a list.',
+    example: { id: 'service-seo' },
+  },
   later: { about: 'The first screen of the panel asks them no more.' },
   things: {
     about:

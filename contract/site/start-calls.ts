@@ -1,11 +1,28 @@
 import * as z from 'zod/mini'
 import { type Calls, done, get, needs, post, reply } from '../call.ts'
+import { text } from '../fields.ts'
+import { publishedReply } from './content-schemas.ts'
 import { questions } from './first-start.ts'
+
+const shippedWords = z.object({
+  id: z.string(),
+  /** The key of a section of a page; empty for a thing of a list. */
+  section: z.string(),
+  /** The page or the list it stands in. */
+  group: z.string(),
+  name: z.string(),
+  /** The beginning of what it says. */
+  text: z.string(),
+  /** Where in the panel it is changed. */
+  editAt: z.string(),
+})
+export type ShippedWords = z.infer<typeof shippedWords>
+const part = z.object({ id: text(80), section: z._default(text(40), '') })
 
 /** Making the site one's own: the six questions of the first start. */
 export const startCalls = {
   start: get('/api/site/start', {
-    caller: needs('site.publish'),
+    caller: needs('site.setup'),
     reply: reply({
       /** Those that still have the demo's answer on the site. */
       unanswered: z.array(z.enum(questions)),
@@ -13,5 +30,16 @@ export const startCalls = {
       isLater: z.boolean(),
     }),
   }),
-  later: post('/api/site/startlater', { caller: needs('site.publish'), reply: done }),
+  /** What the site says in the product's own words still. */
+  words: get('/api/site/words', {
+    caller: needs('site.publish'),
+    reply: reply({ words: z.array(shippedWords), total: z.number() }),
+  }),
+  keepWords: post('/api/site/keepwords', { caller: needs('site.publish'), body: part, reply: done }),
+  hideWords: post('/api/site/hidewords', {
+    caller: needs('site.publish'),
+    body: part,
+    reply: publishedReply,
+  }),
+  later: post('/api/site/startlater', { caller: needs('site.setup'), reply: done }),
 } satisfies Calls

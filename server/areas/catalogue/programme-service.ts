@@ -34,11 +34,14 @@ export function listProgrammes(db: Db, kind: ProgrammeKind): Promise<Programme[]
   return repository.listProgrammes(db, kind)
 }
 
-/** Where each of them has its page. */
+/** Where each of them has its page, by its address and by its id, which leads there. */
 export async function listProgrammePaths(db: Db): Promise<string[]> {
   const all = await Promise.all(
     programmeKinds.map(async (kind) =>
-      (await repository.listProgrammes(db, kind)).map(({ id }) => `/${kind}/${id}`),
+      (await repository.listProgrammes(db, kind)).flatMap(({ id, slug }) => [
+        `/${kind}/${id}`,
+        `/${kind}/${slug}`,
+      ]),
     ),
   )
   return all.flat()

@@ -7,7 +7,7 @@ export function freshSite(): SiteReader {
   const things = [...firstThings.values()].map(({ id, kind, body }) => ({
     id,
     kind,
-    body: showBody(kind, body as Record<string, unknown>, new Map()),
+    body: showBody(kind, body as Record<string, unknown>, { library: new Map(), isDead: () => false }),
   }))
   const one = (id: string) => things.find((thing) => thing.id === id)?.body as never
   return {

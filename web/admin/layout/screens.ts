@@ -35,7 +35,7 @@ const screens: Record<string, Permission | 'own'> = {
   registrations: 'site.read',
   events: 'site.write',
   articles: 'site.write',
-  start: 'site.publish',
+  start: 'site.setup',
   site: 'site.write',
   media: 'site.media',
   letters: 'office.letters',

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
     `<title>${plain(institute.name)}: blog</title>`,
-    `<link>${plain(at('/blog'))}</link>`,
+    `<link>${plain(at(context.get(siteContext).page('/blog') ? '/blog' : '/'))}</link>`,
     `<atom:link href="${plain(at('/feed.xml'))}" rel="self" type="application/rss+xml"/>`,
     '<description>What our mentors teach, written down.</description>',
     ...entries,

@@ -26,7 +26,7 @@ export function homeSection(section: ShownSection, lists: SectionLists): ReactNo
     case 'team':
       return <Team {...section} members={lists.people} />
     case 'projects':
-      return <ProjectTabs {...section} projects={lists.projects} />
+      return <ProjectTabs {...section} projects={lists.projects} isPageDown={lists.isProjectsPageDown} />
     case 'clients':
       return (
         <section className="section section-tint" aria-labelledby={section.anchor}>

@@ -9,7 +9,8 @@ export function ProjectTabs({
   title,
   text,
   projects,
-}: ShownSection<'projects'> & { projects: ShownProject[] }) {
+  isPageDown,
+}: ShownSection<'projects'> & { projects: ShownProject[]; isPageDown?: true | undefined }) {
   const of = (by: ShownProject['by']) => projects.filter((project) => project.by === by)
   return (
     <section className="section" aria-labelledby={anchor}>
@@ -19,9 +20,11 @@ export function ProjectTabs({
           title={title}
           lead={text}
           actions={
-            <ButtonLink to="/projects" variant="secondary">
-              All projects
-            </ButtonLink>
+            !isPageDown && (
+              <ButtonLink to="/projects" variant="secondary">
+                All projects
+              </ButtonLink>
+            )
           }
         />
         <Tabs

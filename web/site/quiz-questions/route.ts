@@ -5,6 +5,7 @@ import type { Route } from './+types/route.ts'
 
 /** The bank of the public quiz, apart from its page: a browser draws from it. */
 export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(siteContext).page('/quiz')) throw new Response(null, { status: 404 })
   const questions = listOf(context.get(siteContext), 'quiz').map(
     ({ id, question, first, second, third, fourth, answer }): QuizQuestion => ({
       id,

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { descriptionOf, titleOf } from '#contract/site/content/found.ts'
 import type { ListKind } from '#contract/site/content/kinds.ts'
 import type { SectionKind } from '#contract/site/content/sections.ts'
@@ -17,6 +17,7 @@ import {
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import type { PageSeo } from '#web/lib/seo.ts'
 import { type Featured, readFeatured } from './read-featured.ts'
+import { readMissing } from './read-missing.ts'
 
 export interface SectionLists {
   featured: Featured
@@ -26,6 +27,8 @@ export interface SectionLists {
   clients: ShownClient[]
   reviews: ShownReview[]
   questions: ShownQuestion[]
+  /** There is no page with all projects. */
+  isProjectsPageDown?: true
 }
 
 /** What an owner has put on a page: its sections, what stands in their lists, and how the page is found. */
@@ -38,9 +41,11 @@ export interface PageWords {
 
 const noCourses: Featured = { courses: [], failure: null, empty: '' }
 
-/** For a loader. Only the lists that a section of the page shows are read. */
+/** For a loader; a page that was taken down is not there. Only the lists that a section of the page shows are read. */
 export async function readPage(context: Readonly<RouterContextProvider>, path: string): Promise<PageWords> {
   const site = context.get(siteContext)
+  const page = site.page(path)
+  if (!page) throw data(readMissing(site), { status: 404 })
   const sections = sectionsOf(site, path)
   const has = (kind: SectionKind) => sections.some((section) => section.kind === kind)
   const of = <K extends ListKind>(section: SectionKind, kind: K) => (has(section) ? listOf(site, kind) : [])
@@ -56,9 +61,8 @@ export async function readPage(context: Readonly<RouterContextProvider>, path: s
     clients: of('clients', 'client'),
     reviews: of('reviews', 'review'),
     questions: of('questions', 'question'),
+    ...(has('projects') && !site.page('/projects') && { isProjectsPageDown: true as const }),
   }
-  const page = site.page(path)
-  if (!page) return { name: '', sections, lists, seo: { title: '', description: '', path } }
   const image = withOwnPictures(page.shareImage)
   const seo = { title: titleOf(page), description: descriptionOf(page), path, ...(image && { image }) }
   return { name: page.name, sections, lists, seo }

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const slugs = new Map([...internships, ...degrees].map(({ _id, slug }) => [_id, slug]))
   const paths = [
-    ...publicPages,
+    ...publicPages.filter((path) => site.page(path)),
     ...site.addedPages(),
     ...courses.map(({ slug }) => `/course/${slug}`),
     ...articles.map(({ slug }) => `/blog/${slug}`),

@@ -45,6 +45,23 @@ async function findFirstRows(db: Db): Promise<Map<string, number | null>> {
   return new Map(rows.map(({ id, live_n, deleted_at }) => [id, deleted_at ? null : live_n]))
 }
 
+/** The address of a page that the product itself has; null for every other thing. */
+export function builtInPathOf(id: string): string | null {
+  const first = firstThings.get(id)
+  return first?.kind === 'page' ? addressOf('page', first.body as Body) : null
+}
+
+const builtInPaths = new Set([...firstThings.keys()].flatMap((id) => builtInPathOf(id) ?? []))
+
+export function builtInPages(): string[] {
+  return [...builtInPaths]
+}
+
+/** Whether the product has a page of its own words there, which is not on the site while its thing is not. */
+export function isBuiltInPath(path: string): boolean {
+  return builtInPaths.has(path)
+}
+
 export function isAddress(path: string): boolean {
   return path.length <= 100 && /^(?:\/[a-z\d]+(?:-[a-z\d]+)*){1,3}$/.test(path)
 }
@@ -94,6 +111,9 @@ export async function moveAddress(
   now: Date,
 ): Promise<void> {
   const first = firstThings.get(id)
+  // A page of the product that was off the site and led elsewhere meanwhile.
+  if (builtInPathOf(id) !== null && to !== null)
+    await tx.deleteFrom('site_redirects').where('from_path', '=', to).execute()
   // What the product has had from the start gets a row with its first change.
   if (first ? first.kind === 'page' : from === to) return
   await tx.deleteFrom('site_addresses').where('item_id', '=', id).execute()

@@ -158,6 +158,7 @@ export async function restoreVersion(
 export async function binThing(tx: Db, id: string, isBinned: boolean, now: Date): Promise<string> {
   const thing = await findThing(tx, id)
   if (!thing) throw new Refusal(messages.noSuchThing, { field: 'id' })
+  if (isBinned && thing.kind === 'page' && firstThings.has(id)) throw new Refusal(messages.builtInPage)
   if (isBinned && thing.live !== null) throw new Refusal(messages.takeDownFirst)
   await tx
     .updateTable('content_items')

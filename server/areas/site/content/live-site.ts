@@ -10,7 +10,7 @@ import { asInstitute } from '../institute.ts'
 import { type SignFile, signedLinks } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { servedFiles } from '../media/served-files.ts'
-import { isProductAddress } from './addresses.ts'
+import { isBuiltInPath, isProductAddress } from './addresses.ts'
 import { withoutDeadLinks } from './menu.ts'
 import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
@@ -95,8 +95,14 @@ async function readContent(
     things.flatMap(({ kind, body }) => mediaIn(kind, body)),
     sign,
   )
-  const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, library) }))
   const redirects = await readRedirects(db, publicUrl)
+  const pathsOn = new Set(things.flatMap(({ kind, body }) => (kind === 'page' ? [String(body.path)] : [])))
+  function isDead(href: string): boolean {
+    const [path = ''] = href.split(/[?#]/, 1)
+    return isBuiltInPath(path) && !pathsOn.has(path) && !redirects.has(path)
+  }
+  const around = { library, isDead }
+  const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, around) }))
   const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
   const identity = bodyOf('identity') as BodyOfKind<'identity'>
   const { logo: _logo, colour, ...said } = asInstitute(identity)

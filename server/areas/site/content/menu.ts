@@ -1,7 +1,7 @@
 import { anchorsOf, isSectionAnchor } from '#contract/site/content/anchors.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import type { ShownPage } from '#contract/site/content/site.ts'
-import { isAddress, isProductAddress } from './addresses.ts'
+import { isAddress, isBuiltInPath, isProductAddress } from './addresses.ts'
 
 type Navigation = BodyOfKind<'navigation'>
 
@@ -16,6 +16,8 @@ export function withoutDeadLinks(navigation: Navigation, { pages, redirects }: S
   function leads(href: string): boolean {
     const [path = '', anchor = ''] = href.split('#', 2)
     const page = pages.get(path)
+    // A page of the product that was taken down is nowhere either.
+    if (!page && isBuiltInPath(path)) return redirects.has(path)
     if (!page) return redirects.has(path) || isProductAddress(path) || !isAddress(path)
     return !isSectionAnchor(anchor) || anchorsOf(page.sections).includes(anchor)
   }

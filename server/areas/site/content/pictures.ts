@@ -1,4 +1,11 @@
-import type { DocumentRef, Field, Fields, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
+import type {
+  DocumentRef,
+  Field,
+  Fields,
+  FilmRef,
+  LinkRef,
+  PictureRef,
+} from '#contract/site/content/fields.ts'
 import { type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { type Section, sectionFields } from '#contract/site/content/sections.ts'
 import type { ShownDocument, ShownFilm, ShownPicture } from '#contract/site/content/site.ts'
@@ -9,24 +16,35 @@ type Library = ReadonlyMap<string, Media>
 
 const sizes = '(max-width: 44rem) 92vw, 44rem'
 
-/** The body as pages take it: pictures and films with their files and sizes instead of ids, hidden sections left out. */
-export function showBody(kind: ContentKind, body: Body, library: Library): Body {
-  return showFields(kinds[kind].fields, body, library)
+interface Around {
+  library: Library
+  /** Whether an address leads to a page that was taken down. */
+  isDead: (href: string) => boolean
 }
 
-function showFields(fields: Fields, body: Body, library: Library): Body {
+/**
+ * The body as pages take it: pictures and films with their files and sizes instead of ids, hidden sections and links to pages
+ * that were taken down left out.
+ */
+export function showBody(kind: ContentKind, body: Body, around: Around): Body {
+  return showFields(kinds[kind].fields, body, around)
+}
+
+function showFields(fields: Fields, body: Body, around: Around): Body {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, showValue(field, body[name], library)]),
+    Object.entries(fields).map(([name, field]) => [name, showValue(field, body[name], around)]),
   )
 }
 
-function showValue(field: Field, value: unknown, library: Library): unknown {
+function showValue(field: Field, value: unknown, around: Around): unknown {
   const { of } = field
+  const { library, isDead } = around
+  if (field.input === 'link') return isDead((value as LinkRef).href) ? { label: '', href: '' } : value
   if (field.input === 'picture') return showPicture(field, value as PictureRef, library)
   if (field.input === 'film') return showFilm(value as FilmRef, library)
   if (field.input === 'document') return showDocument(value as DocumentRef, library)
-  if (field.input === 'group' && of) return showFields(of, value as Body, library)
-  if (field.input === 'list' && of) return (value as Body[]).map((one) => showFields(of, one, library))
+  if (field.input === 'group' && of) return showFields(of, value as Body, around)
+  if (field.input === 'list' && of) return (value as Body[]).map((one) => showFields(of, one, around))
   if (field.input !== 'sections') return value
   return (value as Section[])
     .filter(({ isHidden }) => !isHidden)
@@ -34,7 +52,7 @@ function showValue(field: Field, value: unknown, library: Library): unknown {
       kind: section.kind,
       key: section.key,
       isHidden: false,
-      ...showFields(sectionFields[section.kind], section as unknown as Body, library),
+      ...showFields(sectionFields[section.kind], section as unknown as Body, around),
     }))
 }
 

@@ -23,7 +23,7 @@ async function planner() {
   return { ...editor, plan, undo, plannedOf, textOf }
 }
 
-test.each(['identity', 'navigation', 'page-company'])(
+test.each(['identity', 'navigation', 'page-home'])(
   'what the site cannot be without is taken down by no plan: %s',
   async (id) => {
     const { plan, plannedOf } = await planner()

@@ -2,12 +2,12 @@ import { messages } from '#contract/messages.ts'
 import { anchorsOf } from '#contract/site/content/anchors.ts'
 import { addressOf, kinds, nameOf } from '#contract/site/content/kinds.ts'
 import type { Section } from '#contract/site/content/sections.ts'
+import { optionalPages } from '#contract/site/public-pages.ts'
 import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { firstThings } from '../words/all.ts'
-import { checkAddress, moveAddress, pageFinder } from './addresses.ts'
+import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
 import { dropDraft, requireThing, writeDraft } from './draft-service.ts'
 import { findAmiss } from './find-amiss.ts'
 import { leadAway } from './redirects.ts'
@@ -102,7 +102,8 @@ function giveUpOlder(tx: Db, id: string, after: Body | null): Promise<boolean> {
 
 /** Without these there is no site. */
 export function staysOnTheSite({ id, kind }: Thing): boolean {
-  return Boolean(kinds[kind].isSingle) || (kind === 'page' && firstThings.has(id))
+  const path = kind === 'page' ? builtInPathOf(id) : null
+  return Boolean(kinds[kind].isSingle) || (path !== null && !optionalPages.includes(path))
 }
 
 /** Refuses what would not go out as it is, with the sentence that says why. */
@@ -214,7 +215,12 @@ function touchedBy(entries: Entry[]): string[] {
     const shown = [before, after].map((body) => body && [body.path, ...visibleAnchors(body)].join())
     // The menu of every page leaves out what leads nowhere.
     const isMoved = shown[0] !== shown[1]
-    return [...addresses.map((path) => `page:${path}`), ...(isMoved ? ['addresses', 'navigation'] : [])]
+    // Links of other pages come and go with a page of the product.
+    const linking = isMoved && (before === null) !== (after === null) ? builtInPages() : []
+    return [
+      ...[...addresses, ...linking].map((path) => `page:${path}`),
+      ...(isMoved ? ['addresses', 'navigation'] : []),
+    ]
   })
   return [...new Set(names)]
 }

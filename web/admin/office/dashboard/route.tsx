@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [dashboard, waiting, start, demo] = await Promise.all([
     readOrNull(request, () => call(officeCalls.dashboard)),
     readOrNull(request, () => call(officeCalls.waiting)),
-    may('site.publish') ? readOrNull(request, () => call(startCalls.start)) : null,
+    may('site.setup') ? readOrNull(request, () => call(startCalls.start)) : null,
     may('staff.manage') ? readOrNull(request, () => call(demoCalls.demo)) : null,
   ])
   return { counts: dashboard?.counts ?? null, waiting, charts, start, demo: demo?.demo ?? null }

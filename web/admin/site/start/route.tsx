@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import { type Question, questions, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
+import { type Question, questions, startNote, unansweredOf, withoutDemo } from '#contract/site/first-start.ts'
 import { problemsOf, questionOf } from '#contract/site/start-problems.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { FormError } from '#web/form/form-error.tsx'
@@ -88,7 +88,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
     draft.change(withoutDemo(body, readSession()?.user.email) as unknown as Body)
     await orFault(draft.save())
     const things = [{ id: identity, rev: draft.revOf() }]
-    await sendForm(contentCalls.publish, { things, note: 'First start' })
+    await sendForm(contentCalls.publish, { things, note: startNote })
     setIsDone(true)
   }
 

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Finding } from '#contract/site/content/finding.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import { optionalPages } from '#contract/site/public-pages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
   const [asked, setAsked] = useState<Asked>(null)
   const [findings, setFindings] = useState<Finding[]>([])
   const isOn = thing.state === 'live' || thing.state === 'changed'
+  const mayLeave = !isFixed || (kind === 'page' && optionalPages.includes(String(draft.body.path)))
 
   /** Does one thing at a time, says how it went, and shows what has become of it. */
   async function act(work: () => Promise<string | undefined>) {
@@ -123,7 +125,7 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
         Drop the changes
       </button>
     ),
-    mayPublish && !isFixed && isOn && (
+    mayPublish && mayLeave && isOn && (
       <button key="down" type="button" onClick={() => setAsked('takeDown')}>
         Take it down…
       </button>

@@ -69,7 +69,9 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
   const above = aboveOf(thing, draft.body)
   const isList = !isPage && !kinds[kind].isSingle && !['article', 'event', 'programme'].includes(kind)
   const without = [...(isFixed ? ['path'] : []), ...found]
-  const preview = <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} />
+  const preview = (
+    <PreviewPane path={path} rev={draft.state === 'saved' ? draft.revOf() : 0} isLive={state === 'live'} />
+  )
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-2">

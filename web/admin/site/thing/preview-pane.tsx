@@ -11,10 +11,12 @@ interface PreviewPaneProps {
   path: string
   /** Grows with each save; 0 while there is something to be saved. */
   rev: number
+  /** Visitors see just this. */
+  isLive: boolean
 }
 
 /** The real page with the drafts in it, as a phone or a computer shows it; opening it changes nothing. */
-export function PreviewPane({ path, rev }: PreviewPaneProps) {
+export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState('phone')
   const [theme, setTheme] = useState('light')
@@ -64,7 +66,9 @@ export function PreviewPane({ path, rev }: PreviewPaneProps) {
           ]}
         />
       </div>
-      <p className="text-sm text-ink-soft">Preview: not on the site yet.</p>
+      <p className="text-sm text-ink-soft">
+        {isLive ? 'Preview: this is on the site.' : 'Preview: not on the site yet.'}
+      </p>
       <div className="preview-room" data-width={width}>
         <iframe
           ref={frame}

@@ -55,6 +55,11 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
             <ButtonLink to="/admin/site/publications" variant="secondary">
               What was put on the site
             </ButtonLink>
+            {mayPublish && (
+              <ButtonLink to="/admin/site/words" variant="secondary">
+                Words that are still ours
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/site/redirects" variant="secondary">
               Addresses
             </ButtonLink>

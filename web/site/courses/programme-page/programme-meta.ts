@@ -10,8 +10,8 @@ type Matches = Parameters<typeof siteOf>[0]
 
 interface Place {
   path: string
-  /** The list it stands in. */
-  list: { label: string; path: string }
+  /** The list it stands in; null where that is not on the site. */
+  list: { label: string; path: string } | null
 }
 
 /** What search engines and whoever is sent the link are told: the owner's words, else the catalogue's. */
@@ -32,7 +32,7 @@ export function programmeMeta(
     ...(ownImage && { image: ownImage }),
     jsonLd: [
       programmeJsonLd(programme, { publicUrl, path, provider: instituteInShort(site) }),
-      breadcrumb(publicUrl, [list, { label: name, path }]),
+      breadcrumb(publicUrl, [...(list ? [list] : []), { label: name, path }]),
       ...(page && page.questions.length > 0 ? [questionsJsonLd(page.questions)] : []),
     ],
   })

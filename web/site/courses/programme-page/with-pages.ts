@@ -4,5 +4,11 @@ import type { Programme } from '#web/features/programmes/programme.ts'
 /** For a loader: those of which the owner has said more have a page of their own. */
 export function withPages(programmes: Programme[], site: SiteReader): Programme[] {
   const said = new Set(site.list('programme').map(({ id }) => id))
-  return programmes.map((one) => (said.has(one.id) ? { ...one, page: `/${one.kind}/${one.slug}` } : one))
+  // Without the page of colleges what stands there has only its own.
+  const isCollegeDown = !site.page('/college')
+  return programmes.map((one) =>
+    said.has(one.id) || (isCollegeDown && one.kind !== 'course')
+      ? { ...one, page: `/${one.kind}/${one.slug}` }
+      : one,
+  )
 }

@@ -15,26 +15,33 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!programme) throw data(null, { status: 404 })
   // An address is written in one way; its id and what it was before lead there.
   if (programme.slug !== params.programmeId) throw redirect(`/${kind}/${programme.slug}`, 301)
-  return { programme, more: readProgrammePage(context.get(siteContext), programme.id) }
+  const site = context.get(siteContext)
+  const more = readProgrammePage(site, programme.id)
+  return { programme, more, ...(!site.page('/college') && { isListDown: true }) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { programme, more } = loaderData
+  const { programme, more, isListDown } = loaderData
   return programmeMeta(matches, programme, more, {
     path: `/${programme.kind}/${programme.slug}`,
-    list: { label: 'Colleges', path: '/college' },
+    list: isListDown ? null : { label: 'Colleges', path: '/college' },
   })
 }
 
 /** An internship or a degree, at length. */
-export default function ProgrammeScreen({ loaderData: { programme, more } }: Route.ComponentProps) {
+export default function ProgrammeScreen({ loaderData }: Route.ComponentProps) {
+  const { programme, more, isListDown } = loaderData
   const { name, description, languages } = programme
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap pt-4 sm:pt-6">
         <Breadcrumb
-          items={[{ label: 'Home', to: '/' }, { label: 'Colleges', to: '/college' }, { label: name }]}
+          items={[
+            { label: 'Home', to: '/' },
+            ...(isListDown ? [] : [{ label: 'Colleges', to: '/college' }]),
+            { label: name },
+          ]}
         />
         <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
           <div className="grid content-start gap-5">

@@ -23,7 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!event) throw data(null, { status: 404 })
   // An address is written in one way.
   if (event.slug !== params.slug) throw redirect(`/events/${event.slug}`, 301)
-  return { event, hasText: !isEmptyText(event.text) }
+  const isListDown = !context.get(siteContext).page('/events')
+  return { event, hasText: !isEmptyText(event.text), ...(isListDown && { isListDown }) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -39,21 +40,25 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     jsonLd: [
       eventJsonLd(publicUrl, institute, event),
       breadcrumb(publicUrl, [
-        { label: 'Events', path: '/events' },
+        ...(loaderData.isListDown ? [] : [{ label: 'Events', path: '/events' }]),
         { label: event.title, path },
       ]),
     ],
   })
 }
 
-export default function EventPage({ loaderData: { event, hasText } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, hasText, isListDown } }: Route.ComponentProps) {
   const { title, slug, summary, topics, picture, speakers, photos, registration } = event
   const isOver = registration === 'over'
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <div className="wrap pt-4 sm:pt-6">
         <Breadcrumb
-          items={[{ label: 'Home', to: '/' }, { label: 'Events', to: '/events' }, { label: title }]}
+          items={[
+            { label: 'Home', to: '/' },
+            ...(isListDown ? [] : [{ label: 'Events', to: '/events' }]),
+            { label: title },
+          ]}
         />
         <article className="grid gap-x-16 gap-y-8 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
           <h1 className="wrap-anywhere lg:col-span-2">{title}</h1>

@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     picture: articlePicture(article.picture),
     shareImage: articlePicture(article.shareImage),
   }
-  return { article: { ...article, ...pictures }, others }
+  return { article: { ...article, ...pictures }, others, ...(!site.page('/blog') && { isListDown: true }) }
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -41,19 +41,25 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     jsonLd: [
       articleJsonLd(site, article, path),
       breadcrumb(publicUrl, [
-        { label: 'Blog', path: '/blog' },
+        ...(loaderData.isListDown ? [] : [{ label: 'Blog', path: '/blog' }]),
         { label: article.title, path },
       ]),
     ],
   })
 }
 
-export default function ArticlePage({ loaderData: { article, others } }: Route.ComponentProps) {
+export default function ArticlePage({ loaderData: { article, others, isListDown } }: Route.ComponentProps) {
   const { title, date, author, readingMinutes, picture, tags, text, pictures, films, paths } = article
   return (
     <main id="main" tabIndex={-1} className="pb-24">
       <div className="wrap-narrow pt-4 sm:pt-6">
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: '/' },
+            ...(isListDown ? [] : [{ label: 'Blog', to: '/blog' }]),
+            { label: title },
+          ]}
+        />
         <article>
           <h1 className="mt-4 sm:mt-8">{title}</h1>
           <p className="mb-6 mt-4 text-ink-soft">

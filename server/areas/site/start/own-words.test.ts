@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
+import { optionalPages } from '#contract/site/public-pages.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
+import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { siteEditor } from '#server/testing/site-editor.ts'
+
+async function anOwner() {
+  const editor = await siteEditor()
+  const { asAdmin } = editor
+  const words = async () => (await asAdmin(startCalls.words)).body
+  const names = async () => (await words()).words.map(({ group, name }) => `${group}: ${name}`)
+  return { ...editor, words, names }
+}
+
+test('every text that still speaks in the institute’s name is listed, until it is changed, hidden or kept', async () => {
+  const { asAdmin, change, put, words, names, onTheSite } = await anOwner()
+  const first = await words()
+  expect(first.words).toHaveLength(first.total)
+  expect(await names()).toEqual(
+    expect
+      .arrayContaining([
+        'Home: About, with points',
+        'Company: Reasons',
+        'Services: SEO',
+        'Reviews: Ananya Srivastava',
+      ])
+      .sample.filter((name: string) => !name.startsWith('Team')),
+  )
+  const about = first.words.find(({ id, section }) => id === 'page-home' && section === 'about')
+  expect(about?.text).toContain('We began with one classroom and a single course in C.')
+  expect(about?.editAt).toBe('/admin/site/page-home#sections.2')
+
+  // Changed and published.
+  await change('service-seo', { text: 'We do this.' })
+  expect(await names()).toContain('Services: SEO')
+  await put('service-seo')
+  expect(await names()).not.toContain('Services: SEO')
+  // Moved in its list, it still says the same.
+  await change('service-cybersecurity', { place: 99 })
+  await put('service-cybersecurity')
+  expect(await names()).toContain('Services: Cybersecurity')
+  // Hidden: a thing of a list, and a section.
+  expect((await asAdmin(startCalls.hideWords, { id: 'review-ananya' })).body.message).toBe(
+    messages.wordsHidden,
+  )
+  expect((await onTheSite()).list('review').map(({ id }) => id)).not.toContain('review-ananya')
+  await asAdmin(startCalls.hideWords, { id: 'page-company', section: 'reasons' })
+  expect((await onTheSite()).page('/company')?.sections.map(({ kind }) => kind)).not.toContain('reasons')
+  // Kept.
+  await asAdmin(startCalls.keepWords, { id: 'page-home', section: 'about' })
+  const left = await words()
+  expect(left.total).toBe(first.total)
+  expect(left.words).toHaveLength(first.total - 4)
+})
+
+test('hiding publishes nobody’s draft, and takes no word that is not of the product', async () => {
+  const { asAdmin, change, ask, words, ...app } = await anOwner()
+  await change('page-home', { title: 'Unfinished' })
+  const refused = await asAdmin(startCalls.hideWords, { id: 'page-home', section: 'about' })
+  expect(refused.body).toMatchObject({ success: false, message: messages.hideHasDraft })
+  for (const part of [{ id: 'page-home' }, { id: 'nothing' }, { id: 'page-home', section: 'nothing' }])
+    for (const call of [startCalls.hideWords, startCalls.keepWords])
+      expect((await asAdmin(call, part)).body).toMatchObject({ success: false })
+  const writer = await aStaffMember({ ...app, asAdmin, ask } as never, 'writer')
+  expect((await ask(startCalls.hideWords, { id: 'service-seo' }, writer.token)).status).toBe(403)
+})
+
+test('pages that an institute does not have are unpublished, and menu, footer and links follow', async () => {
+  const { takeDown, put, onTheSite, asAdmin, context } = await anOwner()
+  const hrefsOf = async () => {
+    const { entries, quick } = (await onTheSite()).navigation()
+    return [
+      ...entries.flatMap(({ href, links }) => [href, ...links.map((link) => link.href)]),
+      ...quick.map(({ href }) => href),
+    ]
+  }
+  const buttonsOf = async (path: string) => JSON.stringify((await onTheSite()).page(path)?.sections ?? [])
+  expect(await hrefsOf()).toEqual(expect.arrayContaining(['/blog']))
+  expect(await buttonsOf('/')).toContain('"href":"/quiz"')
+  for (const path of optionalPages) {
+    const id = `page-${path.slice(1)}`
+    expect([path, (await takeDown(id)).body.success]).toEqual([path, true])
+    expect((await onTheSite()).page(path)).toBeNull()
+    expect((await hrefsOf()).filter((href) => href.split('#')[0] === path)).toEqual([])
+    expect((await asAdmin(contentCalls.bin, { id })).body.message).toBe(messages.builtInPage)
+  }
+  const home = await buttonsOf('/')
+  for (const path of optionalPages) expect(home).not.toContain(`"href":"${path}"`)
+  expect(home).toContain('"href":"/signup"')
+
+  // Back again, also where its address led elsewhere meanwhile.
+  await put('page-quiz')
+  expect((await takeDown('page-quiz', '/contact')).body.success).toBe(true)
+  expect(await context.site.redirectOf('/quiz')).toBe('/contact')
+  expect(await buttonsOf('/')).toContain('"href":"/quiz"')
+  await put('page-quiz')
+  expect(await context.site.redirectOf('/quiz')).toBeNull()
+  expect((await onTheSite()).page('/quiz')).not.toBeNull()
+  for (const id of ['page-home', 'page-allcourses', 'page-contact', 'page-login', 'page-signup'])
+    expect((await takeDown(id)).body.message).toBe(messages.cannotTakeDown)
+})
+
+test('whoever went through the questions has answered them, also by keeping what was proposed', async () => {
+  const { change, asAdmin, read, ...app } = await anOwner()
+  const start = async () => (await asAdmin(startCalls.start)).body.unanswered
+  await change('identity', { name: 'Asha Institute', phone: '+91 90000 00001' })
+  const { rev } = (await read('identity')).thing
+  const { body } = await asAdmin(contentCalls.publish, {
+    things: [{ id: 'identity', rev }],
+    note: 'First start',
+  })
+  expect(await start()).toEqual([])
+  await asAdmin(contentCalls.undo, { id: body.publicationId })
+  expect(await start()).toContain('hours')
+  const office = await aStaffMember({ ...app, asAdmin } as never, 'office')
+  expect((await app.ask(startCalls.start, {}, office.token)).status).toBe(403)
+})

@@ -1,0 +1,136 @@
+import { cutText } from '#contract/cut-text.ts'
+import { messages } from '#contract/messages.ts'
+import { addressOf, type ContentKind, kinds, liftBody, nameOf } from '#contract/site/content/kinds.ts'
+import { type Section, sectionNames } from '#contract/site/content/sections.ts'
+import { publicPages } from '#contract/site/public-pages.ts'
+import type { ShippedWords } from '#contract/site/start-calls.ts'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { readFact, writeFact } from '#server/platform/db/fact.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { requireThing, saveDraft } from '../content/draft-service.ts'
+import { type Published, publish } from '../content/publish-service.ts'
+import { type Body, findThings, type Thing } from '../content/repository.ts'
+import { firstThings } from '../words/all.ts'
+
+const keptFact = 'words kept'
+
+/** The questions of the quiz claim nothing, the setup asks for the institute, and the menu follows the pages. */
+const leftOut: readonly ContentKind[] = ['identity', 'navigation', 'quiz']
+/** What a form says is about the form. */
+const formPages: readonly string[] = ['/login', '/signup']
+
+interface Part {
+  id: string
+  /** The key of a section of a page; empty for a thing of a list. */
+  section: string
+}
+
+/** Every text of a fresh install that speaks in the institute's name, and whether it still does so in our words. */
+export async function listShippedWords(db: Db): Promise<{ words: ShippedWords[]; total: number }> {
+  const things = new Map((await findThings(db)).map((thing) => [thing.id, thing]))
+  const kept = await readKept(db)
+  const all = [...firstThings.values()].flatMap(({ id, kind, body }) => {
+    if (leftOut.includes(kind)) return []
+    const shipped = liftBody(kind, body)
+    const thing = things.get(id)
+    return kind === 'page' ? partsOfPage(id, shipped, thing) : [partOfList({ id, kind }, shipped, thing)]
+  })
+  return {
+    total: all.length,
+    words: all.flatMap((part) => (part.isShipped && !kept.has(keyOf(part)) ? [present(part)] : [])),
+  }
+}
+
+interface Found extends ShippedWords {
+  isShipped: boolean
+}
+
+function present({ isShipped: _, ...part }: Found): ShippedWords {
+  return part
+}
+
+function partOfList({ id, kind }: Pick<Thing, 'id' | 'kind'>, shipped: Body, thing?: Thing): Found {
+  const live = thing?.live && !thing.deletedAt ? liftBody(kind, thing.live) : null
+  return {
+    id,
+    section: '',
+    group: kinds[kind].plural,
+    name: nameOf(kind, shipped),
+    text: excerptOf(shipped),
+    editAt: kind === 'article' ? `/admin/articles/${id}` : `/admin/site/${id}`,
+    isShipped: live !== null && textOf({ ...live, place: 0 }) === textOf({ ...shipped, place: 0 }),
+  }
+}
+
+function partsOfPage(id: string, shipped: Body, thing?: Thing): Found[] {
+  const path = addressOf('page', shipped) ?? ''
+  if (!(publicPages as readonly string[]).includes(path) || formPages.includes(path)) return []
+  const live = (thing?.live ? liftBody('page', thing.live).sections : []) as Section[]
+  const drafted = (thing?.draft?.body.sections ?? live) as Section[]
+  return (shipped.sections as Section[]).map((section) => {
+    const now = live.find(({ key }) => key === section.key)
+    const at = drafted.findIndex(({ key }) => key === section.key)
+    return {
+      id,
+      section: section.key,
+      group: nameOf('page', shipped),
+      name: sectionNames[section.kind],
+      text: excerptOf(section as unknown as Body),
+      editAt: at < 0 ? `/admin/site/${id}` : `/admin/site/${id}#sections.${at}`,
+      isShipped: now !== undefined && !now.isHidden && textOf(now) === textOf(section),
+    }
+  })
+}
+
+/** Bodies are lifted before, so that their fields stand in one order. */
+function textOf(body: unknown): string {
+  return JSON.stringify(body)
+}
+
+const excerptLength = 160
+
+/** What it says, after its heading where there is more than that. */
+function excerptOf(body: Body): string {
+  const said = ['title', 'role', 'excerpt', 'summary', 'text'].flatMap((field) => {
+    const value = body[field]
+    return typeof value === 'string' && value ? [value] : []
+  })
+  return cutText(said.at(-1) ?? '', excerptLength)
+}
+
+function keyOf({ id, section }: Part): string {
+  return section ? `${id}#${section}` : id
+}
+
+async function readKept(db: Db): Promise<Set<string>> {
+  return new Set(JSON.parse((await readFact(db, keptFact)) ?? '[]') as string[])
+}
+
+function requireShipped({ id, section }: Part): void {
+  const first = firstThings.get(id)
+  const sections = first?.kind === 'page' ? ((first.body as Body).sections as Section[]) : []
+  const isThere = section ? sections.some(({ key }) => key === section) : first && first.kind !== 'page'
+  if (!isThere) throw new Refusal(messages.noSuchThing, { field: 'id' })
+}
+
+/** The words fit the institute as they are. */
+export async function keepWords(tx: Db, part: Part): Promise<void> {
+  requireShipped(part)
+  const kept = await readKept(tx)
+  await writeFact(tx, keptFact, JSON.stringify([...kept.add(keyOf(part))]))
+}
+
+/** Off the site: a thing of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
+export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Promise<Published> {
+  requireShipped(part)
+  const { id, section } = part
+  const thing = await requireThing(tx, id)
+  if (!section) return publish(tx, [{ id, rev: thing.rev, isTakenDown: true }], '', actor, now)
+  if (thing.draft) throw new Refusal(messages.hideHasDraft)
+  const sections = ((thing.live?.sections ?? []) as Section[]).map((one) =>
+    one.key === section ? { ...one, isHidden: true } : one,
+  )
+  const rev = await saveDraft(tx, { id, rev: thing.rev, body: { ...thing.live, sections } }, actor, now)
+  return publish(tx, [{ id, rev }], '', actor, now)
+}

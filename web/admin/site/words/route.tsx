@@ -1,0 +1,139 @@
+import { Check, EyeOff, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { type ShippedWords, startCalls } from '#contract/site/start-calls.ts'
+import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { readOrNull } from '#web/panel/list/page.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/route.ts'
+import './words.css'
+
+export function meta(_: Route.MetaArgs) {
+  return adminMeta('Words that are still ours')
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return readOrNull(request, () => call(startCalls.words))
+}
+
+export function HydrateFallback() {
+  return <Skeletons count={6} label="Reading the words" className="grid gap-3" itemClassName="h-20 w-full" />
+}
+
+/** What a fresh install says in the institute's name, until the owner has made it theirs, hidden it or kept it. */
+export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
+  const revalidator = useRevalidator()
+  const [busy, setBusy] = useState('')
+
+  async function act(part: ShippedWords, send: () => Promise<{ message?: string | undefined }>) {
+    setBusy(keyOf(part))
+    try {
+      const { message = '' } = await send()
+      toast.success(message)
+    } catch (problem) {
+      toast.error(wordsOf(problem))
+    } finally {
+      setBusy('')
+      await revalidator.revalidate()
+    }
+  }
+
+  const back = (
+    <p className="mb-2">
+      <Link to="/admin/site" className="link">
+        Website
+      </Link>
+    </p>
+  )
+  if (!loaderData)
+    return (
+      <>
+        {back}
+        <PageHeading dense title="Words that are still ours" />
+        <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
+          Failed to fetch the words
+        </ErrorState>
+      </>
+    )
+  const { words, total } = loaderData
+  const groups = [...new Set(words.map(({ group }) => group))]
+  return (
+    <>
+      {back}
+      <PageHeading
+        dense
+        title="Words that are still ours"
+        lead="A fresh site speaks in your name with words that we wrote. Change what is not so, hide it, or keep what fits."
+      />
+      <div className="mb-6 sm:max-w-md">
+        <ProgressBar
+          label={`${total - words.length} of ${total} are yours`}
+          value={total - words.length}
+          max={total}
+          text=""
+        />
+      </div>
+      {words.length === 0 && <EmptyState>Every word on the site is yours.</EmptyState>}
+      {groups.map((group) => (
+        <section key={group} className="our-words" aria-label={group}>
+          <h2>{group}</h2>
+          <ul>
+            {words
+              .filter((part) => part.group === group)
+              .map((part) => (
+                <li key={keyOf(part)}>
+                  <div className="min-w-0">
+                    <p className="font-semibold wrap-anywhere">{part.name}</p>
+                    <p className="text-sm text-ink-soft wrap-anywhere">{part.text}</p>
+                  </div>
+                  <div className="our-words-actions">
+                    <ButtonLink
+                      to={part.editAt}
+                      variant="secondary"
+                      size="sm"
+                      aria-label={`Edit ${part.name}, ${group}`}
+                    >
+                      <Pencil aria-hidden="true" />
+                      Edit
+                    </ButtonLink>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      icon={<EyeOff aria-hidden="true" />}
+                      busy={busy === keyOf(part)}
+                      aria-label={`Hide ${part.name}, ${group}`}
+                      onClick={() => act(part, () => call(startCalls.hideWords, part))}
+                    >
+                      Hide
+                    </Button>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      icon={<Check aria-hidden="true" />}
+                      disabled={busy === keyOf(part)}
+                      aria-label={`Keep ${part.name}, ${group}`}
+                      onClick={() => act(part, () => call(startCalls.keepWords, part))}
+                    >
+                      Keep
+                    </Button>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function keyOf({ id, section }: ShippedWords): string {
+  return `${id}#${section}`
+}
