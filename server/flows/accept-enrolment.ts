@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import { findEnrolment, isStranded } from '../areas/admissions/decision-service.ts'
+import { type Enrolment, findEnrolment, isStranded } from '../areas/admissions/decision-service.ts'
 import { tellAccepted } from '../areas/admissions/letter-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
@@ -7,14 +7,17 @@ import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { admit } from './admit.ts'
 
-interface Acceptance {
-  enrolmentId: string
-  batchId: string | null
+interface Door {
   /** The start of the link in the letter. */
   publicUrl: string
   actor: Actor
   /** What the audit keeps of it. */
   audit: (accepted: AcceptedEnrolment) => Change
+}
+
+interface Acceptance extends Door {
+  enrolmentId: string
+  batchId: string | null
 }
 
 export interface AcceptedEnrolment {
@@ -27,12 +30,11 @@ export interface AcceptedEnrolment {
 
 /**
  * Accepts an enrolment that waits, and tells its person.
- * Answers null when it does not wait any more; of two at once exactly one gets an answer. What somebody asks for besides
- * what they signed up for is refused until that is accepted, and what is no longer offered unless it has been paid.
+ * Answers null when it does not wait any more; of two at once exactly one gets an answer.
  */
 export async function acceptEnrolment(
   tx: Db,
-  { enrolmentId, batchId, publicUrl, actor, audit }: Acceptance,
+  { enrolmentId, batchId, ...door }: Acceptance,
   now: Date,
 ): Promise<AcceptedEnrolment | null> {
   const asked = await findEnrolment(tx, enrolmentId)
@@ -40,20 +42,44 @@ export async function acceptEnrolment(
   await lockPeople(tx, [asked.personId])
   const enrolment = await findEnrolment(tx, enrolmentId)
   if (enrolment?.status !== 'requested') return null
-  if (!enrolment.isSignUp && enrolment.personStatus === 'pending') throw new Refusal(messages.signUpFirst)
+  refuseUnripe(enrolment, enrolment.personStatus === 'accepted')
+  const [accepted] = await acceptHeld(tx, [{ enrolment, batchId }], door, now)
+  return accepted ?? null
+}
+
+/**
+ * What somebody asks for besides what they signed up for is refused until that is accepted, and what is no longer offered
+ * unless it has been paid.
+ */
+export function refuseUnripe(enrolment: Enrolment, isPersonAccepted: boolean): void {
+  if (!enrolment.isSignUp && !isPersonAccepted) throw new Refusal(messages.signUpFirst)
   if (!enrolment.isOffered && !isStranded(enrolment)) throw new Refusal(messages.noSuchProgramme)
-  const { personId, programmeId, name, programme } = enrolment
-  const [accepted] = await admit(
+}
+
+/** Accepts what waits and whose people are held until the transaction ends; tells each of them. */
+export async function acceptHeld(
+  tx: Db,
+  held: { enrolment: Enrolment; batchId: string | null }[],
+  { publicUrl, actor, audit }: Door,
+  now: Date,
+): Promise<AcceptedEnrolment[]> {
+  const all = held.map(({ enrolment, batchId }) => {
+    const { id: enrolmentId, personId, programmeId, name, programme } = enrolment
+    return { enrolment, enrolmentId, personId, programmeId, batchId, name, programme }
+  })
+  return admit(
     tx,
-    [{ enrolmentId, personId, programmeId, batchId, name, programme }],
+    all,
     {
       actor,
-      tell: async (tx, all) => {
-        for (const { batch } of all) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
-      },
-      audit: (all) => all.map(audit),
+      tell: (tx, admitted) =>
+        tellAccepted(
+          tx,
+          admitted.map(({ enrolment, batch }) => ({ enrolment, batch, publicUrl })),
+          now,
+        ),
+      audit: (admitted) => admitted.map(audit),
     },
     now,
   )
-  return accepted ?? null
 }

@@ -26,7 +26,7 @@ interface Door<One> {
 }
 
 /** How many are let in before others get their turn. */
-export const admittedPerTurn = 200
+export const admittedPerTurn = 50
 
 /**
  * The one step by which people and what they ask for are accepted, whichever door they came by: placed, active,

@@ -4,12 +4,13 @@ import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { type Enrolment, findBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
 import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
+import { requireBatch } from '../areas/batches/service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { type AcceptedEnrolment, acceptEnrolment } from './accept-enrolment.ts'
+import { type AcceptedEnrolment, acceptHeld, refuseUnripe } from './accept-enrolment.ts'
 import { decideAll, holdAll } from './decide-all.ts'
 
 /** An approval can be taken back this long; its letter waits a little longer. */
@@ -32,15 +33,32 @@ export async function approve(tx: Tx, approval: Approval, now: Date): Promise<Ac
   const enrolments = (await holdAll(tx, ids)).sort(
     (one, other) => Number(other.isSignUp) - Number(one.isSignUp),
   )
-  return decideAll(ids, enrolments, 'noneApproved', async (asked, at) => {
-    const { id, status } = asked
+  const letIn = new Set<string>()
+  const refuseWrongBatch = batchChecker(tx)
+  const held = await decideAll(ids, enrolments, 'noneApproved', async (enrolment, at) => {
+    const { status, isSignUp, personId, personStatus, programmeId } = enrolment
     if (isOver(status)) throw new Refusal(messages.noSuchRequest)
-    const batchId = batchIds[at] === withoutBatch && isStranded(asked) ? null : (batchIds[at] ?? '')
-    const acceptance = { enrolmentId: id, batchId, publicUrl, actor, audit: approvalAudit }
-    const enrolment = await acceptEnrolment(tx, acceptance, now)
-    if (!enrolment) throw new Refusal(messages.alreadyAccepted)
-    return enrolment
+    if (status !== 'requested') throw new Refusal(messages.alreadyAccepted)
+    const batchId = batchIds[at] === withoutBatch && isStranded(enrolment) ? null : (batchIds[at] ?? '')
+    refuseUnripe(enrolment, personStatus === 'accepted' || letIn.has(personId))
+    if (batchId) await refuseWrongBatch(batchId, programmeId)
+    if (isSignUp) letIn.add(personId)
+    return { enrolment, batchId }
   })
+  const accepted = await acceptHeld(tx, held, { publicUrl, actor, audit: approvalAudit }, now)
+  if (accepted.length < held.length) throw new Refusal(messages.alreadyAccepted)
+  return accepted
+}
+
+/** Each batch is looked for once for each programme, however many are placed in it. */
+function batchChecker(tx: Tx): (batchId: string, programmeId: string) => Promise<unknown> {
+  const known = new Map<string, Promise<string>>()
+  return (batchId, programmeId) => {
+    const key = `${batchId} ${programmeId}`
+    const found = known.get(key) ?? requireBatch(tx, batchId, programmeId)
+    known.set(key, found)
+    return found
+  }
 }
 
 function approvalAudit({ personId, name, programme, batch }: AcceptedEnrolment): Change {

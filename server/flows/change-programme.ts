@@ -51,7 +51,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
   // A letter of the acceptance that has not left would name the wrong programme.
   if (before.status === 'active' && (await takeBackAccepted(tx, before))) {
     const enrolment = await findEnrolment(tx, enrolmentId)
-    if (enrolment) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
+    if (enrolment) await tellAccepted(tx, [{ enrolment, batch, publicUrl }], now)
   }
   if (sendLetter) await addLetter(tx, changeLetter({ enrolment: before, programme, batch }, now), now)
   const fee = words.join(' ')

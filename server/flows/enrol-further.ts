@@ -41,7 +41,7 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
       actor,
       tell: async (tx, [admitted]) => {
         const enrolment = sendLetter && (await findEnrolment(tx, enrolmentId))
-        if (enrolment) await tellAccepted(tx, { enrolment, batch: admitted?.batch ?? null, publicUrl }, now)
+        if (enrolment) await tellAccepted(tx, [{ enrolment, batch: admitted?.batch ?? null, publicUrl }], now)
       },
       audit: ([admitted]) => {
         const { name: learns, feePaise } = programme

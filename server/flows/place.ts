@@ -20,5 +20,5 @@ export async function placeEnrolment(
   const batch = await requireBatch(tx, batchId, enrolment.programmeId)
   if (!(await setPlace(tx, enrolment, batchId))) throw new Refusal(messages.notRunning)
   if (enrolment.status !== 'active') return
-  if (await takeBackAccepted(tx, enrolment)) await tellAccepted(tx, { enrolment, batch, publicUrl }, now)
+  if (await takeBackAccepted(tx, enrolment)) await tellAccepted(tx, [{ enrolment, batch, publicUrl }], now)
 }

@@ -3,6 +3,7 @@ import type { Person } from '#server/areas/people/service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import {
   addLetter,
+  addLetters,
   eventKeyOf,
   freeEventKey,
   type Letter,
@@ -36,9 +37,10 @@ interface Acceptance {
   publicUrl: string
 }
 
-export async function tellAccepted(tx: Db, acceptance: Acceptance, now: Date): Promise<void> {
+export async function tellAccepted(tx: Db, acceptances: Acceptance[], now: Date): Promise<void> {
   const sendAfter = new Date(now.getTime() + letterDelayMs)
-  await addLetter(tx, { ...acceptanceLetter(acceptance), sendAfter }, now)
+  const letters = acceptances.map((acceptance) => ({ ...acceptanceLetter(acceptance), sendAfter }))
+  await addLetters(tx, letters, now)
 }
 
 /** Takes the letter of an acceptance back; false when it has left. */

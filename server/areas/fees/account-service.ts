@@ -51,13 +51,24 @@ export async function readBalance(db: Db, orderId: string): Promise<Balance> {
 
 /** The living plan, oldest first. */
 export async function listInstalments(db: Db, orderId: string): Promise<Instalment[]> {
-  return db
+  return (await listPlans(db, [orderId])).get(orderId) ?? []
+}
+
+/** The living plans of orders, by their ids. */
+export async function listPlans(db: Db, orderIds: string[]): Promise<Map<string, Instalment[]>> {
+  const plans = new Map<string, Instalment[]>()
+  if (orderIds.length === 0) return plans
+  const rows = await db
     .selectFrom('fee_instalments')
-    .where('enrolment_id', '=', orderId)
+    .where('enrolment_id', 'in', orderIds)
     .where('voided_at', 'is', null)
+    .orderBy('enrolment_id')
     .orderBy('no')
-    .select(['due_on as dueOn', 'amount_paise as paise'])
+    .select(['enrolment_id as orderId', 'due_on as dueOn', 'amount_paise as paise'])
     .execute()
+  for (const { orderId, ...instalment } of rows)
+    plans.set(orderId, [...(plans.get(orderId) ?? []), instalment])
+  return plans
 }
 
 /**

@@ -4,14 +4,15 @@ import { coverOldestFirst } from '#contract/fees/instalments.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { addLetters } from '#server/platform/mail/outbox.ts'
-import { listInstalments } from './account-service.ts'
+import { listPlans } from './account-service.ts'
 import { feeReminder } from './letters.ts'
 import { type ReminderRule, stageOf } from './reminder-rules.ts'
 import { readFeeSettings } from './settings/settings-service.ts'
 
 /** By the institute's clock: nobody is reminded at night. */
 const hoursOfLetters = { from: 8, to: 20 }
-const atOnce = 200
+/** So many letters are written before others get their turn. */
+const atOnce = 50
 
 /**
  * Reminds whoever owes an instalment before, on and after its day, once each: the event of a letter is the order, the day
@@ -26,17 +27,20 @@ export async function remindOfDues(db: Db, now: Date): Promise<void> {
   let after: string | null = null
   for (;;) {
     const rows = await listOwing(db, { rule, today, after })
-    for (const { orderId, personId, name, email, programme, paidPaise, duePaise } of rows) {
-      if (!personId) continue
-      const plan = coverOldestFirst(await listInstalments(db, orderId), paidPaise)
+    const plans = await listPlans(
+      db,
+      rows.map(({ orderId }) => orderId),
+    )
+    const letters = rows.flatMap(({ orderId, personId, name, email, programme, paidPaise, duePaise }) => {
+      if (!personId) return []
       // Each on its own day: an older one that is still owed does not hide the next.
-      const letters = plan.flatMap(({ dueOn, duePaise: amount }) => {
+      return coverOldestFirst(plans.get(orderId) ?? [], paidPaise).flatMap(({ dueOn, duePaise: amount }) => {
         const stage = amount > 0 && stageOf(rule, dueOn, today)
         const order = { orderId, programme, dueOn, amount, duePaise }
         return stage ? [feeReminder(institute, { to: email, name, personId }, order, stage)] : []
       })
-      await addLetters(db, letters, now)
-    }
+    })
+    await addLetters(db, letters, now)
     if (rows.length < atOnce) return
     after = rows.at(-1)?.orderId ?? null
   }

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -23,7 +25,49 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** A query of SQLite holds the thread, and its answer comes without a turn of the loop: after this long others get theirs. */
+const turnMs = 10
+
+/** When the turn of the loop began in which queries are being asked; 0 between turns. */
+let turnBegan = 0
+
+/** Work of many queries, in a transaction or not, gives way between them. */
+async function giveWay(): Promise<void> {
+  const now = performance.now()
+  if (turnBegan === 0) {
+    turnBegan = now
+    setImmediate(() => {
+      turnBegan = 0
+    })
+  } else if (now - turnBegan > turnMs) await nextTurn()
+}
+
+class YieldingConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await giveWay()
+    return this.#connection.executeQuery<Row>(query)
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery<Row>(query, chunkSize)
+  }
+}
+
 class ForgivingDriver extends SqliteDriver {
+  #yielding: YieldingConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#yielding ??= new YieldingConnection(connection)
+    return this.#yielding
+  }
+
   /** As one that writes from its beginning: it waits its turn then, where one that had only read would be refused. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
