@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { checkBrowsers, oldestBrowsers } from './scripts/check-browsers.mjs'
 import { chunksByAudience, singleIcons } from './scripts/chunks.mjs'
 import { compressAssets } from './scripts/compress-assets.mjs'
 import { dropReplies } from './scripts/drop-replies.mjs'
+import { patientLoading } from './scripts/patient-loading.mjs'
 import { thinManifest } from './scripts/thin-manifest.mjs'
 
 /**
@@ -29,7 +31,8 @@ const { groups, plugin: audiences } = chunksByAudience([
 /** The two largest stand apart, so that a slow phone can breathe between them. */
 const vendors = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
+  // What is loaded later passes through the patient loader, which the router calls.
+  { name: 'router', test: /node_modules\/react-router\/|\/web\/lib\/patient[.]ts$/ },
 ]
 
 export default defineConfig({
@@ -39,14 +42,17 @@ export default defineConfig({
     audiences,
     tailwindcss(),
     quietRouter(),
+    patientLoading(),
     reactRouter(),
     thinManifest(),
     compressAssets(),
+    checkBrowsers(),
+    layerOrder(),
   ],
   // Every screen is looked through at the start, so that no package is found in the midst of work.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   build: {
-    target: 'es2022',
+    target: oldestBrowsers,
     // The policy for pages allows fonts and pictures from our own origin only, not from data: addresses in styles.
     assetsInlineLimit: 0,
   },
@@ -71,6 +77,23 @@ export default defineConfig({
     },
   },
 })
+
+/**
+ * Says in every style sheet in which order the layers stand: one that comes late, or stands alone for a moment while the page is
+ * put together anew, as an error page is, must not make an order of its own.
+ */
+function layerOrder(): Plugin {
+  return {
+    name: 'layer-order',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css') && String(file.source).includes('@layer'))
+          file.source = `@layer theme,base,components,utilities;${file.source}`
+    },
+  }
+}
 
 /** The router's package names its talkative build alone; the other, without warnings for developers, lies beside it. */
 function quietRouter(): Plugin {

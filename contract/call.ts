@@ -47,6 +47,11 @@ export interface Endpoint<Body extends Schema = Schema, Reply extends Schema = S
   draws?: boolean
   /** Open also to staff who must set up a second factor before anything else. */
   isOpenWithoutFactor?: boolean
+  /**
+   * May be sent again when no answer came. `safe`: twice is the same as once. `byKey`: the server knows the repetition by the
+   * key that both bear, and answers as it did the first time.
+   */
+  repeat?: 'safe' | 'byKey'
 }
 
 /** The calls of one area. */

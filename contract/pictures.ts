@@ -5,5 +5,5 @@ export function encodePicture(path: string, publicUrl: string): string {
 
 /** The path of a picture on the wire: our own pages take it from the origin they are on, whatever its name. */
 export function decodePicture(wire: string): string {
-  return URL.canParse(wire) ? new URL(wire).pathname : wire
+  return /^[a-z][a-z\d+.-]*:/i.test(wire) ? new URL(wire).pathname : wire
 }

@@ -34,6 +34,7 @@ export const confirmDeletion = 'Confirm Deletion'
 export const sureToDelete = (name: string) => `Are you sure you want to delete ${name}?`
 
 // Our own, in the same voice
+export const noConnection = 'No connection. What you typed is kept.'
 export const fillThisIn = 'Please fill this in.'
 export const enterName = 'Please enter your name.'
 export const enterEmail = 'Please enter your email address.'

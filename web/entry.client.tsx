@@ -5,6 +5,7 @@ import { readSession, tabsChannel } from './lib/session.ts'
 // React gets itself ready in one task and takes the page over in others: none of them is long, even on a slow phone.
 const { hydrateRoot } = await import('react-dom/client')
 await new Promise((go) => setTimeout(go))
+window.pageStart?.begin()
 
 startTransition(() => {
   hydrateRoot(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 // The build for Node makes every later request pay for an AsyncLocalStorage that only its own rendering needs.
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { scriptsAfterPaint } from './lib/late-scripts.ts'
 import { briefContext, ScriptMark, scriptMarkContext } from './lib/page-context.ts'
+import { type Start, startPatiently } from './lib/patient-start.ts'
 
 const renderWithinMs = 10_000
 
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const router = <ServerRouter context={context} url={request.url} nonce={mark} />
   const html = await renderWhole(<ScriptMark value={mark}>{router}</ScriptMark>, mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(isPanel(context) ? html : scriptsAfterPaint(html), { status, headers })
+  return new Response(startPatiently(html, startOf(context)), { status, headers })
 }
 
 async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
@@ -42,9 +42,11 @@ async function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   }
 }
 
-/** Panels show nothing before their scripts run. */
-function isPanel({ routeModules, staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
+/** Panels show nothing before their scripts run; a form is soon sent. */
+function startOf({ routeModules, staticHandlerContext: { matches } }: EntryContext): Start {
+  const isPanel = matches.some(
     ({ route }) => (routeModules[route.id]?.handle as { panel?: boolean } | undefined)?.panel,
   )
+  if (isPanel) return 'first'
+  return matches.some(({ route }) => route.id.startsWith('site/forms/')) ? 'soon' : 'afterPaint'
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import {
   Links,
   Meta,
@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
-import { themeScript } from '#web/ui/theme-script.ts'
+import { messages } from '#contract/messages.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -17,7 +17,9 @@ import { noteInstitute } from './content/institute.ts'
 import { ErrorPage } from './error-page.tsx'
 import displayFont from './fonts/bricolage-grotesque.woff2?url'
 import bodyFont from './fonts/figtree.woff2?url'
+import { firstScript } from './lib/first-script.ts'
 import { publicUrlContext, ScriptMark, siteContext } from './lib/page-context.ts'
+import { isWaiting, watchWaiting } from './lib/patient.ts'
 
 export const links: Route.LinksFunction = () => [
   ...[bodyFont, displayFont].map((href) => ({
@@ -37,6 +39,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { publicUrl: context.get(publicUrlContext), institute }
 }
 
+/** The browser has run it: it does not carry it once more. */
+const script = import.meta.env.SSR ? firstScript : ''
+
 /** The address of the site does not change while a tab is open. */
 export const shouldRevalidate = () => false
 
@@ -51,14 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
+        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: script }} />
         <Meta />
         <Links />
         {brand?.css && <link rel="stylesheet" href={brand.css} />}
         <link rel="icon" href={`/favicon.ico${look}`} sizes="32x32" />
         <link rel="icon" href={`/favicon.svg${look}`} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={`/apple-touch-icon.png${look}`} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, hashed into the page's policy */}
-        <script nonce={use(ScriptMark)} dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>
         {children}
@@ -72,10 +77,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const isPanel = useMatches().some(({ handle }) => (handle as { panel?: boolean } | undefined)?.panel)
   useFocusOnNewPage()
+  useEffect(() => window.pageStart?.done(), [])
   return (
     <>
       <Outlet />
-      <Toaster place={isPanel ? 'panel' : 'site'} />
+      <Toaster place={isPanel ? 'panel' : 'site'}>
+        <ConnectionNote />
+      </Toaster>
     </>
   )
 }
@@ -100,6 +108,16 @@ function useFocusOnNewPage() {
     }, 50)
     return () => clearTimeout(timer)
   }, [pathname, hash])
+}
+
+/** Stands over the page while something that was asked for does not come; what is on the screen stays as it is. */
+function ConnectionNote() {
+  const isShown = useSyncExternalStore(watchWaiting, isWaiting, () => false)
+  return (
+    <p role="status" className="connection-note">
+      {isShown ? messages.noConnection : ''}
+    </p>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

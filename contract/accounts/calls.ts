@@ -4,6 +4,7 @@ import * as sessions from './schemas.ts'
 /** Sessions and passwords; logging in stands in `compat`. */
 export const accountCalls = {
   logout: post('/api/session/logout', {
+    repeat: 'safe',
     caller: 'signedIn',
     isOpenWithoutFactor: true,
     reply: done,
@@ -14,26 +15,31 @@ export const accountCalls = {
     reply: sessions.whoAmI,
   }),
   forgotPassword: post('/api/session/forgotpassword', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: sessions.forgottenPassword,
     reply: done,
   }),
   resetPassword: post('/api/session/resetpassword', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: sessions.resetPassword,
     reply: done,
   }),
   confirmEmail: post('/api/session/confirmemail', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: sessions.confirmation,
     reply: done,
   }),
   confirmOwnEmail: post('/api/session/confirmownemail', {
+    repeat: 'byKey',
     caller: 'learner',
     body: sessions.ownConfirmation,
     reply: done,
   }),
   changePassword: post('/api/session/changepassword', {
+    repeat: 'byKey',
     caller: 'signedIn',
     isOpenWithoutFactor: true,
     body: sessions.changedPassword,

@@ -9,11 +9,13 @@ const own = { caller: 'signedIn', isOpenWithoutFactor: true } as const
 /** The second step of a login, passkeys, and where one is logged in. */
 export const factorCalls = {
   answer: post('/api/session/secondfactor', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: factors.answeredFactor,
     reply: loggedIn,
   }),
   passkeyChallenge: post('/api/session/passkeychallenge', {
+    repeat: 'safe',
     caller: 'anyone',
     reply: factors.passkeyOptions,
   }),

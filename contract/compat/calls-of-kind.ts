@@ -32,7 +32,12 @@ export function callsOfKind<
   const { paths, files } = calls
   return {
     list: get(paths.list, { caller: 'anyone', kept: true, reply: calls.replies.list }),
-    single: post(paths.single, { caller: 'anyone', body: calls.asked, reply: calls.replies.single }),
+    single: post(paths.single, {
+      caller: 'anyone',
+      repeat: 'safe',
+      body: calls.asked,
+      reply: calls.replies.single,
+    }),
     add: post(paths.add, { ...change, body: calls.added, files }),
     remove: post(paths.remove, { ...change, body: z.object({ _id: id }) }),
   }

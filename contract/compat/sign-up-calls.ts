@@ -11,7 +11,7 @@ export const signUpCalls = {
 
 function callsOfSignUp<SignUp extends z.ZodMiniType>(validate: string, register: string, body: SignUp) {
   return {
-    validate: post(validate, { caller: 'anyone', body: credentials, reply: done }),
-    register: post(register, { caller: 'anyone', body, reply: signedUp }),
+    validate: post(validate, { caller: 'anyone', repeat: 'safe', body: credentials, reply: done }),
+    register: post(register, { caller: 'anyone', repeat: 'byKey', body, reply: signedUp }),
   }
 }

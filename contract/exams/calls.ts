@@ -5,15 +5,18 @@ import * as exams from './schemas.ts'
 export const examCalls = {
   draw: post('/api/exam/draw', {
     caller: 'learner',
+    repeat: 'safe',
     reply: exams.drawnExam,
   }),
   save: post('/api/exam/save', {
     caller: 'learner',
+    repeat: 'safe',
     body: exams.givenAnswers,
     reply: done,
   }),
   submit: post('/api/exam/submit', {
     caller: 'learner',
+    repeat: 'safe',
     body: exams.givenAnswers,
     reply: exams.markedExam,
   }),

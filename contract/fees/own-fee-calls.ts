@@ -6,6 +6,7 @@ import * as lists from './list-schemas.ts'
 export const ownFeeCalls = {
   mine: get('/api/fees/mine', { caller: 'learner', reply: ownAccount }),
   claim: post('/api/fees/claim', {
+    repeat: 'byKey',
     caller: 'learner',
     body: lists.madeClaim,
     reply: ownAccount,

@@ -5,6 +5,7 @@ import * as fees from './schemas.ts'
 /** A learner on their own orders. */
 export const ownOrderCalls = {
   request: post('/api/enrolment/request', {
+    repeat: 'byKey',
     caller: 'learner',
     body: fees.orderRequest,
     reply: fees.placedOrder,
@@ -14,6 +15,7 @@ export const ownOrderCalls = {
     reply: fees.orderList,
   }),
   cancel: post('/api/enrolment/cancel', {
+    repeat: 'byKey',
     caller: 'learner',
     body: byId,
     reply: done,

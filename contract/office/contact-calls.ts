@@ -7,6 +7,7 @@ import { trap } from '../trap.ts'
 /** What a visitor sends; what the office does with it stands in `calls.ts`. */
 export const contactCalls = {
   send: post('/api/contact/send', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: z.object({
       name: text(),

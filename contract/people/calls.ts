@@ -51,6 +51,7 @@ export const learnerCalls = {
     reply: learner.profile,
   }),
   editProfile: post('/api/learner/editprofile', {
+    repeat: 'byKey',
     caller: 'learner',
     body: learner.editedProfile,
     reply: done,
@@ -64,10 +65,12 @@ export const learnerCalls = {
     reply: learner.myData,
   }),
   confirmAgain: post('/api/learner/confirmagain', {
+    repeat: 'byKey',
     caller: 'learner',
     reply: done,
   }),
   askDeletion: post('/api/learner/askdeletion', {
+    repeat: 'byKey',
     caller: 'learner',
     body: learner.deletionWish,
     reply: done,

@@ -11,11 +11,9 @@ const mostOthers = 5
 
 /** Newest first. */
 export function articlesOf(site: SiteReader): ShownArticle[] {
-  return site
-    .list('article')
-    .toSorted((a, b) =>
-      a.body.date < b.body.date ? 1 : a.body.date > b.body.date ? -1 : a.id < b.id ? 1 : -1,
-    )
+  return [...site.list('article')].sort((a, b) =>
+    a.body.date < b.body.date ? 1 : a.body.date > b.body.date ? -1 : a.id < b.id ? 1 : -1,
+  )
 }
 
 export function presentCard({ body }: ShownArticle) {

@@ -7,6 +7,7 @@ import { trap } from '../trap.ts'
 /** What a visitor sends and sees; what the office reads stands in `calls.ts`. */
 export const registrationCalls = {
   register: post('/api/event/register', {
+    repeat: 'byKey',
     caller: 'anyone',
     body: z.object({
       eventId: text(80),

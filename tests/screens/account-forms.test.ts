@@ -111,7 +111,10 @@ test('a message that cannot be sent stays in the form', async () => {
   await field('Email address').fill('farah@example.com')
   await field('Message').fill('Are you there?')
   await press('Send the message')
-  await sees(page.getByRole('alert').getByText('Network Error').first())
+  await sees(
+    page.getByRole('alert').getByText('Network Error').first(),
+    'No connection. What you typed is kept.',
+  )
   await expect.element(field('Message')).toHaveValue('Are you there?')
 })
 

@@ -16,7 +16,7 @@ const path = '/admin/account?person=ananya'
 test('an account that cannot be read can be asked for again; of nobody it leads to the desk', async () => {
   answer(deskCalls.account, noAnswer)
   await show(path, { width: 390 })
-  await sees(page.getByRole('alert').getByText('Network Error'))
+  await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
   answer(deskCalls.account, accountOf(booked))
   await press('Try again')
   await sees(page.getByRole('heading', { level: 1, name: payer.name }))

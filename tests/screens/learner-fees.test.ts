@@ -34,7 +34,7 @@ for (const panel of ['/student', '/intern']) {
     answerFees()
     answer(ownFeeCalls.mine, noAnswer)
     await show(`${panel}/fees`, { width: 390 })
-    await sees(page.getByRole('alert').getByText('Network Error'))
+    await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
     answer(ownFeeCalls.mine, { due: 0, credit: 0, overdue: 0, nextDueOn: null, orders: [] })
     answer(ownFeeCalls.papers, { papers: [] })
     await press('Try again')

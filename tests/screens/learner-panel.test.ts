@@ -12,7 +12,7 @@ for (const panel of ['/student', '/intern']) {
     answer(learnerCalls.learning, noAnswer)
     answer(examCalls.attempts, { attempts: [], openAttemptId: null, languages: [] })
     await show(panel, { width: 390 })
-    await sees(page.getByRole('alert').getByText('Network Error'))
+    await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
     answer(learnerCalls.learning, { programmes: [], type: 'Online' })
     await press('Try again')
     await sees(page.getByText('No courses enrolled yet.', { exact: true }))

@@ -1,5 +1,5 @@
 import type { NextStep } from '#contract/call.ts'
-import type { TextKey } from '#contract/messages.ts'
+import { messages, type TextKey } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
 
 /** The words beside each field at fault, by the field's name; those under `form` stand for the form as a whole. */
@@ -38,7 +38,7 @@ export class FormFault extends Error {
   }
 }
 
-/** A refused call as words beside the field that the server names, or over the whole form. */
-export function errorsOf({ field, message }: CallError): FieldErrors {
-  return { [field ?? 'form']: message }
+/** A refused call as words beside the field that the server names, or over the whole form; the same for one without an answer. */
+export function errorsOf({ field, message, status }: CallError): FieldErrors {
+  return { [field ?? 'form']: status === 0 ? messages.noConnection : message }
 }

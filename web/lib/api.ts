@@ -36,6 +36,8 @@ interface Outgoing {
   method: 'GET' | 'POST'
   path: string
   body: string | FormData | undefined
+  /** Whether it may be sent again when no answer came. */
+  repeat: Endpoint['repeat']
 }
 
 export interface Transport {
@@ -50,6 +52,7 @@ export function createCall(transport: Transport): Call {
       method: endpoint.method,
       path: endpoint.method === 'GET' ? withQuery(endpoint.path, given) : endpoint.path,
       body: endpoint.method === 'GET' ? undefined : encode(endpoint, given),
+      repeat: endpoint.method === 'GET' ? 'safe' : endpoint.repeat,
     })
     const reply = (await Promise.resolve(response.json()).catch(() => null)) as
       | { success: true }

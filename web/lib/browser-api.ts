@@ -1,29 +1,31 @@
 import type { RefusedReply } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { CallError, createCall, type Transport } from './api.ts'
-
 import { tellChanged } from './changes.ts'
 import { hasLoggedInAgain, hasProvenAgain } from './login-in-place.ts'
+import { newKey } from './new-key.ts'
+import { pauseMs, rest } from './patient.ts'
 import { readSession, setUser } from './session.ts'
 
 const answerWithinMs = 30_000
 /** Files take as long as the server waits for them. */
 const filesWithinMs = 120_000
+const askedAtMost = 6
+/** A proxy's way to say that the product is away, which is back in a moment. */
+const awayStatuses = new Set([502, 503, 504])
+
+type Outgoing = Parameters<Transport['send']>[0]
 
 /** Every call the browser makes: carries the session's token, and ends a session the server no longer knows. */
 export const call = createCall({ send })
 
-async function send(request: Parameters<Transport['send']>[0]): Promise<Response> {
-  const { method, path, body } = request
+async function send(request: Outgoing): Promise<Response> {
+  const { method, body } = request
   const session = readSession()
   const headers: Record<string, string> = session ? { token: session.token } : {}
   if (typeof body === 'string') headers['content-type'] = 'application/json'
-  const response = await fetch(path, {
-    method,
-    headers,
-    body,
-    signal: AbortSignal.timeout(body instanceof FormData ? filesWithinMs : answerWithinMs),
-  }).catch(refuseUnanswered)
+  if (request.repeat === 'byKey') headers['idempotency-key'] = newKey()
+  const response = await ask(request, headers)
   if (response.ok && method === 'POST') tellChanged()
   if (response.status === 403) return askedAgain(request, await response.text())
   if (response.status !== 401) return response
@@ -32,8 +34,34 @@ async function send(request: Parameters<Transport['send']>[0]): Promise<Response
   return (await hasLoggedInAgain(session)) ? send(request) : new Response(refusal, { status: 401 })
 }
 
+/** A line loses things: what may be repeated is asked for again before anybody is told. */
+async function ask(
+  { method, path, body, repeat }: Outgoing,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const most = repeat ? askedAtMost : 1
+  for (let tries = 1; ; tries += 1) {
+    const limit = new AbortController()
+    const withinMs = body instanceof FormData ? filesWithinMs : answerWithinMs
+    const timer = setTimeout(() => limit.abort(), withinMs)
+    try {
+      const response = await fetch(path, { method, headers, body, signal: limit.signal })
+      // Read whole here: an answer that breaks off is none.
+      const whole = new Response(await response.arrayBuffer(), { status: response.status })
+      if (tries === most || !awayStatuses.has(response.status)) return whole
+    } catch (problem) {
+      if (limit.signal.aborted) throw new CallError(messages.timeoutExceeded, 0)
+      if ((problem as Error).name === 'AbortError') throw new CallError(messages.requestAborted, 0)
+      if (tries === most || navigator.onLine === false) throw new CallError(messages.networkError, 0)
+    } finally {
+      clearTimeout(timer)
+    }
+    await rest(pauseMs(tries - 1))
+  }
+}
+
 /** What may be done after one has proven once more who one is is then done; who must set up a second factor is led there. */
-async function askedAgain(request: Parameters<Transport['send']>[0], refusal: string): Promise<Response> {
+async function askedAgain(request: Outgoing, refusal: string): Promise<Response> {
   const next = nextIn(refusal)
   if (next?.kind === 'reauthenticate' && (await hasProvenAgain(next.ways))) return send(request)
   const session = readSession()
@@ -48,10 +76,4 @@ function nextIn(refusal: string): RefusedReply['next'] {
   } catch {
     return undefined
   }
-}
-
-function refuseUnanswered({ name }: Error): never {
-  if (name === 'TimeoutError') throw new CallError(messages.timeoutExceeded, 0)
-  if (name === 'AbortError') throw new CallError(messages.requestAborted, 0)
-  throw new CallError(messages.networkError, 0)
 }

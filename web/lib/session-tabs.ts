@@ -92,7 +92,7 @@ function shareSession(): void {
 /** Takes the session of the tab that was last in front of the person. `count`: of the tabs that will answer. */
 async function takeSession(count: number | null): Promise<void> {
   const answers = await ask(count)
-  const [latest] = answers.toSorted((one, other) => other.seenAt - one.seenAt)
+  const [latest] = [...answers].sort((one, other) => other.seenAt - one.seenAt)
   if (latest && !readSession()) startSession(latest.session)
 }
 

@@ -10,7 +10,7 @@ export function Badge({ tone = 'neutral', icon, className, children, ...props }:
   return (
     <span {...props} className={cx('badge', `badge-${tone}`, className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   )
 }

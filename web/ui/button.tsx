@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { type ComponentProps, isValidElement, type MouseEvent, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
@@ -34,7 +34,7 @@ export function Button({ variant, size, busy = false, icon, className, children,
       aria-disabled={busy || undefined}
     >
       {busy ? <Spinner size="sm" /> : icon}
-      {children}
+      <Label>{children}</Label>
     </button>
   )
 }
@@ -64,7 +64,12 @@ export function ButtonLink({ variant, size, icon, className, children, ...props 
   return (
     <Link {...props} className={lookOf({ variant, size }, className)}>
       {icon}
-      {children}
+      <Label>{children}</Label>
     </Link>
   )
+}
+
+/** An element of its own: beside a bare text, which a translator of pages takes out, nothing could be put in. */
+function Label({ children }: { children: ReactNode }) {
+  return isValidElement(children) || !children ? children : <span className="contents">{children}</span>
 }

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { CarouselControls } from './carousel-controls.tsx'
 import type { CarouselApi } from './carousel-engine.tsx'
 import { cx } from './cx.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useMayPlay } from './use-may-play.ts'
 import { useNearView } from './use-near-view.ts'
 
-const CarouselEngine = lazy(async () => ({ default: (await import('./carousel-engine.tsx')).CarouselEngine }))
+const CarouselEngine = lazyPart(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
 
 interface CarouselProps {
   /** What is shown, read aloud, e.g. "Reviews". */
@@ -71,14 +72,12 @@ export function Carousel({
         {api && !still && !mayPlay && `${label}: ${selected + 1} of ${slides.length}`}
       </p>
       {isNear && !still && viewport.current && (
-        <Suspense>
-          <CarouselEngine
-            viewport={viewport.current}
-            intervalMs={intervalMs || 4000}
-            mayPlay={mayPlay && intervalMs > 0}
-            onReady={handleReady}
-          />
-        </Suspense>
+        <CarouselEngine
+          viewport={viewport.current}
+          intervalMs={intervalMs || 4000}
+          mayPlay={mayPlay && intervalMs > 0}
+          onReady={handleReady}
+        />
       )}
     </section>
   )

@@ -6,11 +6,18 @@ import { cx } from './cx.ts'
 interface ErrorStateProps {
   children: ReactNode
   onRetry?: () => void
+  retryLabel?: string
   busy?: boolean
   className?: string
 }
 
-export function ErrorState({ children, onRetry, busy, className }: ErrorStateProps) {
+export function ErrorState({
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+  busy,
+  className,
+}: ErrorStateProps) {
   return (
     <div role="alert" className={cx('state state-error', className)}>
       <span className="state-icon">
@@ -19,7 +26,7 @@ export function ErrorState({ children, onRetry, busy, className }: ErrorStatePro
       <p className="text-ink">{children}</p>
       {onRetry && (
         <Button variant="secondary" icon={<RotateCw aria-hidden="true" />} onClick={onRetry} busy={busy}>
-          Try again
+          {retryLabel}
         </Button>
       )}
     </div>

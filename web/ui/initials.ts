@@ -8,9 +8,11 @@ export function initialsOf(name: string) {
     .toUpperCase()
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Firefox knows it from 125 on; before, a sign and its vowel come apart. */
+const characters = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null
 
 function firstCharacterOf(word: string) {
+  if (!characters) return [...word][0] ?? ''
   for (const { segment } of characters.segment(word)) return segment
   return ''
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { lazyPart } from './lazy-part.tsx'
 import { onTopChange, topOfPage } from './top-layer.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
 
 /** Kept out of the first load: it comes with the first touch of the page or the first toast. */
 const loadEngine = () => import('./toast-engine.tsx')
-const ToastEngine = lazy(async () => ({ default: (await loadEngine()).ToastEngine }))
+const ToastEngine = lazyPart(async () => (await loadEngine()).ToastEngine)
 
 /** At the top, in the middle on the site and to the right in a panel. */
 type Place = 'site' | 'panel'
@@ -25,9 +26,12 @@ function say(kind: Kind) {
   return (text: string) => {
     isWanted = true
     for (const watcher of watchers) watcher()
-    void loadEngine().then((engine) => engine.showToast(kind, text, shownMs[standing]))
+    // What a toast says stands in its form or screen as well: one that cannot come is left out.
+    loadEngine().then((engine) => engine.showToast(kind, text, shownMs[standing]), ignore)
   }
 }
+
+function ignore() {}
 
 export const toast = {
   success: say('success'),
@@ -35,11 +39,17 @@ export const toast = {
   info: say('info'),
   warning: say('warning'),
   /** Takes back what no longer holds. */
-  dismiss: (text: string) => void loadEngine().then((engine) => engine.dismissToast(text)),
+  dismiss: (text: string) => void loadEngine().then((engine) => engine.dismissToast(text), ignore),
+}
+
+interface ToasterProps {
+  place?: Place
+  /** What else stands over everything, dialogs included. */
+  children?: ReactNode
 }
 
 /** Once, at the root: toasts outlive a change of page and stand where the new one has them. Alt+T moves the focus to them. */
-export function Toaster({ place = 'site' }: { place?: Place }) {
+export function Toaster({ place = 'site', children }: ToasterProps) {
   const isShown = useSyncExternalStore(
     watch,
     () => isWanted,
@@ -47,12 +57,12 @@ export function Toaster({ place = 'site' }: { place?: Place }) {
   )
   const host = useToastHost(place)
   return (
-    isShown &&
     host &&
     createPortal(
-      <Suspense>
-        <ToastEngine />
-      </Suspense>,
+      <>
+        {isShown && <ToastEngine />}
+        {children}
+      </>,
       host,
     )
   )
@@ -66,7 +76,7 @@ function useToastHost(name: Place) {
     element.className = 'toast-host'
     const place = () => topOfPage().append(element)
     const stopFollowing = onTopChange(place)
-    const prefetch = () => void loadEngine()
+    const prefetch = () => void loadEngine().catch(ignore)
     place()
     setHost(element)
     document.addEventListener('pointerdown', prefetch, { once: true, passive: true })

@@ -106,7 +106,7 @@ function inOrder(sections: Section[], mine: Section[], base: Section[]): Section
   const order = mine.map(({ key }) => key)
   const isRemoved = ({ key }: Section) => !order.includes(key) && base.some((section) => section.key === key)
   const placeOf = ({ key }: Section) => (order.includes(key) ? order.indexOf(key) : order.length)
-  return sections.filter((section) => !isRemoved(section)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  return sections.filter((section) => !isRemoved(section)).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function partOf({ key }: Section, name: string): string {

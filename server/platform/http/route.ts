@@ -13,6 +13,7 @@ import { networkOf } from '../security/throttle.ts'
 import { mostBytes, oneAtATime, readJsonInBounds } from './body-bounds.ts'
 import { type IncomingFiles, withForm } from './form.ts'
 import { Refusal } from './refusal.ts'
+import { answerOnce } from './repeats.ts'
 import { inTurnsBy } from './turns.ts'
 
 /** Who calls, by the kinds of the contract: whoever makes the gate says here what it knows of each. */
@@ -71,6 +72,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
   app.decorateRequest('admittedAt', 0)
   readJsonInBounds(app)
   const drawsInTurn = inTurnsBy(drawnAtOnce, mostDrawingsWaiting, 429)
+  const once = answerOnce(context.now)
   return (endpoint, handler) => {
     const bodyLimit = mostBytes(endpoint)
     const refuseMoreThanAFew = endpoint.maxBytes ? fewAtOnce() : null
@@ -138,7 +140,8 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
         if (endpoint.kept) return sendKept(context.pageCache, request, reply, () => answer(request))
-        const answered = await answer(request)
+        const perform = () => answer(request)
+        const answered = await (endpoint.repeat === 'byKey' ? once(request, perform) : perform())
         if (answered instanceof Readable) reply.type('application/json; charset=utf-8')
         return answered
       },

@@ -56,6 +56,7 @@ export async function reached<T>(ask: () => T | Promise<T>): Promise<T> {
 export function takeStrays(): string[] {
   answers.clear()
   isOffline = false
+  setOnLine(true)
   return strays.splice(0)
 }
 
@@ -68,11 +69,19 @@ export async function answerFetch(
   const given = answers.get(keyOf(method, pathname))
   try {
     if (!given) throw new Error(`no answer to ${method} ${path}`)
-    return await reached(() => given(inputOf(searchParams, body)))
+    const response = await reached(() => given(inputOf(searchParams, body)))
+    setOnLine(true)
+    return response
   } catch (error) {
     if (!(error instanceof TypeError)) strays.push(String(error))
+    // Who has no line is told at once, and nothing is asked for again.
+    setOnLine(false)
     throw error
   }
+}
+
+function setOnLine(value: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value })
 }
 
 function encode(endpoint: Endpoint, outcome: unknown): Response {

@@ -1,14 +1,24 @@
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
+function wordsOf(error: unknown): string {
+  if (!(error instanceof CallError)) return messages.somethingWentWrong
+  return error.status === 0 ? messages.noConnection : error.message
+}
+
 /** In place of a screen whose data did not come; the frame around it stays. */
 export function ReadFault({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    addEventListener('online', revalidate)
+    return () => removeEventListener('online', revalidate)
+  }, [revalidate])
   return (
     <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-      {error instanceof CallError ? error.message : messages.somethingWentWrong}
+      {wordsOf(error)}
     </ErrorState>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { SheetDrawing } from '#contract/fees/sheet-schemas.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { WrittenDocument } from './use-document.ts'
 import './document-page.css'
 
 /** What draws it comes with the first code. */
-const CodeMark = lazy(async () => ({ default: (await import('./drawn-code.tsx')).CodeMark }))
+const CodeMark = lazyPart(async () => (await import('./drawn-code.tsx')).CodeMark)
 
 /** In points: less is a roll. */
 const narrowestSheet = 300
@@ -90,11 +91,7 @@ function Mark({ mark }: { mark: SheetDrawing['marks'][number] }) {
   if (kind === 'line')
     return <path d={`M${x} ${y}L${mark.toX} ${mark.toY}`} stroke={mark.colour} strokeWidth={0.5} />
   if (kind === 'qr') {
-    return (
-      <Suspense>
-        <CodeMark text={mark.text} x={x} y={y} size={mark.size} />
-      </Suspense>
-    )
+    return <CodeMark text={mark.text} x={x} y={y} size={mark.size} />
   }
   const { width, height } = mark
   if (kind === 'picture') return <image href={mark.dataUrl} x={x} y={y} width={width} height={height} />

@@ -1,30 +1,47 @@
-import type { ReactNode } from 'react'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './form.css'
 import { FormError } from '#web/form/form-error.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { NoScriptNote } from './no-script-note.tsx'
+import { StartNote } from './start-note.tsx'
 
 interface FormProps {
   form: FormState
   /** What cannot be done without a script, such as 'Logging in'. */
   purpose: string
+  /** Loads what sends it. */
+  prepare?: () => Promise<unknown>
   children: ReactNode
   /** The button that sends it, and what stands beside it. */
   footer: ReactNode
 }
 
-/** Shut until it can be answered, since a form sent too early would reload the page. */
-export function Form({ form, purpose, children, footer }: FormProps) {
-  const isHydrated = useHydrated()
+/** Open from the first paint on; what was typed before the scripts came stays. What sends it comes with the first touch. */
+export function Form({ form, purpose, prepare, children, footer }: FormProps) {
+  const isPrepared = useRef(false)
+
+  /** By the time it is sent there may be no line, or a new version of the site. */
+  function handleTouch() {
+    if (isPrepared.current) return
+    isPrepared.current = true
+    prepare?.().catch(() => {
+      isPrepared.current = false
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a form that was touched before the scripts came
+  useEffect(() => {
+    if (form.ref.current?.contains(document.activeElement)) handleTouch()
+  }, [])
+
   return (
-    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit}>
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onFocus={handleTouch}>
       <NoScriptNote purpose={purpose} />
-      <fieldset disabled={!isHydrated} className="form-fields">
+      <StartNote />
+      <div className="form-fields">
         {children}
         <FormError text={form.errors.form} tone={form.tone} />
         {footer}
-      </fieldset>
+      </div>
     </form>
   )
 }

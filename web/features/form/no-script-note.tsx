@@ -1,4 +1,5 @@
 import { useInstitute } from '#web/content/institute.ts'
+import './form.css'
 
 /** In place of a form that nothing would answer. */
 export function NoScriptNote({ purpose }: { purpose: string }) {

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
-const LoginSafety = lazy(async () => ({ default: (await import('./login-safety.tsx')).LoginSafety }))
+const LoginSafety = lazyPart(async () => (await import('./login-safety.tsx')).LoginSafety, {
+  waiting: <Skeletons count={2} label="Loading how you get in" itemClassName="h-64" />,
+  isNeeded: true,
+})
 
 /** Loaded with the profile alone: the other screens of a panel do not carry it. */
 export function LazyLoginSafety() {
-  return (
-    <Suspense fallback={<Skeletons count={2} label="Loading how you get in" itemClassName="h-64" />}>
-      <LoginSafety />
-    </Suspense>
-  )
+  return <LoginSafety />
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FactorWay } from '#contract/call.ts'
 import { setAskForProof } from '#web/lib/login-in-place.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ProveAgain = lazy(async () => ({ default: (await import('./prove-again.tsx')).ProveAgain }))
+const ProveAgain = lazyPart(async () => (await import('./prove-again.tsx')).ProveAgain, { isNeeded: true })
 
 /** Stands over whatever is open, and asks when the server wants to know who is sitting there. */
 export function ProofAsker() {
@@ -22,11 +23,5 @@ export function ProofAsker() {
     for (const resolve of waiting.current.splice(0)) resolve(isProven)
   }
 
-  return (
-    ways && (
-      <Suspense>
-        <ProveAgain ways={ways} onAnswer={answer} />
-      </Suspense>
-    )
-  )
+  return ways && <ProveAgain ways={ways} onAnswer={answer} />
 }

@@ -12,7 +12,7 @@ const shownTests = 12
 /** How each language went from test to test, in the order of the alphabet; attempts come newest first. */
 export function languageSeries(attempts: readonly PastAttempt[]): LanguageSeries[] {
   const series = new Map<string, number[]>()
-  for (const { byLanguage } of attempts.toReversed()) {
+  for (const { byLanguage } of [...attempts].reverse()) {
     for (const { language, score, total } of byLanguage) {
       const percents = series.get(language) ?? []
       series.set(language, [...percents, Math.round((score / total) * 100)])

@@ -19,7 +19,7 @@ export function SaveNote({ state }: { state: SaveState }) {
       className={`flex items-center gap-2 text-sm ${state === 'offline' ? 'text-warning' : 'text-ink-soft'}`}
     >
       <Icon aria-hidden="true" className="flex-none" />
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

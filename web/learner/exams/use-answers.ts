@@ -56,7 +56,7 @@ export function useAnswers(attempt: Attempt) {
   }
 
   function choose(at: number, option: number) {
-    latest.current = latest.current.with(at, option)
+    latest.current = latest.current.map((answer, other) => (other === at ? option : answer))
     setAnswers(latest.current)
     writeDraft(attemptId, latest.current)
     setSaveState((state) => (state === 'offline' ? state : 'saving'))

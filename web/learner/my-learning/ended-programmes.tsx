@@ -6,7 +6,7 @@ import type { Learning } from './read-learning.ts'
 
 /** What the learner has finished or left; the latest first. */
 export function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
-  const latestFirst = programmes.toSorted((one, other) =>
+  const latestFirst = [...programmes].sort((one, other) =>
     (other.endedOn ?? '').localeCompare(one.endedOn ?? ''),
   )
   return (

@@ -2,6 +2,8 @@ import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useInstitute } from '#web/content/institute.ts'
+import { NoScriptNote } from '#web/features/form/no-script-note.tsx'
+import { StartNote } from '#web/features/form/start-note.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -70,7 +72,13 @@ export function PanelShell(props: PanelShellProps) {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="panel-main" data-loading={isLoading || undefined}>
-        {isLoading && <Spinner size="lg" label="Loading" className="panel-spinner" />}
+        {isLoading && (
+          <>
+            <NoScriptNote purpose="This panel" />
+            <StartNote />
+            <Spinner size="lg" label="Loading" className="panel-spinner" />
+          </>
+        )}
         {children}
       </main>
       <Drawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={name}>

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { RichText as Text } from '#contract/site/rich-text/document.ts'
 import { isEmptyText } from '#contract/site/rich-text/read.ts'
 import { type Named, RichText } from '#web/features/rich-text/rich-text.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import './rich-text-field.css'
 import '#web/features/rich-text/rich-text.css'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./rich-text-editor.tsx')).RichTextEditor,
-}))
+const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, {
+  isNeeded: true,
+})
 
 interface RichTextFieldProps extends Named {
   label: string
@@ -32,9 +33,14 @@ export function RichTextField({ label, name, value, onChange, hint, error, ...na
         {label}
       </span>
       {isEdited ? (
-        <Suspense fallback={<div className="text-words">{words}</div>}>
-          <RichTextEditor id={id} label={label} describedBy={describedBy} value={value} onChange={onChange} />
-        </Suspense>
+        <RichTextEditor
+          waiting={<div className="text-words">{words}</div>}
+          id={id}
+          label={label}
+          describedBy={describedBy}
+          value={value}
+          onChange={onChange}
+        />
       ) : (
         <div className="text-words">
           {words}

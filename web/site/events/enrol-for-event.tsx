@@ -1,13 +1,15 @@
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useInstitute } from '#web/content/institute.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { closedWords, type EventCard } from './event-card.ts'
 import type { Registered } from './register.ts'
 
-const RegistrationDialog = lazy(async () => ({
-  default: (await import('./registration-dialog.tsx')).RegistrationDialog,
-}))
+const RegistrationDialog = lazyPart(
+  async () => (await import('./registration-dialog.tsx')).RegistrationDialog,
+  { isNeeded: true },
+)
 
 /** The way in, or why there is none. */
 export function EnrolForEvent({ event }: { event: EventCard }) {
@@ -38,9 +40,7 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
         <p>To enroll, write to {mail} with your name and phone number.</p>
       </noscript>
       {isOpen && (
-        <Suspense>
-          <RegistrationDialog event={event} onRegistered={setRegistered} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <RegistrationDialog event={event} onRegistered={setRegistered} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

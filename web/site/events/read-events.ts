@@ -18,7 +18,7 @@ export async function readEvents(
   const now = new Date()
   const sorted = events
     .filter(({ body }) => hasHours(body))
-    .toSorted((a, b) => (a.body.startsAt < b.body.startsAt ? -1 : 1))
+    .sort((a, b) => (a.body.startsAt < b.body.startsAt ? -1 : 1))
   return {
     upcoming: sorted.filter(({ body }) => !isPast(body, now)).map(cardOf),
     past: sorted

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   forgetRequest,
   readRequest,
   type WaitingRequest,
 } from '#web/features/signup-notice/waiting-request.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 /** Few visitors have just signed up: the notice comes for those who have. */
-const SignupNotice = lazy(async () => ({
-  default: (await import('#web/features/signup-notice/signup-notice.tsx')).SignupNotice,
-}))
+const SignupNotice = lazyPart(
+  async () => (await import('#web/features/signup-notice/signup-notice.tsx')).SignupNotice,
+)
 
 export function AfterSignup() {
   const [request, setRequest] = useState<WaitingRequest | null>(null)
@@ -20,11 +21,5 @@ export function AfterSignup() {
     document.getElementById('main')?.focus()
   }
 
-  return (
-    request && (
-      <Suspense>
-        <SignupNotice request={request} onClose={handleClose} />
-      </Suspense>
-    )
-  )
+  return request && <SignupNotice request={request} onClose={handleClose} />
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Brand } from './brand.tsx'
@@ -13,7 +13,9 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** Most visitors are logged out: what only a signed-in person needs comes when there is one. */
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
+  waiting: <span className="size-11" />,
+})
 
 interface NavbarProps {
   coursesMenu: CoursesMenu
@@ -63,9 +65,7 @@ export function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
             <ThemeToggle />
           </span>
           {session ? (
-            <Suspense fallback={<span className="size-11" />}>
-              <UserMenu user={session.user} />
-            </Suspense>
+            <UserMenu user={session.user} />
           ) : (
             <>
               <ButtonLink to="/login" variant="ghost">

@@ -1,13 +1,14 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Drawn in the browser, since this page is shared by all. */
-const Quiz = lazy(async () => ({ default: (await import('./quiz.tsx')).Quiz }))
+const Quiz = lazyPart(async () => (await import('./quiz.tsx')).Quiz, { waiting: <Waiting />, isNeeded: true })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readPage(context, '/quiz')
@@ -36,15 +37,7 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
               and reload.
             </p>
           </noscript>
-          <div className="max-w-4xl noscript:hidden">
-            {isAlive ? (
-              <Suspense fallback={<Waiting />}>
-                <Quiz />
-              </Suspense>
-            ) : (
-              <Waiting />
-            )}
-          </div>
+          <div className="max-w-4xl noscript:hidden">{isAlive ? <Quiz /> : <Waiting />}</div>
         </div>
       </HeadedPage>
     </main>

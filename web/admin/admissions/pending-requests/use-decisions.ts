@@ -77,7 +77,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
   async function approve(placed: Placed[]) {
     takeOff(placed.map(({ request }) => request))
     // The order in which the server decides: nothing of a person is accepted before their sign-up.
-    const ordered = placed.toSorted((one, other) => signUpsFirst(one.request, other.request))
+    const ordered = [...placed].sort((one, other) => signUpsFirst(one.request, other.request))
     for (const part of inParts(ordered)) await approvePart(part)
   }
 
@@ -111,7 +111,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
     forget(undone)
     for (const words of [messages.requestApproved, messages.requestAccepted]) toast.dismiss(words)
     let latest: PendingRequest | null = null
-    for (const { enrolmentIds, requests } of undone.toReversed()) {
+    for (const { enrolmentIds, requests } of [...undone].reverse()) {
       try {
         await call(admissionCalls.undoApproval, { enrolmentIds })
         await putBack(requests, { isRefused: false })
@@ -129,7 +129,7 @@ export function useDecisions({ requests: listed, takeOff, putBack }: List) {
     const besides = besidesOf(listed, requests)
     takeOff([...requests, ...besides])
     // A sign-up takes all else of its person along.
-    for (const part of inParts(requests.toSorted((one, other) => signUpsFirst(other, one)))) {
+    for (const part of inParts([...requests].sort((one, other) => signUpsFirst(other, one)))) {
       try {
         const ids = part.map(({ id }) => id)
         const { message } = await call(admissionCalls.turnDown, { ids, ...farewell })

@@ -8,7 +8,7 @@ const usual: CertificateKind[] = ['course', 'internship', 'degree', 'event', 'in
 /** Those for whom is chosen first: an event, a group, or nobody yet. */
 export function sortByFit(templates: Template[], whom: Group | 'event' | null): Template[] {
   const placeOf = ({ kind }: Template) => usual.indexOf(kind) + (fits(kind, whom) ? 0 : usual.length)
-  return templates.toSorted((one, other) => placeOf(one) - placeOf(other))
+  return [...templates].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 function fits(kind: CertificateKind, whom: Group | 'event' | null): boolean {

@@ -66,7 +66,7 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
               aria-label={`Remove picture ${at + 1}`}
               onClick={() =>
                 onChange(
-                  (now) => ({ pictures: now.pictures.toSpliced(at, 1) }),
+                  (now) => ({ pictures: now.pictures.filter((_, other) => other !== at) }),
                   messages.partRemoved(pictureName(picture.picture, at)),
                 )
               }

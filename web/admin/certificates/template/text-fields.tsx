@@ -57,7 +57,10 @@ export function TextFields({ texts, problems, chosen, onChoose, onChange }: Text
             }))
           }
           onRemove={() =>
-            onChange((now) => ({ texts: now.texts.toSpliced(at, 1) }), messages.partRemoved(`Text ${at + 1}`))
+            onChange(
+              (now) => ({ texts: now.texts.filter((_, other) => other !== at) }),
+              messages.partRemoved(`Text ${at + 1}`),
+            )
           }
         />
       ))}

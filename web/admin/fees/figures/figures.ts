@@ -26,8 +26,8 @@ export function programmesChart({ programmes }: FeeReport): Chart {
     lead: 'Collected, most first; the table has all, with what is due.',
     head: 'Programme',
     series: sums,
-    rows: programmes
-      .toSorted((one, other) => other.collected - one.collected)
+    rows: [...programmes]
+      .sort((one, other) => other.collected - one.collected)
       .map(({ programme, collected, due, overdue }) => ({
         label: programme,
         values: [collected, due, overdue],

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useRevalidator } from 'react-router'
 import { bookCalls } from '#contract/fees/book-calls.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
@@ -6,6 +5,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { readFirst } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { StatCard } from '#web/ui/stat-card.tsx'
@@ -15,7 +15,10 @@ import { ExportFigures } from './export-figures.tsx'
 import { YearChooser } from './year-chooser.tsx'
 
 /** The charting library comes after the figures. */
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
+  waiting: <Skeletons count={3} label="Loading the charts" itemClassName="h-72" />,
+  isNeeded: true,
+})
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, (params) => {
@@ -51,9 +54,7 @@ export default function Figures({ loaderData: report }: Route.ComponentProps) {
             <StatCard label="Overdue" value={rupees(report.totals.overdue)} to="/admin/dues?when=overdue" />
             <StatCard label="Conceded" value={rupees(report.totals.conceded)} />
           </div>
-          <Suspense fallback={<Skeletons count={3} label="Loading the charts" itemClassName="h-72" />}>
-            <Charts report={report} />
-          </Suspense>
+          <Charts report={report} />
           <ConcessionTable report={report} />
         </>
       ) : (

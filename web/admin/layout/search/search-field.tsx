@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { ScriptMark } from '#web/lib/page-context.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { earlySearchScript, takeEarlySearch } from './early-search.ts'
 
 /** Loaded by the first who searches. */
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 /** In the top bar: opens the one search, as Ctrl+K does. What was sought last is still there. */
 export function SearchField() {
@@ -26,11 +27,7 @@ export function SearchField() {
   return (
     <>
       <SearchButton onPress={() => setIsOpen(true)} />
-      {isOpen && (
-        <Suspense>
-          <SearchDialog text={text} onType={setText} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog text={text} onType={setText} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
@@ -9,6 +9,7 @@ import { call } from '#web/lib/browser-api.ts'
 import { readSession } from '#web/lib/session.ts'
 import { readOrNull } from '#web/panel/list/page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
@@ -17,7 +18,10 @@ import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 /** The charting library comes after the counts. */
-const Charts = lazy(async () => ({ default: (await import('./charts.tsx')).Charts }))
+const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
+  waiting: <PicturesSkeleton />,
+  isNeeded: true,
+})
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const charts = readOrNull(request, () => call(officeCalls.charts))

@@ -18,9 +18,9 @@ export function arrange(things: ThingCard[], { search, state, order }: Wanted): 
     (thing) =>
       (state === 'all' || thing.state === state) && words.every((word) => plain(thing.name).includes(word)),
   )
-  if (order === 'name') return found.toSorted((a, b) => a.name.localeCompare(b.name))
+  if (order === 'name') return [...found].sort((a, b) => a.name.localeCompare(b.name))
   if (order === 'changed')
-    return found.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
+    return [...found].sort((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? ''))
   return found
 }
 

@@ -33,6 +33,7 @@ function Logo({ id }: { id: string }) {
 
 /** As a reader counts letters: a sign with its vowel is one. */
 function firstLetter(name: string): string {
+  if (!('Segmenter' in Intl)) return [...name.trim()][0] ?? ''
   const [first] = new Intl.Segmenter('hi').segment(name.trim())
   return first?.segment ?? ''
 }

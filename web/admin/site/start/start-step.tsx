@@ -159,7 +159,11 @@ function HoursStep({ body, onChange, errors }: StepProps) {
             error={errors[name]}
             value={hours}
             onChange={({ target }) =>
-              onChange({ openingHours: body.openingHours.with(at, { days, hours: target.value }) })
+              onChange({
+                openingHours: body.openingHours.map((row, other) =>
+                  other === at ? { days, hours: target.value } : row,
+                ),
+              })
             }
           />
         )

@@ -24,7 +24,9 @@ export function MovableRows<Row>(props: MovableRowsProps<Row>) {
     names: rows.map(nameOf),
     onMove(at, to) {
       const row = rows[at]
-      if (row !== undefined) onChange(rows.toSpliced(at, 1).toSpliced(to, 0, row))
+      if (row === undefined) return
+      const others = rows.filter((_, other) => other !== at)
+      onChange([...others.slice(0, to), row, ...others.slice(to)])
     },
   })
 
@@ -40,7 +42,11 @@ export function MovableRows<Row>(props: MovableRowsProps<Row>) {
             more={[
               ...(more?.(row, at) ?? []),
               !isKept?.(row) && (
-                <button key="remove" type="button" onClick={() => onChange(rows.toSpliced(at, 1))}>
+                <button
+                  key="remove"
+                  type="button"
+                  onClick={() => onChange(rows.filter((_, other) => other !== at))}
+                >
                   Delete
                 </button>
               ),

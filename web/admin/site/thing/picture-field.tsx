@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentRef, FilmRef, PictureRef } from '#contract/site/content/fields.ts'
 import type { MediaShape } from '#contract/site/media-shapes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 
-const MediaPicker = lazy(async () => ({
-  default: (await import('#web/features/media/media-picker.tsx')).MediaPicker,
-}))
+const MediaPicker = lazyPart(async () => (await import('#web/features/media/media-picker.tsx')).MediaPicker, {
+  isNeeded: true,
+})
 
 interface PictureFieldProps {
   label: string
@@ -61,15 +62,13 @@ export function PictureField({ label, hint, shape = 'whole', value, onChange }: 
         </>
       )}
       {isPicking && (
-        <Suspense>
-          <MediaPicker
-            onClose={() => setIsPicking(false)}
-            onChoose={({ media, alt, decorative }) => {
-              onChange({ id: media.id, alt, isDecorative: decorative })
-              setIsPicking(false)
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          onClose={() => setIsPicking(false)}
+          onChoose={({ media, alt, decorative }) => {
+            onChange({ id: media.id, alt, isDecorative: decorative })
+            setIsPicking(false)
+          }}
+        />
       )}
     </fieldset>
   )
@@ -91,16 +90,14 @@ export function FilmField({ label, value: { filmId }, onChange }: FilmFieldProps
         {filmId ? 'Choose another film' : 'Choose a film'}
       </Button>
       {isPicking && (
-        <Suspense>
-          <MediaPicker
-            kind="video"
-            onClose={() => setIsPicking(false)}
-            onChoose={({ media }) => {
-              onChange({ filmId: media.id })
-              setIsPicking(false)
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          kind="video"
+          onClose={() => setIsPicking(false)}
+          onChoose={({ media }) => {
+            onChange({ filmId: media.id })
+            setIsPicking(false)
+          }}
+        />
       )}
     </fieldset>
   )
@@ -130,16 +127,14 @@ export function DocumentField({ label, hint, value: { documentId }, onChange }: 
         )}
       </div>
       {isPicking && (
-        <Suspense>
-          <MediaPicker
-            kind="document"
-            onClose={() => setIsPicking(false)}
-            onChoose={({ media }) => {
-              onChange({ documentId: media.id })
-              setIsPicking(false)
-            }}
-          />
-        </Suspense>
+        <MediaPicker
+          kind="document"
+          onClose={() => setIsPicking(false)}
+          onChoose={({ media }) => {
+            onChange({ documentId: media.id })
+            setIsPicking(false)
+          }}
+        />
       )}
     </fieldset>
   )

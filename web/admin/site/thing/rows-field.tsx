@@ -33,7 +33,7 @@ export function RowsField({ As, field, path, value, onChange }: RowsFieldProps) 
             fields={of}
             values={row}
             at={`${path}.${at}.`}
-            onChange={(changed) => onChange(value.with(at, changed))}
+            onChange={(changed) => onChange(value.map((row, other) => (other === at ? changed : row)))}
           />
         )}
       </MovableRows>

@@ -44,7 +44,7 @@ export function SectionsField({ As, isFixed, value, onChange }: SectionsFieldPro
           <button
             key="hide"
             type="button"
-            onClick={() => onChange(value.with(at, { ...section, isHidden: !section.isHidden }))}
+            onClick={() => onChange(replaced(value, at, { ...section, isHidden: !section.isHidden }))}
           >
             {section.isHidden ? 'Show' : 'Hide'}
           </button>,
@@ -52,9 +52,11 @@ export function SectionsField({ As, isFixed, value, onChange }: SectionsFieldPro
             key="copy"
             type="button"
             onClick={() =>
-              onChange(
-                value.toSpliced(at + 1, 0, { ...section, key: `${section.kind}-${Date.now().toString(36)}` }),
-              )
+              onChange([
+                ...value.slice(0, at + 1),
+                { ...section, key: `${section.kind}-${Date.now().toString(36)}` },
+                ...value.slice(at + 1),
+              ])
             }
           >
             Copy
@@ -69,7 +71,7 @@ export function SectionsField({ As, isFixed, value, onChange }: SectionsFieldPro
             fields={sectionFields[section.kind]}
             values={section as unknown as Record<string, unknown>}
             at={`sections.${at}.`}
-            onChange={(changed) => onChange(value.with(at, changed as unknown as Section))}
+            onChange={(changed) => onChange(replaced(value, at, changed as unknown as Section))}
           />
         )}
       </MovableRows>
@@ -89,4 +91,8 @@ export function SectionsField({ As, isFixed, value, onChange }: SectionsFieldPro
 function nameOfSection(section: Section): string {
   const { title = '' } = section as { title?: string }
   return title ? `${sectionNames[section.kind]}: ${title}` : sectionNames[section.kind]
+}
+
+function replaced(sections: Section[], at: number, section: Section): Section[] {
+  return sections.map((each, other) => (other === at ? section : each))
 }

@@ -39,7 +39,7 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
   // What was taken down goes back on the site by itself only where somebody opens it.
   const isDown = new Set(things.filter(({ state }) => state === 'down').map(({ id }) => id))
   // Home first.
-  const pages = of('page').toSorted((a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'))
+  const pages = [...of('page')].sort((a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'))
   const failed = things.filter(({ planned }) => planned?.error)
   const lists = contentKinds.filter(
     (kind) => !kinds[kind].isSingle && !['page', 'article', 'event', 'programme'].includes(kind),

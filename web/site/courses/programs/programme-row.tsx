@@ -37,7 +37,9 @@ export function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
           disabled={comparison.isFull && !isChosen}
           onChange={() => comparison.toggle(id)}
         />
-        Compare<span className="sr-only"> {name}</span>
+        <span>
+          Compare<span className="sr-only"> {name}</span>
+        </span>
       </label>
     </li>
   )

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
@@ -8,6 +8,7 @@ import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
 import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
 import { ProgrammeRow } from './programme-row.tsx'
@@ -18,7 +19,7 @@ import { unread } from './unread.ts'
 import { useComparison } from './use-comparison.ts'
 
 /** Comes with the first choice: most visitors only read. */
-const CompareTray = lazy(async () => ({ default: (await import('./compare-tray.tsx')).CompareTray }))
+const CompareTray = lazyPart(async () => (await import('./compare-tray.tsx')).CompareTray)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [all, words] = await Promise.all([
@@ -79,11 +80,7 @@ function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: P
           ))}
         </div>
       </HeadedPage>
-      {comparison.chosen.length > 0 && (
-        <Suspense>
-          <CompareTray comparison={comparison} />
-        </Suspense>
-      )}
+      {comparison.chosen.length > 0 && <CompareTray comparison={comparison} />}
     </main>
   )
 }

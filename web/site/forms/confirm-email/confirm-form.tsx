@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { isStaff, useSession } from '#web/lib/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/input.tsx'
 
@@ -35,12 +36,11 @@ export function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed
   return (
     <Form
       form={form}
+      prepare={() => import('./confirm.ts')}
       purpose="Confirming an email address"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Yes, this is my address
-          </Button>
+          <FormButton busy={form.isBusy}>Yes, this is my address</FormButton>
           {asksPassword && (
             <Link
               to="/forgotpassword"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
 import { TrapField } from '#web/features/form/trap-field.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -36,12 +37,9 @@ export function ContactForm() {
   return (
     <Form
       form={form}
+      prepare={() => import('./send-message.ts')}
       purpose="This form"
-      footer={
-        <Button type="submit" size="lg" busy={form.isBusy}>
-          Send the message
-        </Button>
-      }
+      footer={<FormButton busy={form.isBusy}>Send the message</FormButton>}
     >
       <Field label="Name" error={errors.name}>
         <Input name="name" autoComplete="name" maxLength={limits.nameMax} required />

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { FormDone } from '#web/features/form/form-done.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -27,12 +28,11 @@ export function ForgotForm() {
   return (
     <Form
       form={form}
+      prepare={() => import('./ask-link.ts')}
       purpose="Asking for a new password"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Send me the link
-          </Button>
+          <FormButton busy={form.isBusy}>Send me the link</FormButton>
           <Link to="/login" className="link inline-flex min-h-11 items-center justify-self-center text-sm">
             Back to the login
           </Link>

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -33,11 +33,12 @@ export function InvitationForm({ token }: { token: string }) {
   return (
     <Form
       form={form}
+      prepare={() => import('./accept.ts')}
       purpose="Beginning to work here"
       footer={
-        <Button type="submit" size="lg" busy={form.isBusy} disabled={!invited}>
+        <FormButton busy={form.isBusy} disabled={!invited}>
           Begin
-        </Button>
+        </FormButton>
       }
     >
       <p className="form-note">

@@ -45,6 +45,7 @@ export async function logIn(
 function retold(fault: FormFault, field: string): FormFault {
   const { status, key, message, next } = fault
   if (status === undefined) return fault
+  if (status === 0) return new FormFault(messages.loginFailed, { form: messages.noConnection }, { status })
   if (status !== 200 && status !== 429) return new FormFault(messages.loginFailed)
   // Whose request waits has done nothing wrong.
   const tone = next?.kind === 'wait' ? 'warning' : 'error'

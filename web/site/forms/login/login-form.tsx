@@ -1,8 +1,9 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { use, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import type { SecondStep } from '#web/features/session/complete-login.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
@@ -12,6 +13,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, PasswordInput } from '#web/ui/input.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
@@ -19,9 +21,10 @@ import { landing } from './landing.ts'
 import type { Role } from './log-in.ts'
 
 /** Most who log in never see it. */
-const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-step-form.tsx')).SecondStepForm,
-}))
+const SecondStepForm = lazyPart(async () => (await import('./second-step-form.tsx')).SecondStepForm, {
+  waiting: <Spinner label="Loading" />,
+  isNeeded: true,
+})
 
 const roles = (['Interns', 'Students', 'Admin'] satisfies Role[]).map((role) => ({
   value: role,
@@ -72,22 +75,17 @@ export function LoginForm() {
   }
 
   if (step) {
-    return (
-      <Suspense fallback={<Spinner label="Loading" />}>
-        <SecondStepForm step={step} onDone={enter} onBack={() => setStep(null)} />
-      </Suspense>
-    )
+    return <SecondStepForm step={step} onDone={enter} onBack={() => setStep(null)} />
   }
 
   return (
     <Form
       form={form}
+      prepare={() => import('./log-in.ts')}
       purpose="Logging in"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Log in
-          </Button>
+          <FormButton busy={form.isBusy}>Log in</FormButton>
           {isHydrated && canUsePasskeys() && (
             <Button
               variant="secondary"

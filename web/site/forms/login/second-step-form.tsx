@@ -1,12 +1,12 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { answerStep, logInWithPasskey, type SecondStep } from '#web/features/session/complete-login.ts'
 import { PasskeyButton } from '#web/features/session/passkey-button.tsx'
 import { CodeField } from '#web/form/code-field.tsx'
 import { FormFault } from '#web/form/form-fault.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 
 interface SecondStepFormProps {
   step: SecondStep
@@ -34,9 +34,7 @@ export function SecondStepForm({ step, onDone, onBack }: SecondStepFormProps) {
       purpose="Logging in"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Go on
-          </Button>
+          <FormButton busy={form.isBusy}>Go on</FormButton>
           <PasskeyButton
             form={form}
             ways={step.ways}

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 export function ResetForm({ token }: { token: string }) {
@@ -20,12 +20,11 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <Form
       form={form}
+      prepare={() => import('./set-password.ts')}
       purpose="Choosing a new password"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Set the password
-          </Button>
+          <FormButton busy={form.isBusy}>Set the password</FormButton>
           {/* The server does not know the token: a link pressed while the form gives way to the note would lose its press. */}
           <Link
             to="/forgotpassword"

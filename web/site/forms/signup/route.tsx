@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { data, useRevalidator, useSearchParams } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
@@ -40,7 +40,10 @@ export default function Signup({ loaderData: { programmes, words } }: Route.Comp
   const [query] = useSearchParams()
   const revalidator = useRevalidator()
   // The server does not know the query: what it asks for comes in with the script.
-  const wanted = isHydrated ? readWanted(query, programmes) : null
+  const wanted = useMemo(
+    () => (isHydrated ? readWanted(query, programmes) : null),
+    [isHydrated, query, programmes],
+  )
 
   useEffect(() => {
     shown = words
@@ -56,7 +59,7 @@ export default function Signup({ loaderData: { programmes, words } }: Route.Comp
           {messages.errorLoadingData}
         </ErrorState>
       )}
-      <SignupForm key={wanted ? query.toString() : ''} programmes={programmes} wanted={wanted} />
+      <SignupForm programmes={programmes} wanted={wanted} />
     </WordedForm>
   )
 }

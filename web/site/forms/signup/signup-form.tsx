@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Group, groups, type StudyType } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -30,10 +30,20 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ programmes, wanted }: SignupFormProps) {
-  const [group, setGroup] = useState<Group | null>(wanted?.group ?? null)
+  const [group, setGroup] = useState<Group | null>(null)
   const navigate = useNavigate()
   const form = useForm({ submit, otherwise: messages.validationError })
   const { errors } = form
+
+  // What was chosen before the scripts came stays, and goes before what the address asks for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn anew
+  useLayoutEffect(() => {
+    const chosen = form.ref.current?.querySelector<HTMLInputElement>('[name="role"]:checked')
+    if (chosen) setGroup(chosen.value as Group)
+  }, [])
+  useEffect(() => {
+    if (wanted) setGroup((now) => now ?? wanted.group)
+  }, [wanted])
 
   /** The calls are loaded with the first press: a page that is only read does not carry them. */
   async function submit(values: FormValues) {
@@ -46,12 +56,11 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
   return (
     <Form
       form={form}
+      prepare={() => import('./sign-up.ts')}
       purpose="Signing up"
       footer={
         <>
-          <Button type="submit" size="lg" busy={form.isBusy}>
-            Sign Up
-          </Button>
+          <FormButton busy={form.isBusy}>Sign Up</FormButton>
           <p className="text-sm">
             Already with us?{' '}
             <Link to="/login" className="link inline-flex min-h-11 min-w-11 items-center">

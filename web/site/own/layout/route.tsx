@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { NoScriptNote } from '#web/features/form/no-script-note.tsx'
+import { StartNote } from '#web/features/form/start-note.tsx'
 import { useGuardAgain } from '#web/features/session/use-guard-again.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -27,6 +29,8 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <main id="main" className="section wrap">
+      <NoScriptNote purpose="This page" />
+      <StartNote />
       <Skeletons count={4} label="Loading" itemClassName="h-28" />
     </main>
   )

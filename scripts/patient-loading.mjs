@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+
+const patient = JSON.stringify(resolve('web/lib/patient.ts'))
+const helper = '\0vite/preload-helper.js'
+
+/** What the router asks for once, and answers with a reload when it does not come. @type {[RegExp, string][]} */
+const asked = [
+  [
+    /await import\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/,
+    'await loadRoute(route.module, () => import(/* @vite-ignore */ route.module))',
+  ],
+  [/window\.location\.reload\(\);(?=\s*return new Promise)/, 'openAnew();'],
+  [
+    /await fetch\(url, await createRequestInit\(request\)\)/,
+    'await fetchPatiently(url, await createRequestInit(request))',
+  ],
+]
+
+/**
+ * Parts, screens and the data of pages that a line has lost are asked for again, through `web/lib/patient.ts`. Where the
+ * router or the bundler load them otherwise one day, they would be asked for once: the build then fails.
+ * @returns {import('vite').Plugin}
+ */
+export function patientLoading() {
+  let hasRouter = false
+  let hasHelper = false
+  return {
+    name: 'patient-loading',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (id !== helper) return null
+        hasHelper = true
+        return `export { loadPart as __vitePreload } from ${patient}`
+      },
+    },
+    transform: {
+      filter: { id: /[/]react-router[/]dist[/]production[/]/, code: 'async function loadRouteModule(' },
+      handler(code) {
+        hasRouter = true
+        const patiently = asked.reduce((rest, [pattern, words]) => {
+          if (!pattern.test(rest))
+            this.error(`The router no longer asks as patientLoading knows it: ${pattern}`)
+          return rest.replace(pattern, words)
+        }, code)
+        return {
+          code: `import { fetchPatiently, loadRoute, openAnew } from ${patient};\n${patiently}`,
+          map: null,
+        }
+      },
+    },
+    buildEnd(error) {
+      if (!error && !(hasRouter && hasHelper))
+        this.error('patientLoading no longer finds the router or the helper of the bundler.')
+    },
+  }
+}

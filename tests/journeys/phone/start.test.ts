@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from '../../support/journey.ts'
+
+const scripts = /\/assets\/[^/]+\.js$/
+
+/** The scripts of the page come when it is said so. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(scripts, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+journey(
+  'a form is open from the first paint, and what was typed and chosen stays when its scripts come',
+  async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/signup?kind=course&programme=none', { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Loading …' })
+    await button.waitFor()
+    expect(await button.isDisabled()).toBe(true)
+    await page.getByLabel('Name').fill('आशा')
+    await page.getByLabel('Password', { exact: true }).fill('a quiet river at dawn')
+    await page.getByRole('radio', { name: 'Interns' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Offline' }).check({ force: true })
+    release()
+    await page.getByRole('button', { name: 'Sign Up' }).waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('आशा')
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('a quiet river at dawn')
+    expect(await page.getByRole('radio', { name: 'Interns' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
+    await page.getByLabel('Select Internship').waitFor()
+  },
+)
+
+journey(
+  'a form or a panel whose scripts do not come says so, with the phone number and a way to try again',
+  async ({ page }) => {
+    await page.route(scripts, (route) => route.abort())
+    await page.clock.install()
+    for (const path of ['/login', '/contact', '/student', '/profile']) {
+      await page.goto(path)
+      const note = page.locator('[data-start-note]')
+      expect(await note.isVisible(), path).toBe(false)
+      await page.clock.runFor(16_000)
+      await note.waitFor()
+      expect(await note.innerText(), path).toMatch(/^This did not start\. .+\+91 98765 43210\./)
+      expect(await note.locator('a').getAttribute('href')).toBe('tel:+919876543210')
+      await page.getByRole('button', { name: 'Reload' }).waitFor()
+    }
+  },
+)
+
+journey('a browser that is too old is told at once, and reads the page all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    // biome-ignore lint/suspicious/noExplicitAny: a browser of 2021
+    delete (Array.prototype as any).findLast
+  })
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/signup')
+  await page.getByText(/^This did not start\./).waitFor()
+  await page.goto('/company')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText(/^This did not start\./).count()).toBe(0)
+})
+
+journey('a panel without scripts says what it needs', async ({ browser, page }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(await ownUrl(page)).origin,
+  })
+  const bare = await context.newPage()
+  for (const path of ['/student', '/admin', '/profile']) {
+    await bare.goto(path)
+    expect(await bare.locator('main noscript').innerText(), path).toMatch(
+      /needs JavaScript\..+\+91 98765 43210/,
+    )
+  }
+  await context.close()
+})
+
+async function ownUrl(page: Page): Promise<string> {
+  await page.goto('/robots.txt')
+  return page.url()
+}
+
+journey(
+  'a part that never comes leaves the page; styles that were lost come at the next try',
+  async ({ page }) => {
+    await page.route(/carousel-engine|toast-engine/, (route) => route.fulfill({ status: 404 }))
+    let lost = 0
+    await page.route(/\/assets\/[^/]+\.css$/, (route) => (lost++ < 2 ? route.abort() : route.continue()))
+    await page.goto('/')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { level: 1, name: 'Learn it by building it' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.querySelector('.btn') as Element).display))
+      .toBe('inline-flex')
+    expect(await page.locator('body').innerText()).not.toMatch(/did not arrive|could not be shown/)
+  },
+)
+
+journey('after a new version was published, a tap on an old page leads on', async ({ page }) => {
+  await page.goto('/company')
+  await page.locator('.toast-host').waitFor({ state: 'attached' })
+  // What the old page knows is gone; what is asked for anew comes.
+  let isOld = true
+  await page.route(scripts, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isOld = false
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Learn it by building it' }).waitFor()
+  expect(isOld).toBe(false)
+})
+
+journey('the error page of the whole product keeps its look', async ({ page }) => {
+  await page.goto('/company')
+  await page.locator('.toast-host').waitFor({ state: 'attached' })
+  for (const sheet of await page.locator('link[rel="stylesheet"]').all()) {
+    const css = await (await page.request.get((await sheet.getAttribute('href')) ?? '')).text()
+    if (css.includes('@layer')) expect(css).toMatch(/^@layer theme,base,components,utilities;/)
+  }
+})

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { apiOfAdmin } from '../../support/api.ts'
+import { anEmail } from '../../support/form-page.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, type Learner } from '../../support/learner.ts'
+import { signInAsLearner } from '../../support/sign-in.ts'
+
+const url = inject('productUrl')
+const course = 'Web Design with HTML and CSS'
+const password = 'a quiet river at dawn'
+
+/**
+ * Wraps every text in <font><font>, before the page's scripts come and whatever they write later, as Chrome's translation does;
+ * the words stay as they are, so that they are found. `moved`: the text itself lies in the <font>; `replaced`: another does.
+ */
+async function translate(page: Page, how: 'moved' | 'replaced'): Promise<void> {
+  await page.addInitScript((way) => {
+    const spared = 'font, script, style, noscript, textarea, title, [translate="no"]'
+    function wrap(text: Text): void {
+      if (!text.nodeValue?.trim() || !text.parentElement || text.parentElement.closest(spared)) return
+      const font = document.createElement('font')
+      const inner = font.appendChild(document.createElement('font'))
+      if (way === 'replaced') inner.textContent = text.nodeValue
+      text.replaceWith(font)
+      if (way === 'moved') inner.append(text)
+    }
+    function wrapAll(): void {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) wrap(text)
+    }
+    addEventListener('DOMContentLoaded', () => {
+      wrapAll()
+      new MutationObserver(() => setTimeout(wrapAll, 20)).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    })
+  }, how)
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('.toast-host').waitFor({ state: 'attached' })
+  await page.waitForTimeout(100)
+}
+
+/** A visitor's screens, and what one does there. */
+const visited: Record<string, (page: Page) => Promise<void>> = {
+  '/': async (page) => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.locator('.theme-toggle').first().click()
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Courses', { exact: true }).click()
+    await page.getByRole('link', { name: 'All courses' }).filter({ visible: true }).first().click()
+    await page.waitForURL('**/allcourses')
+  },
+  '/allcourses': async (page) => {
+    await page.getByRole('searchbox').fill('python')
+    await page
+      .getByRole('link', { name: /Python/ })
+      .first()
+      .waitFor()
+  },
+  '/programs': async (page) => {
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('checkbox').nth(1).check()
+    await page.getByRole('button', { name: /^Compare/ }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+  '/college': async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  '/company': async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  '/projects': async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  '/events': async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  '/blog': async (page) => {
+    await page.locator('main a[href^="/blog/"]').first().click()
+    await page.waitForURL('**/blog/*')
+  },
+  '/quiz': async (page) => {
+    await page.getByRole('radio').first().check({ force: true })
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true)
+  },
+  '/contact': async (page) => {
+    await page.getByLabel('Name').fill('Asha')
+    await page.getByLabel('Email address').fill(anEmail('asha'))
+    await page.getByRole('textbox', { name: 'Message' }).fill('May I come on Monday?')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    await page.getByRole('textbox', { name: 'Message' }).waitFor()
+  },
+  '/forgotpassword': async (page) => {
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByRole('main').getByRole('button').first().click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Log in|login/i })
+      .first()
+      .waitFor()
+  },
+  '/signup': async (page) => {
+    await page.getByRole('radio', { name: 'Students' }).check({ force: true })
+    await page.getByLabel('Name').fill('Asha')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha')
+    await page.getByLabel('Select Course').selectOption(course)
+    await page.getByLabel('Age', { exact: true }).fill('21')
+    await page.getByRole('radio', { name: 'Online' }).check({ force: true })
+    await page.getByLabel('Email address').fill(anEmail('asha'))
+    await page.getByLabel('Phone').fill('9876543210')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm Password').fill(password)
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await page.getByText('Your request number').waitFor()
+  },
+  '/login': async (page) => {
+    await page.getByLabel('Email address').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not the right one')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.locator('[aria-invalid="true"], [data-form-error]').first().waitFor()
+    expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.com')
+  },
+}
+
+/** A learner's screens. */
+const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = {
+  '/student': async (page) => {
+    await page.getByRole('heading', { name: course }).first().waitFor()
+    await page.getByRole('link', { name: 'Fees', exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor()
+  },
+  '/student/test': async (page) => {
+    await page.getByRole('button', { name: 'Start the test' }).click()
+    await page.locator('[data-question]').first().waitFor()
+    for (const question of await page.locator('[data-question]').all())
+      await question.getByRole('radio').nth(1).check({ force: true })
+    await page.getByText('All questions are answered.').waitFor()
+    await page.getByRole('button', { name: 'Submit Quiz' }).click()
+    await page.getByRole('button', { name: 'See the answers' }).click()
+    await page.getByRole('heading', { name: 'Your answers' }).waitFor()
+  },
+  '/student/enroll': async (page) => {
+    await page.getByRole('main').getByRole('button').first().click()
+    await page.waitForTimeout(500)
+  },
+  '/student/orders': async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/student/fees': async (page) => page.getByRole('heading', { name: 'Fees', level: 1 }).waitFor(),
+  '/student/certificates': async (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  '/student/profile': async (page) => {
+    await page.getByRole('textbox', { name: 'City' }).fill('Kanpur')
+    await page.getByRole('button', { name: /Save/ }).first().click()
+    await page.locator('.Toastify__toast').first().waitFor()
+  },
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  const text = await page.locator('body').innerText()
+  expect(text).not.toMatch(/This page could not be shown|did not arrive|Something went wrong/)
+}
+
+for (const how of ['moved', 'replaced'] as const) {
+  journey(`translated (${how}): a visitor reads, chooses and sends on every page`, async ({ page }) => {
+    page.setDefaultTimeout(10_000)
+    await translate(page, how)
+    for (const [path, act] of Object.entries(visited)) {
+      await open(page, path)
+      await act(page).catch((problem) => {
+        throw new Error(`${path}: ${problem.message}`)
+      })
+      await expectWhole(page)
+    }
+  })
+
+  journey(`translated (${how}): a learner learns, pays and is tested on every screen`, async ({ page }) => {
+    const learner = await aLearner(url, { group: 'Students', programme: course }, await apiOfAdmin(url))
+    await translate(page, how)
+    await signInAsLearner(page, learner)
+    for (const [path, act] of Object.entries(learnt)) {
+      await open(page, path)
+      await act(page, learner).catch((problem) => {
+        throw new Error(`${path}: ${problem.message}`)
+      })
+      await expectWhole(page)
+    }
+  })
+}

@@ -1,0 +1,51 @@
+/** Before the first paint, so that a chosen theme never flashes in late. */
+const theme =
+  "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.setAttribute('data-theme',t)}catch(e){}"
+
+/**
+ * A translator of pages takes texts out and puts <font> in their places. React still holds the texts: it would insert
+ * before, take out and rewrite what is no longer there, and throw away the page. Here the <font> stands in for its text,
+ * a rewritten text comes back in its place, and while React takes the page over all texts are where it expects them, though not
+ * in an endless quarrel with a translator that is quicker than any we know.
+ */
+const translation = `
+var N=Node.prototype,insert=N.insertBefore,remove=N.removeChild,value=Object.getOwnPropertyDescriptor(N,'nodeValue'),fonts=new WeakMap,texts=new Map,isHeld=false,held=0;
+function isFont(n){return n&&n.nodeName==='FONT'}
+function putBack(font,text){fonts.delete(text);texts.delete(font);if(font.parentNode)font.parentNode.replaceChild(text,font)}
+function placeOf(parent,text){for(var at=fonts.get(text)||text;at;at=at.parentNode)if(at.parentNode===parent)return at;return null}
+N.insertBefore=function(node,before){if(before&&before.nodeType===3&&before.parentNode!==this)before=placeOf(this,before);return insert.call(this,node,before||null)};
+N.removeChild=function(node){if(node.nodeType!==3||node.parentNode===this)return remove.call(this,node);var at=placeOf(this,node);if(at)remove.call(this,at);return node};
+Object.defineProperty(N,'nodeValue',{configurable:true,enumerable:true,get:value.get,set:function(v){var font=this.nodeType===3&&fonts.get(this);if(font)putBack(font,this);value.set.call(this,v)}});
+function untranslate(){texts.forEach(function(text,font){putBack(font,text)});[].forEach.call(document.querySelectorAll('font'),function(font){if(!isFont(font.parentNode)){var at=font;while(isFont(at.firstChild))at=at.firstChild;if(at.firstChild)putBack(font,at.firstChild)}})}
+new MutationObserver(function(records){records.forEach(function(r){[].forEach.call(r.removedNodes,function(text){if(text.nodeType!==3||text.parentNode)return;var font=[r.addedNodes[0],r.previousSibling,r.nextSibling].filter(isFont)[0];if(font){fonts.set(text,font);if(!isReady)texts.set(font,text)}})});if(isHeld&&held++<50)untranslate()}).observe(document,{childList:true,subtree:true});`
+
+/** Styles and pictures that a line has lost are asked for again; a <link> that failed does not ask twice itself. */
+const lostFiles = `
+addEventListener('error',function(e){var it=e.target,tries=(it.tries||0)+1;if(tries>7||!(it.rel==='stylesheet'||it.nodeName==='IMG'&&it.src))return;
+setTimeout(function(){if(!it.parentNode)return;if(it.rel){var next=it.cloneNode();next.tries=tries;insert.call(it.parentNode,next,it.nextSibling);if(it.tries)it.remove()}else{it.tries=tries;it.src=it.src}},150*Math.pow(2,tries))},true);`
+
+/** What cannot start says so in its place: in a browser that is too old at once, else when it has taken too long. */
+const startWatch = `
+var isReady=false,isOld=!('noModule'in document.createElement('script'))||![].findLast||!window.CSSLayerBlockRule;
+function tell(){if(!isReady)[].forEach.call(document.querySelectorAll('[data-start-note]'),function(note){note.removeAttribute('hidden')})}
+addEventListener(isOld?'DOMContentLoaded':'load',function(){setTimeout(tell,isOld?0:15e3)});
+addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-reload]'))location.reload()});
+window.pageStart={failed:tell,begin:function(){isHeld=true;untranslate()},done:function(){isReady=true;isHeld=false;texts.clear()}};`
+
+/** Runs first in every page, before anything else is asked for. Written for browsers older than those that are supported. */
+export const firstScript = `${theme}(function(){${startWatch}${translation}${lostFiles}})()`
+
+declare global {
+  interface Window {
+    pageStart?: {
+      /** The scripts did not come. */
+      failed(): void
+      /** Scripts that the page began with. */
+      files?: string[]
+      /** React begins to take the page over. */
+      begin(): void
+      /** It can be used. */
+      done(): void
+    }
+  }
+}
