@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readableDay } from './readable-dates.ts'
+import { readableDay, readReadableDay } from './readable-dates.ts'
 import {
   dayAndMonth,
+  plannedMoment,
   readableDuration,
   readableMoment,
   shortDay,
-  shortestDay,
   shortMonth,
 } from './short-dates.ts'
 
@@ -16,10 +16,15 @@ test('a day is the one in India, whatever the clock of the machine says', () => 
   expect(shortDay('2026-09-05T12:00:00Z')).toBe('5 Sep 2026')
 })
 
-test('the shortest day names the year only when it is another one', () => {
-  const now = new Date('2026-06-01T00:00:00Z')
-  expect(shortestDay('2026-03-05T12:00:00Z', now)).toBe('5 Mar')
-  expect(shortestDay('2025-12-31T12:00:00Z', now)).toBe('31 Dec 2025')
+test('what was written as a day is read as the same day, and nothing else is', () => {
+  expect(readReadableDay(readableDay('2026-11-17'))).toBe('2026-11-17')
+  expect(readReadableDay('31 February 2026')).toBeNull()
+  expect(readReadableDay('')).toBeNull()
+})
+
+test('when something will happen is said with the hour as people say it', () => {
+  expect(plannedMoment('2026-11-17T03:30:00Z')).toBe('Tuesday 17 Nov, 9:00 am')
+  expect(plannedMoment('2026-11-17T13:00:00Z')).toBe('Tuesday 17 Nov, 6:30 pm')
 })
 
 test('a day or a month without a time is that one', () => {

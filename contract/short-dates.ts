@@ -19,12 +19,6 @@ export function shortMonth(of: Month): string {
   return `${month.slice(0, 3)} ${String(year).slice(2)}`
 }
 
-/** 5 Mar, with the year only when it is another one: for the narrowest places. */
-export function shortestDay(moment: string, now = new Date()): string {
-  const isThisYear = datePartsOf(moment).year === datePartsOf(now.toISOString()).year
-  return isThisYear ? dayAndMonth(moment) : shortDay(moment)
-}
-
 /** 5 Mar 2026, 3:04 pm. */
 export function readableMoment(moment: string): string {
   return `${shortDay(moment)}, ${clockTime(moment)}`
@@ -36,11 +30,10 @@ export function clockTime(moment: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** Tuesday 17 Nov, 9:00: when something will happen, by the institute's clock. */
+/** Tuesday 17 Nov, 9:00 am: when something will happen, by the institute's clock. */
 export function plannedMoment(moment: string): string {
-  const { hours, minutes } = timeOf(moment)
   const weekday = weekdays[new Date(`${dayOf(moment)}T00:00:00Z`).getUTCDay()]
-  return `${weekday} ${dayAndMonth(moment)}, ${hours}:${String(minutes).padStart(2, '0')}`
+  return `${weekday} ${dayAndMonth(moment)}, ${clockTime(moment)}`
 }
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -5,15 +5,26 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
-import { answerBatches, answerCatalogue, programmes } from './support/samples.ts'
+import { answerBatches, answerCatalogue, at, programmes } from './support/samples.ts'
 import { show } from './support/screen.tsx'
-import { press, sees } from './support/sight.ts'
+import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const forms: Record<Group, { path: string; title: string; button: string }> = {
   Students: { path: '/admin/addstudent', title: 'Add Student', button: 'Add Student' },
   Interns: { path: '/admin/addintern', title: 'Add Intern', button: 'Add Intern' },
   College: { path: '/admin/addcollegestudent', title: 'Add College Student', button: 'Add Intern' },
+}
+
+const counts = {
+  ...{ pending: 0, batches: 1, courses: 1, students: 1 },
+  ...{ interns: 0, collegeStudents: 0, degrees: 1, internships: 1 },
+}
+const added = {
+  ...{ id: 'gurpreet', name: 'Gurpreet Singh', email: 'gurpreet@example.com', phone: '9876543210' },
+  ...{ city: 'Lucknow', type: 'Online', status: 'accepted' as const, age: 21, semester: null, college: '' },
+  ...{ createdAt: at, enrolments: [] },
 }
 
 for (const [group, { path, title, button }] of Object.entries(forms) as [Group, (typeof forms)[Group]][]) {
@@ -34,7 +45,7 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
     answerBatches()
     answer(officeCalls.mail, { isSending: true })
     answer(groupCalls[group].validate, new Refused(messages.passwordsDiffer, { field: 'confpassword' }))
-    await show(path, { width: 390 })
+    await show(path, { width: 390, besides: ['/admin'] })
     const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true })
     await field('Name').fill('Gurpreet Singh')
     await field(/^Email/).fill('gurpreet@example.com')
@@ -61,8 +72,20 @@ for (const [group, { path, title, button }] of Object.entries(forms) as [Group, 
 
     answer(groupCalls[group].validate, {})
     answer(groupCalls[group].add, {})
+    answer(personCalls.list, ({ q }) => ({ people: q === added.email ? [added] : [], next: null }))
+    answer(officeCalls.dashboard, { counts })
+    answer(officeCalls.charts, { signUps: [], waiting: [], batches: [], fees: null })
     await expect.element(field('Name')).toHaveValue('Gurpreet Singh')
     await press(button)
-    await sees('Another screen: /admin')
+    const card = page.getByRole('region', { name: 'Added' })
+    await sees(card.getByText('Gurpreet Singh'))
+    const ways = card
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'))
+    expect(ways).toEqual(['/admin/person/gurpreet', '/admin/desk?person=gurpreet', path])
+    expect(await axeFindings()).toEqual([])
+    await press('Close', card)
+    await losesSight(card)
   })
 }

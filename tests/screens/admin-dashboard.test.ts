@@ -53,6 +53,14 @@ for (const width of [390, 1280] as const) {
   })
 }
 
+test('who may not read reports of the fees sees no chart of them', async () => {
+  answer(officeCalls.dashboard, { counts })
+  answer(officeCalls.charts, { ...figures, fees: null })
+  await show('/admin')
+  await sees(page.getByRole('region', { name: 'Sign-ups per week' }))
+  await losesSight(page.getByRole('region', { name: 'Fees per month' }))
+})
+
 test('charts that cannot be read say so and leave the counts', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, noAnswer)

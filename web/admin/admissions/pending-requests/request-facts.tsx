@@ -4,7 +4,7 @@ import { requestNumber } from '#contract/admissions/request-number.ts'
 import { paidOfWords } from '#contract/fees/due-at-desk.ts'
 import { groups } from '#contract/groups.ts'
 import { semesterLabel } from '#contract/rules.ts'
-import { shortDay, shortestDay } from '#contract/short-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { TwinNote } from './twin-note.tsx'
@@ -54,7 +54,7 @@ export function RequestFacts({ request }: { request: PendingRequest }) {
           </li>
         )}
         <li className="tabular request-day" title={`Asked on ${shortDay(createdAt)}`}>
-          {shortestDay(createdAt)}
+          {shortDay(createdAt)}
         </li>
       </ul>
       {(!isSignUp || twins.length > 0 || namesakes.length > 0) && (

@@ -1,5 +1,5 @@
 import { paymentStateNames } from '#contract/fees/book-names.ts'
-import { shortDay, shortestDay } from '#contract/short-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -85,7 +85,7 @@ function State({ claim: { state, reason, createdAt } }: { claim: Claim }) {
         {paymentStateNames[state]}
       </Badge>
       <span className="text-xs text-ink-soft wrap-anywhere">
-        {reason ?? `said on ${shortestDay(createdAt)}`}
+        {reason ?? `said on ${shortDay(createdAt)}`}
       </span>
     </span>
   )

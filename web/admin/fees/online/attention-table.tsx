@@ -1,4 +1,4 @@
-import { shortestDay } from '#contract/short-dates.ts'
+import { shortDay } from '#contract/short-dates.ts'
 import { AccountLink } from '#web/admin/fees/shared/account-link.tsx'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -42,7 +42,7 @@ export function AttentionTable({ rows, onSettle }: AttentionTableProps) {
           id: 'on',
           head: 'On',
           nowrap: true,
-          cell: ({ paidAt, createdAt }) => shortestDay(paidAt ?? createdAt),
+          cell: ({ paidAt, createdAt }) => shortDay(paidAt ?? createdAt),
         },
         {
           id: 'actions',
@@ -97,7 +97,7 @@ function Settled({ row: { settled } }: { row: Attention }) {
     <span className="grid justify-items-end gap-0.5">
       <Badge tone={settled.as === 'booked' ? 'success' : 'neutral'}>{names[settled.as]}</Badge>
       <span className="text-xs text-ink-soft wrap-anywhere">
-        {[settled.by, shortestDay(settled.at)].filter(Boolean).join(', ')}
+        {[settled.by, shortDay(settled.at)].filter(Boolean).join(', ')}
       </span>
       {settled.note && <span className="text-xs text-ink-soft wrap-anywhere">{settled.note}</span>}
     </span>

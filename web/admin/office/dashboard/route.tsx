@@ -13,6 +13,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
+import { AddedCard } from './added-card.tsx'
 import { CountCards } from './count-cards.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -53,6 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading dense title="Dashboard" lead="What waits, who learns and what is on offer." />
+      <AddedCard />
       {start && !start.isLater && <FirstStartCard unanswered={start.unanswered} />}
       {waiting && <WaitingList waiting={waiting} />}
       {counts ? (

@@ -17,7 +17,7 @@ import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'
 import { PasswordFields } from './password-fields.tsx'
 import { PlacementFields } from './placement-fields.tsx'
-import { submitPerson } from './submit-person.ts'
+import { findAdded, submitPerson } from './submit-person.ts'
 
 /** One form for the three groups. */
 export function AddPersonForm({ group, options }: { group: Group; options: Options }) {
@@ -45,9 +45,10 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
 
   async function submit() {
     await submitPerson(group, values, options, sendLetter)
+    const added = { group, name: values.name ?? '', personId: await findAdded(group, values.email ?? '') }
     discard()
     toast.success(texts.added)
-    await navigate('/admin')
+    await navigate('/admin', { state: { added } })
   }
 
   return (

@@ -3,9 +3,11 @@ import { signUpCalls } from '#contract/compat/sign-up-calls.ts'
 import { groupWords } from '#contract/compat/words.ts'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { personCalls } from '#contract/people/calls.ts'
 import { FormFault } from '#web/form/form-fault.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { fillIn } from '#web/panel/form/fill-in.ts'
 import { type Field, studyFieldsOf, type Values } from '../list/person-form.ts'
 import { formTexts } from './form-texts.ts'
@@ -57,4 +59,12 @@ function bodyOf(group: Group, values: Values, { programmes }: Options) {
   const programme = programmes.find(({ id }) => id === programmeId)
   const chosen = password ? { password, confpassword } : {}
   return { ...fields, ...chosen, [groupWords[group].programmeKey]: programme?.name ?? '' }
+}
+
+/** Whose record it is now: an address belongs to one person. Null when it could not be read. */
+export async function findAdded(group: Group, email: string): Promise<string | null> {
+  return call(personCalls.list, { group, q: email, sort: 'newest', limit: 1 }).then(
+    ({ people }) => people[0]?.id ?? null,
+    () => null,
+  )
 }

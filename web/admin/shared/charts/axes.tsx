@@ -7,7 +7,7 @@ interface AxesProps {
   width: number
 }
 
-const labelWidth = 52
+const labelWidth = 58
 
 /** Lines with their figures, and the labels below the bars; some are left out rather than squeezed. */
 export function Axes({ chart: { rows }, scales: { x, y }, width }: AxesProps) {

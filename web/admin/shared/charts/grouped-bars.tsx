@@ -36,14 +36,15 @@ export function GroupedBars({ chart }: { chart: Chart }) {
             >
               {(groups) =>
                 groups.flatMap(({ index: row, x0, bars }) =>
-                  bars.map(({ index: at, x, y, width, height }) => (
+                  bars.map(({ index: at, x, y, width: barWidth, height }) => (
                     <Bar
                       key={`${row} ${at}`}
                       series={at}
                       hint={hintOf(chart, row, at)}
                       beyond={beyondOf(chart, scales, row, at)}
+                      room={width}
                       x={x0 + x}
-                      {...{ y, width, height }}
+                      {...{ y, width: barWidth, height }}
                     />
                   )),
                 )

@@ -7,6 +7,8 @@ export const ground = chartHeight - 26
 export const left = 46
 
 const farAbove = 4
+/** Of fewer rows none stands out: a first month beside one payment of the month before is no exception. */
+const enoughRows = 4
 
 export type Scales = ReturnType<typeof scalesOf>
 
@@ -19,15 +21,17 @@ export function scalesOf({ rows }: Chart, top: number, width: number) {
 
 /** How high the figures go: one row far above all others is cut off, or nothing would be seen of them. */
 export function capOf(tops: number[]): number {
-  const [first = 0, second = 0] = [...tops].sort((one, other) => other - one)
-  return second > 0 && first > second * farAbove ? second * 1.5 : first
+  const filled = tops.filter((top) => top > 0).sort((one, other) => other - one)
+  const [first = 0, second = 0] = filled
+  return filled.length >= enoughRows && first > second * farAbove ? second * 1.5 : first
 }
 
 /** 950, 18k, 2.5 L: short enough for an axis, in Indian units. */
 export function short(value: number): string {
-  if (value >= 10_000_000) return `${value / 10_000_000} Cr`
-  if (value >= 100_000) return `${value / 100_000} L`
-  return value >= 1000 ? `${value / 1000}k` : String(value)
+  const inUnits = (unit: number) => String(Math.round((value / unit) * 100) / 100)
+  if (value >= 10_000_000) return `${inUnits(10_000_000)} Cr`
+  if (value >= 100_000) return `${inUnits(100_000)} L`
+  return value >= 1000 ? `${inUnits(1000)}k` : String(value)
 }
 
 /** What a bar says under the pointer. */
