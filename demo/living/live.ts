@@ -38,6 +38,9 @@ export async function live(tx: Tx, catalogue: Catalogue, now: Date): Promise<voi
   await time.play(tx)
 }
 
+/** As long as the longest of the programmes that somebody of the demo has finished: six months. */
+const taughtDays = 190
+
 function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at: number): void {
   const { ago, standing } = person
   const known = { orderId: '', personId: '', at }
@@ -66,8 +69,8 @@ function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at
     time.at(ago - 20 - nth * 45, (tx, now) => takeTest(tx, { ...test, personId: known.personId }, now))
   }
   if (standing === 'finished')
-    time.at(ago - 150, async (tx, now) => {
-      const endedOn = time.day(ago - 150)
+    time.at(ago - taughtDays, async (tx, now) => {
+      const endedOn = time.day(ago - taughtDays)
       const ending = {
         endedAs: 'completed' as const,
         endedOn,
