@@ -95,6 +95,8 @@ export const conceded = 'A concession stands against this charge. Take the conce
 export const feeNotVoided = 'The fee itself is not taken back here. Give a concession, or end the enrolment.'
 export const planSum = (owed: Paise) => `The instalments have to be ${inRupees(owed)} together.`
 export const planDates = 'Each instalment needs a day, none before the one above it.'
+export const planMixed = 'Please give all parts in percent, or all as amounts.'
+export const planDecimals = 'A percent has at most two decimals, such as 33.33.'
 export const planPercent = 'The parts have to be 100 percent together.'
 export const planDays = 'Each part needs its days, none fewer than the one above it.'
 export const creditTooSmall = (credit: Paise) =>

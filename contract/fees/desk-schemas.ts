@@ -99,12 +99,27 @@ const whole = (max: number) =>
       .int('must be a whole number')
       .check(z.minimum(0, 'must be at least 0'), z.maximum(max, `must be at most ${max}`)),
   )
-const part = z.object({ percent: whole(100), afterDays: whole(1500) })
+const percent = z.pipe(
+  numeric,
+  z.number().check(z.minimum(0, 'must be at least 0'), z.maximum(100, 'must be at most 100')),
+)
+const afterDays = whole(1500)
+/** In percent, to two decimals, or as an amount. */
+const givenPart = z.object({ percent: z.optional(percent), amount: z.optional(money), afterDays })
+const part = z.object({
+  percent: z.optional(z.number()),
+  amount: z.optional(z.number()),
+  afterDays: z.number(),
+})
 
-/** How the fee of a programme is paid unless something else is agreed; the parts are a hundred percent. */
+/** How the fee of a programme is paid unless something else is agreed; the parts are a hundred percent, or the fee. */
 export const programmePlanQuery = z.object({ programmeId: id })
-export const programmePlan = reply({ parts: z.array(part) })
+export const programmePlan = reply({
+  /** What parts that are amounts come to. */
+  fee: z.number(),
+  parts: z.array(part),
+})
 export const changedProgrammePlan = z.object({
   programmeId: id,
-  parts: z.array(part).check(z.maxLength(36, 'must have at most 36 entries')),
+  parts: z.array(givenPart).check(z.maxLength(36, 'must have at most 36 entries')),
 })

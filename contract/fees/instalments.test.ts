@@ -11,7 +11,6 @@ const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 const p = (amount: number) => amount as Paise
 
 test('splitting loses no paisa, and no part is a paisa off its share', () => {
-  expect(plans.splitEqually(p(10_000), 3)).toEqual([3334, 3333, 3333])
   expect(plans.splitByShares(p(101), [50, 30, 20])).toEqual([51, 30, 20])
   const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 36 })
   fc.assert(
@@ -25,6 +24,47 @@ test('splitting loses no paisa, and no part is a paisa off its share', () => {
   )
 })
 
+test('equal parts are whole tens of rupees, from ₹10,000 on whole hundreds, and the rest is on the first', () => {
+  const rupees = (amounts: number[]) => amounts.map((amount) => amount / 100)
+  expect(rupees(plans.splitEqually(p(18_500_00), 3))).toEqual([6300, 6100, 6100])
+  expect(rupees(plans.splitEqually(p(10_000_00), 3))).toEqual([3400, 3300, 3300])
+  expect(rupees(plans.splitEqually(p(9_999_00), 4))).toEqual([2529, 2490, 2490, 2490])
+  expect(rupees(plans.splitEqually(p(11_900_00), 12)).slice(0, 2)).toEqual([1010, 990])
+  expect(plans.splitEqually(p(5), 3)).toEqual([2, 2, 1])
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 1, max: 36 }), (amount, count) => {
+      const parts = plans.splitEqually(amount, count)
+      expect(parts).toHaveLength(count)
+      expect(sum(parts)).toBe(amount)
+      expect(parts.every((part) => part >= 0)).toBe(true)
+      if (amount >= count * 20_000) expect(parts.slice(1).every((part) => part % 1000 === 0)).toBe(true)
+    }),
+  )
+})
+
+test('parts are percents with two decimals that come to a hundred, or amounts that come to the fee', () => {
+  const days = [0, 30, 60]
+  const inPercent = (...all: number[]) => all.map((percent, at) => ({ percent, afterDays: days[at] ?? 0 }))
+  const inPaise = (...all: number[]) =>
+    all.map((amount, at) => ({ paise: p(amount), afterDays: days[at] ?? 0 }))
+  const fee = p(18_500_00)
+  const amountsOf = (parts: plans.PlanPart[], of = fee) =>
+    plans.instalmentsBy(parts, of, '2026-03-01').map((one) => one.paise / 100)
+  const thirds = inPercent(33.33, 33.33, 33.34)
+  expect(plans.partsProblem(thirds, fee)).toBeNull()
+  expect(amountsOf(thirds)).toEqual([6300, 6100, 6100])
+  expect(amountsOf(inPercent(40, 30, 30))).toEqual([7400, 5550, 5550])
+  expect(plans.partsProblem(inPercent(33.33, 33.33, 33.33), fee)).toBe(messages.planPercent)
+  expect(plans.partsProblem(inPercent(33.333, 33.333, 33.334), fee)).toBe(messages.planDecimals)
+  const amounts = inPaise(8_500_00, 5_000_00, 5_000_00)
+  expect(plans.partsProblem(amounts, fee)).toBeNull()
+  expect(amountsOf(amounts)).toEqual([8500, 5000, 5000])
+  expect(amountsOf(amounts, p(20_000_00))).toEqual([10_000, 5000, 5000])
+  expect(amountsOf(amounts, p(12_000_00))).toEqual([8500, 3500])
+  expect(plans.partsProblem(inPaise(100), fee)).toBe(messages.planSum(fee))
+  expect(plans.partsProblem([...inPercent(50), ...inPaise(9_250_00)], fee)).toBe(messages.planMixed)
+})
+
 test('the plan of a programme dates its parts; without one all is due after a week', () => {
   const parts = [
     { percent: 50, afterDays: 0 },
@@ -36,9 +76,9 @@ test('the plan of a programme dates its parts; without one all is due after a we
   ])
   expect(plans.instalmentsBy([], p(500), '2026-02-25')).toEqual([{ dueOn: '2026-03-04', paise: 500 }])
   expect(plans.instalmentsBy(parts, p(0), '2026-03-31')).toEqual([])
-  expect(plans.partsProblem(parts)).toBeNull()
-  expect(plans.partsProblem([{ percent: 99, afterDays: 0 }])).toBe(messages.planPercent)
-  expect(plans.partsProblem([...parts].reverse())).toBe(messages.planDays)
+  expect(plans.partsProblem(parts, p(12_001))).toBeNull()
+  expect(plans.partsProblem([{ percent: 99, afterDays: 0 }], p(1))).toBe(messages.planPercent)
+  expect(plans.partsProblem([...parts].reverse(), p(1))).toBe(messages.planDays)
 })
 
 test('a payment covers the oldest instalment first', () => {

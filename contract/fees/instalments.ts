@@ -25,37 +25,91 @@ export function splitByShares(paise: Paise, shares: readonly number[]): Paise[] 
   return parts as Paise[]
 }
 
-/** Equal parts: 100 in three is 33.34, 33.33 and 33.33. */
+const rupee = 100
+const [tenRupees, hundredRupees] = [10 * rupee, 100 * rupee]
+/** From here on parts are whole hundreds of rupees, below it whole tens. */
+const largeFrom = 10_000 * rupee
+
+/**
+ * By shares, in amounts that can be paid in notes: whole tens of rupees, from ₹10,000 on whole hundreds; the rest is on the
+ * first. Where the first would become more than twice its share it is done more finely.
+ */
+export function splitRound(paise: Paise, shares: readonly number[]): Paise[] {
+  const all = shares.reduce((sum, share) => sum + share, 0)
+  for (const unit of [...(paise >= largeFrom ? [hundredRupees] : []), tenRupees, rupee]) {
+    const rest = shares.slice(1).map((share) => Math.floor((paise * share) / all / unit) * unit)
+    const first = paise - rest.reduce((sum, part) => sum + part, 0)
+    const isFair = rest.every((part) => part > 0) && first * all <= 2 * paise * (shares[0] ?? 0)
+    if (isFair) return [first, ...rest] as Paise[]
+  }
+  return splitByShares(paise, shares)
+}
+
+/** Equal parts: 18,500 in three is 6,300, 6,100 and 6,100. */
 export function splitEqually(paise: Paise, parts: number): Paise[] {
-  return splitByShares(
+  return splitRound(
     paise,
     Array.from({ length: parts }, () => 1),
   )
 }
 
-export interface PlanPart {
-  percent: number
-  afterDays: number
-}
+/** A part of a programme's fee, in percent to two decimals or as an amount. */
+export type PlanPart = { afterDays: number } & (
+  | { percent: number; paise?: undefined }
+  | { percent?: undefined; paise: Paise }
+)
+
+/** Hundredths of a percent: whole numbers add up. */
+const hundredths = (percent: number) => Math.round(percent * 100)
 
 /** The instalments of a fee by a programme's plan, or one of the whole when it has none. */
 export function instalmentsBy(parts: readonly PlanPart[], paise: Paise, from: Day): Instalment[] {
   if (paise <= 0) return []
-  const plan = parts.length > 0 ? parts : [{ percent: 100, afterDays: firstDueAfterDays }]
-  const amounts = splitByShares(
-    paise,
-    plan.map(({ percent }) => percent),
-  )
+  const plan: readonly PlanPart[] =
+    parts.length > 0 ? parts : [{ percent: 100, afterDays: firstDueAfterDays }]
+  const amounts = amountsOf(plan, paise)
   return plan
     .map(({ afterDays }, at) => ({ dueOn: addDays(from, afterDays), paise: amounts[at] ?? noMoney }))
     .filter((one) => one.paise > 0)
 }
 
-export function partsProblem(parts: readonly PlanPart[]): Problem {
+/** What was agreed, where it comes to whole rupees; of a fee that changed since, more is on the first and less off the last. */
+function amountsOf(plan: readonly PlanPart[], paise: Paise): Paise[] {
+  const amounts = plan.flatMap((part) => part.paise ?? [])
+  if (amounts.length === plan.length) {
+    let left: number = paise
+    const kept = amounts.map((amount) => {
+      const part = Math.min(amount, left)
+      left -= part
+      return part
+    })
+    return kept.map((part, at) => (at === 0 ? part + left : part)) as Paise[]
+  }
+  const shares = plan.map(({ percent = 0 }) => hundredths(percent))
+  const exact = splitByShares(paise, shares)
+  return exact.every((part) => part % rupee === 0) ? exact : splitRound(paise, shares)
+}
+
+/** @param fee what parts that are amounts have to come to */
+export function partsProblem(parts: readonly PlanPart[], fee: Paise): Problem {
   if (parts.length === 0) return null
-  if (parts.reduce((sum, { percent }) => sum + percent, 0) !== 100) return messages.planPercent
+  const amounts = parts.flatMap(({ paise }) => paise ?? [])
+  if (amounts.length > 0 && amounts.length < parts.length) return messages.planMixed
+  if (amounts.length === 0) {
+    const percents = parts.map(({ percent = 0 }) => percent)
+    // 33.33 is kept whole, 33.333 is not.
+    if (percents.some((percent) => Math.abs(percent * 100 - hundredths(percent)) > 1e-6)) {
+      return messages.planDecimals
+    }
+    if (percents.reduce((sum, percent) => sum + hundredths(percent), 0) !== 10_000)
+      return messages.planPercent
+    if (!percents.every((percent) => percent > 0)) return messages.planDays
+  } else {
+    if (!amounts.every((paise) => paise > 0)) return messages.notAnAmount
+    if (amounts.reduce<number>((sum, paise) => sum + paise, 0) !== fee) return messages.planSum(fee)
+  }
   const isRising = parts.every(({ afterDays }, at) => afterDays >= (parts[at - 1]?.afterDays ?? 0))
-  return isRising && parts.every(({ percent }) => percent > 0) ? null : messages.planDays
+  return isRising ? null : messages.planDays
 }
 
 export function planProblem(plan: readonly Instalment[], owed: Paise): Problem {

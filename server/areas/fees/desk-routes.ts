@@ -1,7 +1,8 @@
 import { dayOf, isDay } from '#contract/calendar.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { partsProblem } from '#contract/fees/instalments.ts'
+import { type PlanPart, partsProblem } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
+import { inRupees, toRupees } from '#contract/money.ts'
 import { permissionsOf } from '#contract/permissions.ts'
 import * as debts from '#server/flows/change-debt.ts'
 import { refundPayment, useCredit } from '#server/flows/give-back.ts'
@@ -172,23 +173,37 @@ export function deskRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.programmePlan, async ({ programmeId }) => {
-    await requireProgramme(db, programmeId)
-    return { parts: (await listParts(db, [programmeId])).get(programmeId) ?? [] }
+    const { feePaise } = await requireProgramme(db, programmeId)
+    const parts = (await listParts(db, [programmeId])).get(programmeId) ?? []
+    return { fee: toRupees(feePaise), parts: parts.map(presentPart) }
   })
 
-  route(calls.setProgrammePlan, async ({ programmeId, parts }, { caller }) => {
-    const problem = partsProblem(parts)
-    if (problem) throw new Refusal(problem, { field: 'parts' })
+  route(calls.setProgrammePlan, async ({ programmeId, parts: given }, { caller }) => {
+    const parts = given.map(({ percent = 0, amount, afterDays }) =>
+      amount === undefined || amount.problem === 'missing'
+        ? { percent, afterDays }
+        : { paise: rules.requireAmount(amount, 'parts'), afterDays },
+    )
     await db.transaction().execute(async (tx) => {
-      const name = await requireProgramme(tx, programmeId)
+      const { name, feePaise } = await requireProgramme(tx, programmeId)
+      const problem = partsProblem(parts, feePaise)
+      if (problem) throw new Refusal(problem, { field: 'parts' })
       const before = (await listParts(tx, [programmeId])).get(programmeId) ?? []
       await setParts(tx, programmeId, parts)
-      const inWords = (all: typeof parts) =>
-        all.map(({ percent, afterDays }) => `${percent} % after ${afterDays} days`)
+      const inWords = (all: typeof before) =>
+        all.map(({ percent, paise, afterDays }) =>
+          paise === undefined
+            ? `${percent} % after ${afterDays} days`
+            : `${inRupees(paise)} after ${afterDays} days`,
+        )
       const change = { before: { plan: inWords(before) }, after: { plan: inWords(parts) } }
       const subject = { id: programmeId, name }
       await addAudit(tx, caller, { kind: 'fees.planChanged', subject, ...change }, now())
     })
     return { message: messages.planSaved }
   })
+}
+
+function presentPart({ percent, paise, afterDays }: PlanPart) {
+  return paise === undefined ? { percent, afterDays } : { amount: toRupees(paise), afterDays }
 }

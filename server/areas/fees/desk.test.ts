@@ -15,7 +15,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { take, account, cancelPayment, bounce, concede, voidConcession, charge, voidCharge } = deskCalls
-const { setPlan, useCredit, refund, payers, setReminders, setProgrammePlan } = deskCalls
+const { setPlan, useCredit, refund, payers, setReminders, setProgrammePlan, programmePlan } = deskCalls
 
 const { request: orderRequest } = orderCalls
 
@@ -325,6 +325,26 @@ test('a programme has its plan, which acceptance takes; the office changes it fo
   expect(orders[0]?.instalments).toMatchObject([
     { no: 1, dueOn: today, amount: 4800 },
     { no: 2, dueOn: '2026-04-09', amount: 7200 },
+  ])
+  const thirds = [33.33, 33.33, 33.34].map((percent, at) => ({ percent, afterDays: at * 30 }))
+  expect((await app.asAdmin(setProgrammePlan, { programmeId, parts: thirds })).body.success).toBe(true)
+  expect((await app.asAdmin(programmePlan, { programmeId })).body.parts).toEqual(thirds)
+  const { fee } = (await app.asAdmin(programmePlan, { programmeId })).body
+  const amounts = [
+    { amount: '5,000', afterDays: 0 },
+    { amount: String(fee - 5000), afterDays: 30 },
+  ]
+  const less = amounts.slice(0, 1)
+  expect(await refusal(app, setProgrammePlan, { programmeId, parts: less })).toBe(
+    messages.planSum(toPaise(fee)),
+  )
+  expect(await refusal(app, setProgrammePlan, { programmeId, parts: [...less, ...thirds] })).toBe(
+    messages.planMixed,
+  )
+  expect((await app.asAdmin(setProgrammePlan, { programmeId, parts: amounts })).body.success).toBe(true)
+  expect((await app.asAdmin(programmePlan, { programmeId })).body.parts).toEqual([
+    { amount: 5000, afterDays: 0 },
+    { amount: fee - 5000, afterDays: 30 },
   ])
   const short = [{ dueOn: today, amount: '11999' }]
   expect(await refusal(app, setPlan, { orderId, instalments: short })).toBe(messages.planSum(toPaise(12_000)))

@@ -13,8 +13,9 @@ export async function listParts(db: Db, programmeIds: string[]): Promise<Map<str
     .selectAll()
     .execute()
   const parts = new Map<string, PlanPart[]>()
-  for (const { programme_id, percent, after_days } of rows) {
-    const part = { percent, afterDays: after_days }
+  for (const { programme_id, basis_points, amount_paise, after_days: afterDays } of rows) {
+    const part =
+      amount_paise === null ? { percent: basis_points / 100, afterDays } : { paise: amount_paise, afterDays }
     parts.set(programme_id, [...(parts.get(programme_id) ?? []), part])
   }
   return parts
@@ -27,23 +28,23 @@ export async function setParts(tx: Db, programmeId: string, parts: PlanPart[]): 
   await tx
     .insertInto('fee_plan_parts')
     .values(
-      parts.map(({ percent, afterDays }, at) => ({
+      parts.map(({ percent = 0, paise = null, afterDays }, at) => ({
         programme_id: programmeId,
         no: at + 1,
-        percent,
+        basis_points: Math.round(percent * 100),
+        amount_paise: paise,
         after_days: afterDays,
       })),
     )
     .execute()
 }
 
-/** Answers its name. */
-export async function requireProgramme(db: Db, programmeId: string): Promise<string> {
+export async function requireProgramme(db: Db, programmeId: string) {
   const programme = await db
     .selectFrom('programmes')
     .where('id', '=', programmeId)
-    .select('name')
+    .select(['name', 'fee_paise as feePaise'])
     .executeTakeFirst()
   if (!programme) throw new Refusal(messages.noSuchProgramme)
-  return programme.name
+  return programme
 }

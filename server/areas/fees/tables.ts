@@ -157,7 +157,14 @@ declare module '#server/platform/db/schema.ts' {
       reopened_by_id: string
       reopened_at: string
     }
-    fee_plan_parts: { programme_id: string; no: number; percent: number; after_days: number }
+    fee_plan_parts: {
+      programme_id: string
+      no: number
+      /** Hundredths of a percent; 0 where it is an amount. */
+      basis_points: number
+      amount_paise: Paise | null
+      after_days: number
+    }
     /** What follows from an order's entries, worked out by `settle` whenever one is made: lists are sorted by it. */
     fee_accounts: {
       enrolment_id: string

@@ -29,6 +29,7 @@ import { manyEvents } from './migrations/2026-11-22-1-events.ts'
 import { feeRules } from './migrations/2026-11-24-1-fee-rules.ts'
 import { bookDays } from './migrations/2026-11-25-20-book-days.ts'
 import { lateAndHeld } from './migrations/2026-11-25-21-late-and-held.ts'
+import { planParts } from './migrations/2026-11-25-22-plan-parts.ts'
 import { scheduledMedia } from './migrations/2026-11-25-30-scheduled-media.ts'
 import { registrationNetworks } from './migrations/2026-11-25-31-registration-networks.ts'
 import { foreignKeyIndexes } from './migrations/2026-11-25-40-foreign-key-indexes.ts'
@@ -74,6 +75,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-24-1-fee-rules': feeRules(engine),
     '2026-11-25-20-book-days': bookDays(engine),
     '2026-11-25-21-late-and-held': lateAndHeld(),
+    '2026-11-25-22-plan-parts': planParts(engine),
     '2026-11-25-30-scheduled-media': scheduledMedia(),
     '2026-11-25-31-registration-networks': registrationNetworks(),
     '2026-11-25-40-foreign-key-indexes': foreignKeyIndexes(),

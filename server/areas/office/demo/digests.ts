@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/engine.ts'
 
 export const markKinds = [
@@ -129,7 +130,15 @@ const readers: Record<MarkKind, Reader[]> = {
       db
         .selectFrom('fee_plan_parts')
         .where('programme_id', 'in', ids)
-        .select(['programme_id as of', 'no', 'percent', 'after_days'])
+        // As digests of earlier versions were made: whole percents.
+        .select([
+          'programme_id as of',
+          'no',
+          sql<number>`case when basis_points % 100 = 0 then basis_points / 100 else -basis_points end`.as(
+            'percent',
+          ),
+          'after_days',
+        ])
         .execute(),
     // The demo writes no page of a programme: where there is one, it is the owner's, and the programme with it.
     (db, ids) =>

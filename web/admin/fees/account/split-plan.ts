@@ -9,7 +9,7 @@ export interface TypedInstalment {
   amount: string
 }
 
-/** Equal parts, a month apart: the last paisa is never lost. */
+/** Equal parts in round amounts, a month apart; what is over stands on the first. */
 export function splitPlan(owed: Paise, parts: number, firstOn: Day): TypedInstalment[] {
   if (!isDay(firstOn) || owed <= 0) return []
   return splitEqually(owed, parts).map((paise, at) => ({

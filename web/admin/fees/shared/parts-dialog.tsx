@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { partsProblem } from '#contract/fees/instalments.ts'
+import { partsProblem, splitByShares, splitRound } from '#contract/fees/instalments.ts'
 import { messages } from '#contract/messages.ts'
+import { inRupees, noMoney, type Paise, readRupees, toPaise } from '#contract/money.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { refuseBroken } from '#web/form/refuse-broken.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
+import { typedRupees } from '#web/lib/typed-rupees.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { TypedRows } from './typed-rows.tsx'
@@ -20,26 +23,39 @@ interface PartsDialogProps {
 }
 
 interface TypedPart {
-  percent: string
+  /** Percent or rupees. */
+  share: string
   afterDays: string
 }
 
-/** How the fee of a programme is paid unless something else is agreed: in percent, by days after the acceptance. */
+type Unit = 'percent' | 'amount'
+
+const units = [
+  { value: 'percent', label: 'In percent' },
+  { value: 'amount', label: 'In rupees' },
+]
+
+/** How the fee of a programme is paid unless something else is agreed: in percent or rupees, by days after the acceptance. */
 export function PartsDialog({ programme, onClose }: PartsDialogProps) {
   const [parts, setParts] = useState<TypedPart[] | null>(null)
+  const [unit, setUnit] = useState<Unit>('percent')
+  const [fee, setFee] = useState<Paise>(noMoney)
   const [isTouched, setIsTouched] = useState(false)
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each opening
   useEffect(() => {
     call(deskCalls.programmePlan, { programmeId: programme.id }).then(
-      (reply) =>
+      (reply) => {
+        setFee(toPaise(reply.fee))
+        setUnit(reply.parts[0]?.amount === undefined ? 'percent' : 'amount')
         setParts(
-          reply.parts.map(({ percent, afterDays }) => ({
-            percent: String(percent),
+          reply.parts.map(({ percent, amount, afterDays }) => ({
+            share: amount === undefined ? String(percent) : typedRupees(toPaise(amount)),
             afterDays: String(afterDays),
           })),
-        ),
+        )
+      },
       (problem) => {
         toast.error(wordsOf(problem))
         onClose()
@@ -53,13 +69,30 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
     form.clearErrors()
   }
 
+  function handleUnit(next: Unit) {
+    const shares = (parts ?? []).map(({ share }) => Math.max(Math.round(numberIn(share) * 100), 0))
+    const isWhole = shares.length > 0 && shares.every((share) => share > 0)
+    const inNext = !isWhole
+      ? shares.map(() => '')
+      : next === 'amount'
+        ? splitRound(fee, shares).map(typedRupees)
+        : splitByShares(10_000 as Paise, shares).map((hundredths) => String(hundredths / 100))
+    setUnit(next)
+    change((parts ?? []).map((part, at) => ({ ...part, share: inNext[at] ?? '' })))
+  }
+
   async function submit() {
-    const read = (parts ?? []).map(({ percent, afterDays }) => ({
-      percent: Number(percent || Number.NaN),
-      afterDays: Number(afterDays || Number.NaN),
-    }))
-    refuseBroken({ parts: partsProblem(read) })
-    await sendForm(deskCalls.setProgrammePlan, { programmeId: programme.id, parts: parts ?? [] })
+    const read = (parts ?? []).map(({ share, afterDays: days }) => {
+      const afterDays = Number(days || Number.NaN)
+      return unit === 'percent'
+        ? { percent: Number(share || Number.NaN), afterDays }
+        : { paise: readRupees(share).paise ?? noMoney, afterDays }
+    })
+    refuseBroken({ parts: partsProblem(read, fee) })
+    await sendForm(deskCalls.setProgrammePlan, {
+      programmeId: programme.id,
+      parts: (parts ?? []).map(({ share, afterDays }) => ({ [unit]: share, afterDays })),
+    })
     toast.success(messages.planSaved)
     onClose()
   }
@@ -76,7 +109,15 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
     >
       {parts ? (
         <div data-field="parts" className="grid gap-3">
-          <PartRows parts={parts} onChange={change} />
+          <RadioGroup
+            legend="Parts"
+            name="unit"
+            look="segments"
+            options={units}
+            value={unit}
+            onChange={(value) => handleUnit(value as Unit)}
+          />
+          <PartRows parts={parts} unit={unit} fee={fee} onChange={change} />
           {form.errors.parts && <FieldError id="parts-error">{form.errors.parts}</FieldError>}
         </div>
       ) : (
@@ -86,8 +127,19 @@ export function PartsDialog({ programme, onClose }: PartsDialogProps) {
   )
 }
 
-function PartRows({ parts, onChange }: { parts: TypedPart[]; onChange: (parts: TypedPart[]) => void }) {
-  const left = 100 - parts.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0)
+interface PartRowsProps {
+  parts: TypedPart[]
+  unit: Unit
+  fee: Paise
+  onChange: (parts: TypedPart[]) => void
+}
+
+function PartRows({ parts, unit, fee, onChange }: PartRowsProps) {
+  // In paise, or in hundredths of a percent: whole numbers.
+  const left =
+    (unit === 'percent' ? 10_000 : fee) -
+    parts.reduce((sum, { share }) => sum + Math.round(numberIn(share) * 100), 0)
+  const isPercent = unit === 'percent'
   return (
     <TypedRows
       rows={parts}
@@ -96,27 +148,27 @@ function PartRows({ parts, onChange }: { parts: TypedPart[]; onChange: (parts: T
       rowClassName="flex flex-wrap items-center gap-2 text-sm"
       onChange={onChange}
       next={() => ({
-        percent: left > 0 ? String(left) : '',
+        share: left > 0 ? (isPercent ? String(left / 100) : typedRupees(left as Paise)) : '',
         afterDays: String(parts.length === 0 ? 0 : Number(parts.at(-1)?.afterDays) + 30),
       })}
       status={
         parts.length > 0 &&
         left !== 0 && (
           <p role="status" className="text-sm font-semibold text-danger">
-            {left > 0 ? `${left} percent is missing` : `${-left} percent too much`}
+            {wordsOfLeft(left, isPercent)}
           </p>
         )
       }
       fields={(part, at, set) => (
         <>
           <Input
-            inputMode="numeric"
-            aria-label={`Percent of part ${at + 1}`}
-            className="w-20 text-end"
-            value={part.percent}
-            onChange={(event) => set({ percent: event.target.value })}
+            inputMode="decimal"
+            aria-label={isPercent ? `Percent of part ${at + 1}` : `Rupees of part ${at + 1}`}
+            className="w-24 text-end"
+            value={part.share}
+            onChange={(event) => set({ share: event.target.value })}
           />
-          percent after
+          {isPercent ? 'percent after' : 'rupees after'}
           <Input
             inputMode="numeric"
             aria-label={`Days of part ${at + 1}`}
@@ -129,4 +181,14 @@ function PartRows({ parts, onChange }: { parts: TypedPart[]; onChange: (parts: T
       )}
     />
   )
+}
+
+function numberIn(typed: string): number {
+  return (readRupees(typed).paise ?? 0) / 100
+}
+
+function wordsOfLeft(left: number, isPercent: boolean): string {
+  const much = Math.abs(left)
+  if (isPercent) return left > 0 ? `${much / 100} percent is missing` : `${much / 100} percent too much`
+  return left > 0 ? `${inRupees(much as Paise)} is missing` : `${inRupees(much as Paise)} too much`
 }
