@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import type { CourseFacts } from './course-facts.ts'
@@ -32,7 +33,7 @@ export function CourseCard({ course, sizes = usualSizes, eager = false }: Course
         />
       </CardMedia>
       <CardBody>
-        <h3>{course.name}</h3>
+        <h3 {...languageOf(course.name)}>{course.name}</h3>
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
           <span>{course.duration}</span>
           <span className="tabular font-semibold text-ink">{rupees(course.fees)}</span>

@@ -4,6 +4,7 @@ import type { MediaPicture } from '#contract/site/media-shapes.ts'
 import type { Block, Inline, Mark, RichText as Text } from '#contract/site/rich-text/document.ts'
 import { linkAddress } from '#contract/site/rich-text/link-address.ts'
 import type { TextFilm } from '#contract/site/rich-text/written-text.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 
 /** What a text names by id: the pictures of the library, and where things of our own site are just now. */
 export interface Named {
@@ -29,12 +30,16 @@ function blocks(content: readonly Block[] | undefined, named: Named): ReactNode[
 function Part({ block, named }: { block: Block; named: Named }): ReactNode {
   switch (block.type) {
     case 'paragraph':
-      return <p>{inlines(block.content, named)}</p>
+      return <p {...languageOf(wordsOf(block.content))}>{inlines(block.content, named)}</p>
     case 'heading':
       return block.attrs.level === 3 ? (
-        <h3 className="text-xl">{inlines(block.content, named)}</h3>
+        <h3 {...languageOf(wordsOf(block.content))} className="text-xl">
+          {inlines(block.content, named)}
+        </h3>
       ) : (
-        <h2 className="text-2xl">{inlines(block.content, named)}</h2>
+        <h2 {...languageOf(wordsOf(block.content))} className="text-2xl">
+          {inlines(block.content, named)}
+        </h2>
       )
     case 'bulletList':
     case 'orderedList': {
@@ -43,7 +48,9 @@ function Part({ block, named }: { block: Block; named: Named }): ReactNode {
         <List>
           {block.content.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-            <li key={at}>{itemContent(item.content, named)}</li>
+            <li key={at} {...languageOf(wordsOf(firstLine(item.content)))}>
+              {itemContent(item.content, named)}
+            </li>
           ))}
         </List>
       )
@@ -65,6 +72,13 @@ function Part({ block, named }: { block: Block; named: Named }): ReactNode {
     default:
       return null
   }
+}
+
+const wordsOf = (content: readonly Inline[] | undefined): string =>
+  (content ?? []).map((part) => ('text' in part ? part.text : ' ')).join('')
+
+function firstLine([first]: readonly Block[]): readonly Inline[] | undefined {
+  return first?.type === 'paragraph' ? first.content : undefined
 }
 
 /** An entry of one paragraph is a line, not a paragraph. */
@@ -89,7 +103,7 @@ function Film({ caption, film }: { caption: string; film: TextFilm | undefined }
       <video src={src} poster={poster} width={width} height={height} controls playsInline preload="none">
         {captions && <track kind="captions" src={captions} label="English" default />}
       </video>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption {...languageOf(caption)}>{caption}</figcaption>}
     </figure>
   )
 }
@@ -115,7 +129,7 @@ function Picture({ alt, caption, wide, picture }: PictureProps) {
         loading="lazy"
         decoding="async"
       />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption {...languageOf(caption)}>{caption}</figcaption>}
     </figure>
   )
 }

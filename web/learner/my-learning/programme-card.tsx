@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { readableDay } from '#contract/readable-dates.ts'
 import { batchLabel } from '#contract/rules.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import type { Learning } from './read-learning.ts'
@@ -31,7 +32,9 @@ export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
         />
       </CardMedia>
       <CardBody className="gap-4">
-        <h2 className="text-xl">{name}</h2>
+        <h2 {...languageOf(name)} className="text-xl">
+          {name}
+        </h2>
         <dl className="grid gap-2 text-sm">
           <Fact icon={<Users aria-hidden="true" />} label="Batch" value={placeOf(batch, isBatchRemoved)} />
           <Fact icon={<MapPin aria-hidden="true" />} label="Type" value={type} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EnrolForEvent } from './enrol-for-event.tsx'
 import type { EventCard } from './event-card.ts'
@@ -20,7 +21,7 @@ export function UpcomingEventCard({ event }: { event: EventCard }) {
         />
       )}
       <div className="grid content-start gap-5 p-5 sm:p-8">
-        <h2 className="text-2xl wrap-anywhere">
+        <h2 {...languageOf(title)} className="text-2xl wrap-anywhere">
           <Link to={`/events/${slug}`} className="hover:underline">
             {title}
           </Link>

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { ShownReview, ShownSection } from '#web/content/sections.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 
 export function Reviews({ anchor, title, items }: ShownSection<'reviews'> & { items: ShownReview[] }) {
@@ -21,7 +22,7 @@ function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownR
   return (
     <figure className="review">
       <blockquote>
-        <p>{text}</p>
+        <p {...languageOf(text)}>{text}</p>
       </blockquote>
       <figcaption>
         {picture && <img {...picture} alt={picture.alt} loading="lazy" />}

@@ -1,4 +1,5 @@
 import type { ShownQuestion, ShownSection } from '#web/content/sections.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 
@@ -6,7 +7,7 @@ import { SectionHeading } from '#web/ui/page-heading.tsx'
 function Paragraphs({ text }: { text: string }) {
   return text.split(/\n{2,}/).map((paragraph, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
-    <p key={at} className="whitespace-pre-line text-ink-soft">
+    <p key={at} {...languageOf(paragraph)} className="whitespace-pre-line text-ink-soft">
       {paragraph}
     </p>
   ))
@@ -16,7 +17,7 @@ export function WordsSection({ anchor, title, text }: ShownSection<'words'>) {
   return (
     <section id={anchor} className="section">
       <div className="wrap grid gap-4">
-        {title && <h2>{title}</h2>}
+        {title && <h2 {...languageOf(title)}>{title}</h2>}
         <div className="grid max-w-3xl gap-4">
           <Paragraphs text={text} />
         </div>
@@ -37,7 +38,7 @@ export function PictureAndWords({
     <section id={anchor} className="section">
       <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
         <div className={side === 'left' ? 'grid gap-5 lg:order-last' : 'grid gap-5'}>
-          <h2>{title}</h2>
+          <h2 {...languageOf(title)}>{title}</h2>
           <Paragraphs text={text} />
           {button.label && (
             <ButtonLink to={button.href} className="justify-self-start">
@@ -116,7 +117,10 @@ export function Questions({
         <div className="max-w-3xl border-b border-line">
           {items.map(({ id, question, answer }) => (
             <details key={id} className="border-t border-line">
-              <summary className="flex min-h-11 cursor-pointer items-center py-3 font-semibold">
+              <summary
+                {...languageOf(question)}
+                className="flex min-h-11 cursor-pointer items-center py-3 font-semibold"
+              >
                 {question}
               </summary>
               <div className="grid gap-3 pb-5">

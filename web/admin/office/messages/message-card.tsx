@@ -1,5 +1,6 @@
 import { Check, Copy, Mail, Reply, Undo2 } from 'lucide-react'
 import { readableMoment } from '#contract/short-dates.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -39,7 +40,9 @@ export function MessageCard({ message, onReply, onMark }: MessageCardProps) {
           {email}
           {phone && ` · ${phone}`}
         </p>
-        <p className="max-w-3xl whitespace-pre-line wrap-anywhere">{message.message}</p>
+        <p {...languageOf(message.message)} className="max-w-3xl whitespace-pre-line wrap-anywhere">
+          {message.message}
+        </p>
         {reply !== null && <Answer {...message} />}
         <div className="flex flex-wrap gap-2 pt-2">
           {reply === null && (

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { messages } from '#contract/messages.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { EnrolCard } from '../programme-page/enrol-card.tsx'
 import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
 import type { ProgrammePage } from '../programme-page/read-programme-page.ts'
@@ -10,8 +11,10 @@ export function CourseOverview({ course, more }: { course: CourseDetail; more: P
   return (
     <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
       <div className="grid content-start gap-5">
-        <h1>{name}</h1>
-        <p className="lead whitespace-pre-line">{description}</p>
+        <h1 {...languageOf(name)}>{name}</h1>
+        <p {...languageOf(description)} className="lead whitespace-pre-line">
+          {description}
+        </p>
       </div>
       <EnrolCard programme={course} brochure={more?.brochure ?? null} />
       <div className="grid content-start gap-8 lg:col-start-1">
@@ -37,7 +40,9 @@ export function CourseOverview({ course, more }: { course: CourseDetail; more: P
             <h2 id="prerequisites" className="mb-2 text-2xl">
               Prerequisites
             </h2>
-            <p className="max-w-2xl text-ink-soft">{prerequisites}</p>
+            <p {...languageOf(prerequisites)} className="max-w-2xl text-ink-soft">
+              {prerequisites}
+            </p>
           </section>
         )}
         {more && <ProgrammeSections page={more} />}

@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
+import { languageOf } from '#web/lib/language-of.ts'
 import type { ProgrammePage } from './read-programme-page.ts'
 
 /** Outcomes, syllabus, questions and photos, each where there is one. */
@@ -15,7 +16,7 @@ export function ProgrammeSections({ page }: { page: ProgrammePage }) {
           </h2>
           <ul className="grid gap-3">
             {outcomes.map((outcome) => (
-              <li key={outcome} className="flex gap-3 wrap-anywhere">
+              <li key={outcome} {...languageOf(outcome)} className="flex gap-3 wrap-anywhere">
                 <Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent-ink" />
                 {outcome}
               </li>
@@ -38,14 +39,19 @@ export function ProgrammeSections({ page }: { page: ProgrammePage }) {
           </h2>
           {questions.map(({ question, answer }) => (
             <details key={question} className="group border-t border-line last:border-b">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere">
+              <summary
+                {...languageOf(question)}
+                className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold wrap-anywhere"
+              >
                 {question}
                 <ChevronDown
                   aria-hidden="true"
                   className="size-5 flex-none transition-transform group-open:rotate-180"
                 />
               </summary>
-              <p className="pb-4 whitespace-pre-line text-ink-soft wrap-anywhere">{answer}</p>
+              <p {...languageOf(answer)} className="pb-4 whitespace-pre-line text-ink-soft wrap-anywhere">
+                {answer}
+              </p>
             </details>
           ))}
         </section>

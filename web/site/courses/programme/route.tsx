@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
+import { languageOf } from '#web/lib/language-of.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { EnrolCard } from '../programme-page/enrol-card.tsx'
@@ -45,8 +46,10 @@ export default function ProgrammeScreen({ loaderData }: Route.ComponentProps) {
         />
         <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
           <div className="grid content-start gap-5">
-            <h1>{name}</h1>
-            <p className="lead whitespace-pre-line">{description}</p>
+            <h1 {...languageOf(name)}>{name}</h1>
+            <p {...languageOf(description)} className="lead whitespace-pre-line">
+              {description}
+            </p>
             <LanguageList languages={languages} />
           </div>
           <EnrolCard programme={programme} brochure={more?.brochure ?? null} />

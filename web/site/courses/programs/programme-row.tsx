@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { pageOf } from './filter.ts'
 import type { ListedProgramme } from './read-programmes.ts'
@@ -17,7 +18,7 @@ export function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
   return (
     <li className="programme-row">
       <div className="programme-name">
-        <h3 className="text-lg">
+        <h3 {...languageOf(name)} className="text-lg">
           <Link to={pageOf(programme)}>{name}</Link>
         </h3>
         {words && <p className="text-sm text-ink-soft">{words}</p>}

@@ -7,6 +7,7 @@ import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -61,7 +62,9 @@ export default function EventPage({ loaderData: { event, hasText, isListDown } }
           ]}
         />
         <article className="grid gap-x-16 gap-y-8 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
-          <h1 className="wrap-anywhere lg:col-span-2">{title}</h1>
+          <h1 {...languageOf(title)} className="wrap-anywhere lg:col-span-2">
+            {title}
+          </h1>
           <Card className="self-start lg:sticky lg:top-28 lg:col-start-2 lg:row-start-2">
             {picture && (
               <img
@@ -88,7 +91,9 @@ export default function EventPage({ loaderData: { event, hasText, isListDown } }
             </div>
           </Card>
           <div className="grid content-start gap-8 lg:col-start-1 lg:row-start-2">
-            <p className="lead whitespace-pre-line wrap-anywhere">{summary}</p>
+            <p {...languageOf(summary)} className="lead whitespace-pre-line wrap-anywhere">
+              {summary}
+            </p>
             {topics.length > 0 && (
               <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent-ink">
                 {topics.map((topic) => (

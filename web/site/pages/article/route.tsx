@@ -6,6 +6,7 @@ import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -61,7 +62,9 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
           ]}
         />
         <article>
-          <h1 className="mt-4 sm:mt-8">{title}</h1>
+          <h1 {...languageOf(title)} className="mt-4 sm:mt-8">
+            {title}
+          </h1>
           <p className="mb-6 mt-4 text-ink-soft">
             {author} · <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
             {readingMinutes === 1 ? 'minute' : 'minutes'} to read

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { readableDay } from '#contract/readable-dates.ts'
 import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 
 interface ArticleCardProps {
@@ -28,12 +29,14 @@ export function ArticleCard({ article, eager }: ArticleCardProps) {
           <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
           {readingMinutes === 1 ? 'minute' : 'minutes'} to read
         </p>
-        <h2 className="text-2xl">
+        <h2 {...languageOf(title)} className="text-2xl">
           <Link to={`/blog/${slug}`} className="cover-link">
             {title}
           </Link>
         </h2>
-        <p className="text-ink-soft">{excerpt}</p>
+        <p {...languageOf(excerpt)} className="text-ink-soft">
+          {excerpt}
+        </p>
         <p className="mt-auto pt-2 text-sm font-semibold">{author}</p>
       </CardBody>
     </Card>
