@@ -12,7 +12,7 @@ export function accountsGate({ db, now, seal }: Pick<AppContext, 'db' | 'now' | 
   return {
     identify: (token) => findIdentity(db, token, now()),
     isOurs: (token) => isOurToken(seal, token),
-    accountOf: ({ accountId }) => accountId,
+    keyOf: ({ accountId }) => accountId,
     admit({ caller: wanted, tellsStrangers, isOpenWithoutFactor }, identity) {
       if (wanted === 'anyone') return null
       if (!identity) throw new Refusal(messages.signIn, { status: tellsStrangers ? 200 : 401 })

@@ -5,7 +5,7 @@ import { ownAddress } from './brake.ts'
 import { answerFaults, refuseUnknownCalls } from './faults.ts'
 import { callsPerMinute, limitCalls } from './rate-limit.ts'
 
-const nobody = { identify: async () => null, isOurs: () => false, accountOf: () => '' }
+const nobody = { identify: async () => null, isOurs: () => false, keyOf: () => '' }
 
 test('a flood from one address is turned away in the envelope; others and our own pages are served', async () => {
   const app = Fastify()
@@ -56,7 +56,7 @@ test('who is logged in is counted by their account: neither strangers nor misses
       asked.push(token)
       return (token.startsWith('ours of ') ? { accountId: token.slice(8) } : null) as never
     },
-    accountOf: ({ accountId }: { accountId: string }) => accountId,
+    keyOf: ({ accountId }: { accountId: string }) => accountId,
   }
   answerFaults(app)
   limitCalls(app, gate)

@@ -15,33 +15,30 @@ const mostTokens = 20_000
  * and no miss on their network shuts them out; all others share the count of their network. A made-up token costs no look
  * into the database, one that is no session's any more one look, and one whose account is over the limit none.
  */
-export function limitCalls(
-  app: FastifyInstance,
-  gate: Pick<Gate, 'identify' | 'isOurs' | 'accountOf'>,
-): void {
+export function limitCalls(app: FastifyInstance, gate: Pick<Gate, 'identify' | 'isOurs' | 'keyOf'>): void {
   const byNetwork = brake(limit)
-  const byAccount = brake(limit)
-  const accounts = lastOf<string>()
+  const byCaller = brake(limit)
+  const callers = lastOf<string>()
   const dead = lastOf<true>()
 
-  async function findAccount(request: FastifyRequest): Promise<string | null> {
+  async function findCaller(request: FastifyRequest): Promise<string | null> {
     const token = tokenOf(request)
     if (!token || !gate.isOurs(token)) return null
     const hash = hashToken(token)
-    const known = accounts.get(hash)
-    if (known && byAccount.isOver(known)) return known
+    const known = callers.get(hash)
+    if (known && byCaller.isOver(known)) return known
     if (dead.get(hash)) return null
     const identity = await gate.identify(token)
     request.identity = identity
-    if (identity) accounts.set(hash, gate.accountOf(identity))
+    if (identity) callers.set(hash, gate.keyOf(identity))
     else dead.set(hash, true)
-    return identity && gate.accountOf(identity)
+    return identity && gate.keyOf(identity)
   }
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.raw.socket.remoteAddress === ownAddress) return
-    const account = await findAccount(request)
-    await (account ? byAccount.by(account, reply) : byNetwork(request, reply))
+    const caller = await findCaller(request)
+    await (caller ? byCaller.by(caller, reply) : byNetwork(request, reply))
   })
 }
 

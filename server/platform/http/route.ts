@@ -31,7 +31,8 @@ export interface Gate {
   identify(token: string): Promise<Identity | null>
   /** Whether the token was made here, whether or not its session lives: told without a look into the database. */
   isOurs(token: string): boolean
-  accountOf(identity: Identity): string
+  /** Under what a caller is counted, whichever of their sessions it is. */
+  keyOf(identity: Identity): string
   /** The caller; null for a call that anyone may make. Refuses whoever may not make it. */
   admit(endpoint: Endpoint, identity: Identity | null): Identity | null
 }
@@ -94,7 +95,7 @@ export function routesOn(app: FastifyInstance, context: AppContext, gate: Gate):
       const perform = () => decide(request, body, files)
       const { caller, ip } = request
       // Who is logged in stands behind nobody else of their network.
-      return isBraked ? changesInTurn(caller ? gate.accountOf(caller) : networkOf(ip), perform) : perform()
+      return isBraked ? changesInTurn(caller ? gate.keyOf(caller) : networkOf(ip), perform) : perform()
     }
 
     async function decide(

@@ -55,6 +55,19 @@ journey('a student, an intern and a college student each come into their panel',
   }
 })
 
+journey('the right password opens, whichever role was chosen, by one call', async ({ page }) => {
+  for (const role of ['Students', 'Interns'] as const) {
+    await page.goto('/login')
+    const calls = watchCalls(page)
+    await logIn(page, role, admin.email, admin.password)
+    await page.waitForURL('/admin')
+    expect(calls.filter((path) => path.endsWith('login'))).toEqual([
+      role === 'Interns' ? '/api/intern/login' : '/api/user/login',
+    ])
+    await page.evaluate(() => sessionStorage.clear())
+  }
+})
+
 journey('a refused login shows what the server says and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
   expect(
