@@ -3,13 +3,20 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises'
 
 const headersWithinMs = 10_000
-const requestWithinMs = 120_000
+const idleWithinMs = 120_000
 const idleConnectionMs = 72_000
-const lookEveryMs = 2_000
 
-/** The least upload rate: a poor line manages it, and a body that comes more slowly is answered with 408. */
-const bodyBytesPerSecond = 1_000
-const bodyGraceMs = 10_000
+/**
+ * The least upload rate: a poor line manages it, and a body that comes more slowly is answered with 408. One with files goes
+ * on as long as bytes arrive, an hour at most; looked at anew every few seconds, so that no quick start earns a long pause.
+ */
+const usual = {
+  bodyBytesPerSecond: 1_000,
+  bodyGraceMs: 10_000,
+  bodyWithinMs: 120_000,
+  filesWithinMs: 3_600_000,
+  lookEveryMs: 2_000,
+}
 
 /** Whoever is answered while still sending may send on for so long, unread, so that the answer is not lost in a reset. */
 const lingerMs = 5_000
@@ -41,11 +48,14 @@ interface Running {
   request: IncomingMessage
   socket: Socket
   since: number
+  hasFiles: boolean
+  /** From when on, and from how many bytes, the rate is measured. */
+  measuredSince: number
   bytesBefore: number
 }
 
 /** Keeps a server's connections in bounds: slow and silent ones end, and all of them end in good order. */
-export function connectionsOf(server: Server): Connections {
+export function connectionsOf(server: Server, bounds = usual): Connections {
   const running = new Map<ServerResponse, Running>()
   const openedAt = new Map<Socket, number>()
   let comings = 0
@@ -54,28 +64,35 @@ export function connectionsOf(server: Server): Connections {
   let held: (() => void)[] | null = null
 
   server.headersTimeout = headersWithinMs
-  server.requestTimeout = requestWithinMs
-  server.timeout = requestWithinMs
+  server.requestTimeout = bounds.filesWithinMs
+  server.timeout = idleWithinMs
   server.keepAliveTimeout = idleConnectionMs
   server.on('connection', (socket: Socket) => {
     openedAt.set(socket, performance.now())
     comings += 1
     socket.once('close', () => openedAt.delete(socket))
   })
-  const lookout = setInterval(endSlowBodies, lookEveryMs)
+  const lookout = setInterval(endSlowBodies, bounds.lookEveryMs)
   lookout.unref()
   server.once('close', () => clearInterval(lookout))
 
   function endSlowBodies(): void {
     const now = performance.now()
-    for (const { request, socket, since, bytesBefore } of running.values()) {
-      const waitedMs = now - since
-      const bytes = socket.bytesRead - bytesBefore
-      if (request.complete || waitedMs < bodyGraceMs || bytes > (waitedMs / 1000) * bodyBytesPerSecond)
-        continue
+    for (const one of running.values()) {
+      if (one.request.complete || !isTooSlow(one, now)) continue
       const tooSlow = Object.assign(new Error('a body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      server.emit('clientError', tooSlow, socket)
+      server.emit('clientError', tooSlow, one.socket)
     }
+  }
+
+  function isTooSlow(one: Running, now: number): boolean {
+    const { bodyBytesPerSecond, bodyGraceMs, bodyWithinMs, filesWithinMs } = bounds
+    if (now - one.since > (one.hasFiles ? filesWithinMs : bodyWithinMs)) return true
+    const measuredMs = now - one.measuredSince
+    if (measuredMs < bodyGraceMs) return false
+    const bytes = one.socket.bytesRead - one.bytesBefore
+    if (one.hasFiles) Object.assign(one, { measuredSince: now, bytesBefore: one.socket.bytesRead })
+    return bytes <= (measuredMs / 1000) * bodyBytesPerSecond
   }
 
   function endQuiet(): void {
@@ -96,7 +113,10 @@ export function connectionsOf(server: Server): Connections {
     },
     watch(request, response) {
       const { socket } = request
-      running.set(response, { request, socket, since: performance.now(), bytesBefore: socket.bytesRead })
+      const now = performance.now()
+      const hasFiles = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
+      const measured = { measuredSince: now, bytesBefore: socket.bytesRead }
+      running.set(response, { request, socket, since: now, hasFiles, ...measured })
       response.once('close', () => running.delete(response))
     },
     hurry(request, response) {

@@ -16,12 +16,20 @@ export function serving() {
     // What is left behind, not what the collector has yet to come round to: streams of files are garbage by the megabyte.
     await sleep(30_000)
     const after = memoryMb(pid)
+    // A process that has served for long runs other code than a fresh one: collections and inline caches have aged.
+    const aged = await againstBare({ url: `${url}/`, pid })
     return [
       {
         what: 'stored home page, requests per CPU second against bare node:http',
         figure: `${Math.round(page.ratio * 100)} % (${Math.round(page.perCpuSecond)}/s)`,
         target: '≥ 85 %',
         isMet: page.ratio >= 0.85,
+      },
+      {
+        what: 'the same by a process that has served 200,000 requests more and rested half a minute',
+        figure: `${Math.round(aged.ratio * 100)} % (${Math.round(aged.perCpuSecond)}/s)`,
+        target: '≥ 85 %',
+        isMet: aged.ratio >= 0.85,
       },
       {
         what: 'memory at rest, two seconds after the start, the home page made',

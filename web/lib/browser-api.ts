@@ -8,8 +8,8 @@ import { pauseMs, rest } from './patient.ts'
 import { readSession, setUser } from './session.ts'
 
 const answerWithinMs = 30_000
-/** Files take as long as the server waits for them. */
-const filesWithinMs = 120_000
+/** Files take as long as the server waits for them, which ends an upload once no more bytes arrive. */
+const filesWithinMs = 3_600_000
 const askedAtMost = 6
 /** A proxy's way to say that the product is away, which is back in a moment. */
 const awayStatuses = new Set([502, 503, 504])

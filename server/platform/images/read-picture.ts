@@ -140,10 +140,24 @@ function refuseUnreadable(): never {
   throw new Refusal(messages.invalidImage, { field: 'image' })
 }
 
-/** What an iPhone makes of its photos, and few others can show. */
+/** More than any phone writes there. */
+const brandBytes = 256
+
+/**
+ * What an iPhone makes of its photos, and few others can show. Its main brand may be the general one of the container, which
+ * AVIF has as well: then the compatible brands beside it tell.
+ */
 async function isHeic(content: FileContent): Promise<boolean> {
-  const start = Buffer.isBuffer(content) ? content.subarray(0, 12) : await readStart(content.path, 12)
-  return /^ftyphe(?:ic|ix|im|is|vc|vx)$/.test(start.toString('latin1', 4))
+  const start = Buffer.isBuffer(content)
+    ? content.subarray(0, brandBytes)
+    : await readStart(content.path, brandBytes)
+  if (start.length < 16 || start.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = start.toString('latin1', 8, Math.max(16, start.readUInt32BE(0))).match(/.{4}/gs) ?? []
+  if (brands.some((brand) => /^avi[fos]$/.test(brand))) return false
+  const [main = ''] = brands
+  return (
+    /^(?:mif|msf)[12]$|^heif$/.test(main) || brands.some((brand) => /^he(?:ic|ix|im|is|v[cxms])$/.test(brand))
+  )
 }
 
 /** Whether a file is a picture of its ending, by its content. */

@@ -216,6 +216,11 @@ test('of a GIF that moves the first frame is taken', async () => {
 test('what is neither picture, film nor document is refused in words, and nothing of it is kept', async () => {
   const app = await testApp()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const ofBrands = (main: string, ...others: string[]) => {
+    const box = Buffer.from(`\0\0\0\0ftyp${main}\0\0\0\0${others.join('')}`)
+    box.writeUInt32BE(box.length)
+    return Buffer.concat([box, Buffer.alloc(100)])
+  }
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(100)])
   const wide = (await twoHalves()).subarray(0, 300)
   for (const [bytes, message] of [
@@ -224,6 +229,10 @@ test('what is neither picture, film nor document is refused in words, and nothin
     [svg, messages.svgPicture],
     [`\ufeff<?xml version="1.0"?>${svg}`, messages.svgPicture],
     [heic, messages.heicImage],
+    [ofBrands('mif1', 'mif1', 'heic'), messages.heicImage],
+    [ofBrands('msf1', 'msf1', 'hevc'), messages.heicImage],
+    [ofBrands('mif1', 'miaf'), messages.heicImage],
+    [ofBrands('mif1', 'avif', 'miaf'), messages.noMediaFile],
     [wide, messages.noMediaFile],
     ['%PDF-1.7 cut off', messages.brokenDocument],
     [aFilm({ brand: 'qt  ' }), messages.movFilm],
