@@ -15,6 +15,8 @@ const shippedWords = z.object({
   text: z.string(),
   /** Where in the panel it is changed. */
   editAt: z.string(),
+  /** The heading of a page stays. */
+  canHide: z.boolean(),
 })
 export type ShippedWords = z.infer<typeof shippedWords>
 const part = z.object({ id: text(80), section: z._default(text(40), '') })

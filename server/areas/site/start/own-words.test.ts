@@ -29,6 +29,11 @@ test('every text that still speaks in the institute’s name is listed, until it
   expect(about?.text).toContain('We began with one classroom and a single course in C.')
   expect(about?.editAt).toBe('/admin/site/page-home#sections.2')
 
+  expect(about?.text).toMatch(/^.{100,170} …$/)
+  // Every Hide that is offered is one: the heading of a page is not.
+  const heads = first.words.filter(({ canHide }) => !canHide).map(({ section }) => section)
+  expect([...new Set(heads)].sort()).toEqual(['companyHero', 'head', 'hero'])
+
   // Changed and published.
   await change('service-seo', { text: 'We do this.' })
   expect(await names()).toContain('Services: SEO')

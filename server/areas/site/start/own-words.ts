@@ -1,6 +1,7 @@
 import { cutText } from '#contract/cut-text.ts'
 import { messages } from '#contract/messages.ts'
 import { addressOf, type ContentKind, kinds, liftBody, nameOf } from '#contract/site/content/kinds.ts'
+import { isOpening } from '#contract/site/content/opening.ts'
 import { type Section, sectionNames } from '#contract/site/content/sections.ts'
 import { publicPages } from '#contract/site/public-pages.ts'
 import type { ShippedWords } from '#contract/site/start-calls.ts'
@@ -59,6 +60,7 @@ function partOfList({ id, kind }: Pick<Thing, 'id' | 'kind'>, shipped: Body, thi
     name: nameOf(kind, shipped),
     text: excerptOf(shipped),
     editAt: kind === 'article' ? `/admin/articles/${id}` : `/admin/site/${id}`,
+    canHide: true,
     isShipped: live !== null && textOf({ ...live, place: 0 }) === textOf({ ...shipped, place: 0 }),
   }
 }
@@ -78,6 +80,7 @@ function partsOfPage(id: string, shipped: Body, thing?: Thing): Found[] {
       name: sectionNames[section.kind],
       text: excerptOf(section as unknown as Body),
       editAt: at < 0 ? `/admin/site/${id}` : `/admin/site/${id}#sections.${at}`,
+      canHide: !isOpening(section.kind),
       isShipped: now !== undefined && !now.isHidden && textOf(now) === textOf(section),
     }
   })
@@ -96,7 +99,9 @@ function excerptOf(body: Body): string {
     const value = body[field]
     return typeof value === 'string' && value ? [value] : []
   })
-  return cutText(said.at(-1) ?? '', excerptLength)
+  const text = said.at(-1) ?? ''
+  // Between two words, so that nobody takes the cut for a mistake.
+  return text.length > excerptLength ? `${cutText(text, excerptLength).replace(/\s+\S*$/, '')} …` : text
 }
 
 function keyOf({ id, section }: Part): string {

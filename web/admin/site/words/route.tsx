@@ -104,16 +104,18 @@ export default function WordsStillOurs({ loaderData }: Route.ComponentProps) {
                       <Pencil aria-hidden="true" />
                       Edit
                     </ButtonLink>
-                    <Button
-                      variant="secondary"
-                      size="sm"
-                      icon={<EyeOff aria-hidden="true" />}
-                      busy={busy === keyOf(part)}
-                      aria-label={`Hide ${part.name}, ${group}`}
-                      onClick={() => act(part, () => call(startCalls.hideWords, part))}
-                    >
-                      Hide
-                    </Button>
+                    {part.canHide && (
+                      <Button
+                        variant="secondary"
+                        size="sm"
+                        icon={<EyeOff aria-hidden="true" />}
+                        busy={busy === keyOf(part)}
+                        aria-label={`Hide ${part.name}, ${group}`}
+                        onClick={() => act(part, () => call(startCalls.hideWords, part))}
+                      >
+                        Hide
+                      </Button>
+                    )}
                     <Button
                       variant="ghost"
                       size="sm"
