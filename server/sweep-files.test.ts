@@ -79,6 +79,7 @@ test('where most files belong to no row, the database is another one, and nothin
 const keepers = [
   'server/areas/certificates/page-service.ts',
   'server/areas/certificates/pictures.ts',
+  'server/areas/certificates/share-service.ts',
   'server/areas/fees/papers/paper-pdf-service.ts',
   'server/areas/site/media/take-in.ts',
 ]

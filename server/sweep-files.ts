@@ -17,7 +17,7 @@ const namingTables = [
   ['programmes', 'id'],
   ['media', 'id'],
   ['media_files', 'media_id'],
-  ['fee_paper_files', 'paper_id'],
+  ['fee_document_files', 'paper_id'],
   ['certificates', 'id'],
   ['cert_templates', 'id'],
   ['facts', 'name'],

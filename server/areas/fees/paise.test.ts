@@ -29,7 +29,7 @@ test('what is kept in paise is told in rupees to the paisa, and adds up so', asy
   }
 
   const { sums } = (await app.asAdmin(orderCalls.orders, { withSums: true })).body
-  expect(sums).toEqual({ count: 3, fees: 36_000.3, paid: 36_000.3 })
+  expect(sums).toEqual({ count: 3, owed: 36_000.3, paid: 36_000.3 })
   const { fees } = (await app.asAdmin(officeCalls.charts)).body
   expect(fees?.at(-1)).toMatchObject({ requested: 36_000.3, received: 36_000.3 })
   const { course } = (await app.ask(catalogueCalls.course.single, { courseid: programmeId })).body
@@ -76,7 +76,7 @@ test('the largest fee there may be is kept, paid and added up whole', async () =
   const recorded = await app.asAdmin(orderCalls.recordPayment, { ...payment, paidAmount: 100_000_000 })
   expect(recorded.body.order).toMatchObject({ fees: 100_000_000, paidAmount: 100_000_000 })
   const { sums } = (await app.asAdmin(orderCalls.orders, { withSums: true })).body
-  expect(sums).toEqual({ count: 2, fees: 200_000_000, paid: 100_000_000 })
+  expect(sums).toEqual({ count: 2, owed: 200_000_000, paid: 100_000_000 })
   const { after } = await db
     .selectFrom('audit')
     .where('kind', '=', 'fees.paymentTaken')

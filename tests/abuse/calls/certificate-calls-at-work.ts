@@ -20,7 +20,10 @@ export const certificateCallsAtWork: Record<string, (stage: { app: TestApp }) =>
   },
   [certificateCalls.issue.path]: ({ app }) => somebody(app),
   [certificateCalls.today.path]: issuedOne,
-  [certificateCalls.correct.path]: issuedOne,
+  [certificateCalls.correct.path]: async ({ app }) => {
+    const { certificate } = await aCertificate(app, 'Asha Varma')
+    return { id: certificate.id, name: 'Asha Verma', title: certificate.title }
+  },
   [certificateCalls.revoke.path]: issuedOne,
   [certificateCalls.withdraw.path]: issuedOne,
   [certificateCalls.draw.path]: issuedRun,

@@ -1,6 +1,7 @@
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { startCalls } from '#contract/site/start-calls.ts'
 import { setDemoState } from '#server/areas/office/demo/demo-service.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -37,6 +38,12 @@ async function aRegistration(app: TestApp): Promise<{ id: string }> {
   return { id: registrations[0]?.id ?? '' }
 }
 
+async function someShippedWords(app: TestApp): Promise<{ id: string; section: string }> {
+  const { words } = (await app.asAdmin(startCalls.words)).body
+  const { id, section } = words.find((one) => one.section === '') ?? { id: '', section: '' }
+  return { id, section }
+}
+
 /** What must have happened before calls about the site can succeed, and the body they succeed with. */
 export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record<string, unknown>>> = {
   [eventCalls.came.path]: aRegistration,
@@ -50,6 +57,8 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
     await setDemoState(context.db, 'made')
     return {}
   },
+  [startCalls.keepWords.path]: someShippedWords,
+  [startCalls.hideWords.path]: someShippedWords,
   [contentCalls.thing.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),
   [contentCalls.editing.path]: async () => ({ id: 'identity' }),

@@ -12,9 +12,9 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { mayCall } from './caller-table.ts'
 
 /** On three days of one month, by three people; no single one of them, and no day, comes to a sum of several. */
-const payments = [1_237, 2_311, 3_474]
-/** What any two of the days, and all of them, come to. */
-const sums = [3_548, 4_711, 5_785, 7_022]
+const payments = [1_237_411, 2_311_523, 3_474_639]
+/** What any two of the days, and all of them, come to; so large that no id or number holds one by chance. */
+const sums = [3_548_934, 4_712_050, 5_786_162, 7_023_573]
 
 /** The institute's month with money received, and everything a call might ask by. */
 async function aMonth() {

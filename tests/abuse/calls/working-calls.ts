@@ -106,6 +106,11 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
       mediaCalls.bringBack,
     ].map(({ path }) => [path, aPictureOfTheLibrary]),
   ),
+  [mediaCalls.erase.path]: async (stage) => {
+    const { id } = await aPictureOfTheLibrary(stage)
+    await stage.app.asAdmin(mediaCalls.remove, { id })
+    return { id }
+  },
   [mediaCalls.film.path]: aFilmOfTheLibrary,
   [mediaCalls.captions.path]: aFilmOfTheLibrary,
   [billCalls.setBillTo.path]: async ({ world }) => ({ orderId: world.Students.enrolmentId }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { CallError } from '#web/lib/api.ts'
 import { readCoursesMenu } from './courses-menu.ts'
 
 const answering = (answer: () => unknown) => (async () => answer()) as Call
@@ -19,7 +20,7 @@ test('only featured courses are in the menu, each leading to its page', async ()
 
 test('courses that cannot be read are said in words and leave the rest of the site standing', async () => {
   const call = answering(() => {
-    throw new Error('away')
+    throw new CallError('away', 503)
   })
   expect(await readCoursesMenu(call)).toEqual({ items: [], failure: 'Failed to load courses' })
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { CallError } from '#web/lib/api.ts'
 import { readCourses } from './read-courses.ts'
 
 test('courses that cannot be read are said to have failed', async () => {
-  const failing = () => Promise.reject(new Error('no answer'))
+  const failing = () => Promise.reject(new CallError('no answer', 0))
   expect(await readCourses(failing)).toEqual({ courses: [], failure: 'Failed to load courses.' })
 })
