@@ -52,6 +52,8 @@ test('one sees what is owed and when, the code to pay it, and tells the UTR', as
     page.getByRole('img', { name: 'UPI code for ₹1,500 to Taleem Institute' }),
     page.getByText(upi.address),
   )
+  for (const kept of [upi.address, receipt.number])
+    await expect.element(page.getByText(kept, { exact: true })).toHaveAttribute('translate', 'no')
   const link = page.getByRole('link', { name: 'Open a UPI app on this phone' })
   await expect
     .element(link)

@@ -22,3 +22,17 @@ export function languageOf(text: string): { lang?: string; dir?: 'auto' } {
   const found = languages.find(([script]) => (text.match(script)?.length ?? 0) * 2 > letters)
   return found ? { lang: found[1], dir: 'auto' } : { dir: 'auto' }
 }
+
+const codeMarks = /[<>{}[\]=;_#*&|~\\]|\w\(|\/\/|::|^[\w-]+: ?[\w-]+$/
+
+/**
+ * For an element that shows one of a question's answers: a browser translates words, never code. Code is what answers a listing, what
+ * bears the marks of code, and what is one word where every answer is: a keyword, a property, a name.
+ */
+export function wordsOrCode(
+  answer: string,
+  { code, options }: { code?: string | null; options: readonly string[] },
+): { translate?: 'no' } {
+  const isCode = code || codeMarks.test(answer) || options.every((option) => !/\s/.test(option))
+  return isCode ? { translate: 'no' } : {}
+}

@@ -11,7 +11,12 @@ interface AvatarProps {
 /** Decoration beside a written name: it says nothing of its own to a screen reader. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
-    <span aria-hidden="true" data-tone={toneOf(name)} className={cx('avatar', `avatar-${size}`, className)}>
+    <span
+      aria-hidden="true"
+      translate="no"
+      data-tone={toneOf(name)}
+      className={cx('avatar', `avatar-${size}`, className)}
+    >
       {src ? <img src={src} alt="" loading="lazy" /> : initialsOf(name)}
     </span>
   )

@@ -7,6 +7,8 @@ interface MenuProps {
   icon?: ReactNode
   /** Shows the icon alone; the label is still read aloud. */
   hideLabel?: boolean
+  /** The label is somebody's name, which is not translated. */
+  isName?: boolean
   align?: 'start' | 'end'
   /** Each a link or a button. */
   children: ReactNode
@@ -23,7 +25,16 @@ const steps: Record<string, (at: number, count: number) => number> = {
 }
 
 /** A disclosure of links or actions: the browser opens it without a script; the script adds the keys and the closing. */
-export function Menu({ label, icon, hideLabel, align = 'start', children, className, ...props }: MenuProps) {
+export function Menu({
+  label,
+  icon,
+  hideLabel,
+  isName,
+  align = 'start',
+  children,
+  className,
+  ...props
+}: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useCloseOnOutsidePress(ref)
 
@@ -69,7 +80,13 @@ export function Menu({ label, icon, hideLabel, align = 'start', children, classN
         title={hideLabel ? label : undefined}
       >
         {icon}
-        {hideLabel ? <span className="sr-only">{label}</span> : <span className="menu-label">{label}</span>}
+        {hideLabel ? (
+          <span className="sr-only">{label}</span>
+        ) : (
+          <span className="menu-label" translate={isName ? 'no' : undefined}>
+            {label}
+          </span>
+        )}
         {!hideLabel && <ChevronDown aria-hidden="true" />}
       </summary>
       <ul className="menu-list" onClickCapture={handleChosen}>

@@ -27,13 +27,13 @@ export function verifyPage(
     html`<article class="paper">
 <p class="verdict ${standing}" role="status"><span class="mark" aria-hidden="true">${marks[standing]}</span><span><strong>${standingNames[standing]}</strong> ${explain(found)}</span></p>
 <h1>${kind}</h1>
-${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto">${holder}</h2>` : ''}
+${holder ? html`<p class="label">Issued to</p>\n<h2 class="holder" dir="auto" translate="no">${holder}</h2>` : ''}
 <dl>
-${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd>${found.issuer}</dd></div>
+${found.facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>\n`)}<div><dt>Issued by</dt><dd translate="no">${found.issuer}</dd></div>
 <div><dt>Issued on</dt><dd>${readableDay(found.issuedOn)}</dd></div>
 ${found.expiresOn ? html`<div><dt>Valid until</dt><dd>${readableDay(found.expiresOn)}</dd></div>` : ''}
-<div><dt>Number</dt><dd class="number">${serial}</dd></div>
-<div><dt>Code</dt><dd class="number">${found.code}</dd></div>
+<div><dt>Number</dt><dd class="number" translate="no">${serial}</dd></div>
+<div><dt>Code</dt><dd class="number" translate="no">${found.code}</dd></div>
 </dl>
 ${
   holder
@@ -149,11 +149,11 @@ ${tags}
 <link rel="stylesheet" href="/verify.css">
 </head>
 <body>
-<header><a href="/">${name}</a></header>
+<header><a href="/" translate="no">${name}</a></header>
 <main>
 ${content}
 </main>
-<footer><p>${name}<br><a href="mailto:${email}">${email}</a>, <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p></footer>
+<footer><p translate="no">${name}<br><a href="mailto:${email}">${email}</a>, <a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a></p></footer>
 </body>
 </html>
 `.text

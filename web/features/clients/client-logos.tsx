@@ -9,7 +9,7 @@ export function ClientLogos({ clients }: { clients: ShownClient[] }) {
         <Reveal as="li" variant="spring" key={id}>
           <a href={to} target="_blank" rel="noreferrer">
             {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" loading="lazy" />}
-            {name}
+            <span translate="no">{name}</span>
             <span className="sr-only"> (new tab)</span>
           </a>
         </Reveal>

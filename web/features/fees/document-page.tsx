@@ -17,11 +17,12 @@ interface DocumentPageProps {
   titleAs: 'h1' | 'h3'
 }
 
-/** A fee document as its PDF has it, line by line; the same page is what the printer gets. */
+/** A fee document as its PDF has it, line by line and in its words; the same page is what the printer gets. */
 export function DocumentPage({ document: { sheet, drawing }, titleAs: Title }: DocumentPageProps) {
   const titleId = useId()
   return (
     <article
+      translate="no"
       className="document-page"
       aria-labelledby={titleId}
       data-roll={drawing.width < narrowestSheet ? '' : undefined}
@@ -46,7 +47,7 @@ export function PrintedPage({ drawing }: { drawing: SheetDrawing }) {
     }
   }, [width, height])
   return createPortal(
-    <section className="printed-page" aria-hidden="true">
+    <section className="printed-page" translate="no" aria-hidden="true">
       <Drawing drawing={drawing} />
     </section>,
     document.body,

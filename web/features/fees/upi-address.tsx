@@ -16,7 +16,9 @@ export function UpiAddress({ address }: { address: string }) {
 
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <strong className="select-all wrap-anywhere">{address}</strong>
+      <strong translate="no" className="select-all wrap-anywhere">
+        {address}
+      </strong>
       <Button
         variant="secondary"
         size="sm"

@@ -8,11 +8,11 @@ export function NoScriptNote({ purpose }: { purpose: string }) {
     <noscript>
       <p className="form-note">
         {purpose} needs JavaScript. Please switch it on and reload this page, call us on{' '}
-        <a className="link" href={phone.href}>
+        <a className="link" href={phone.href} translate="no">
           {phone.label}
         </a>{' '}
         or write to{' '}
-        <a className="link" href={email.href}>
+        <a className="link" href={email.href} translate="no">
           {email.label}
         </a>
         .

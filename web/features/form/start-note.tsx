@@ -11,7 +11,7 @@ export function StartNote() {
     <div hidden suppressHydrationWarning data-start-note role="alert" className="form-note mb-5">
       <p className="mb-3">
         This did not start. Reload the page, try a newer browser, or call us on{' '}
-        <a className="link" href={phone.href}>
+        <a className="link" href={phone.href} translate="no">
           {phone.label}
         </a>
         .

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
+
 interface FactsProps {
   /** Those without a value are left out. */
-  facts: [label: string, value: string | number | null][]
+  facts: [label: string, value: ReactNode][]
 }
 
 export function Facts({ facts }: FactsProps) {

@@ -54,7 +54,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </>
       }
     >
-      <ol className="grid gap-x-6 gap-y-2 rounded-lg bg-sunken p-4 font-mono text-sm select-all sm:grid-cols-2">
+      <ol
+        translate="no"
+        className="grid gap-x-6 gap-y-2 rounded-lg bg-sunken p-4 font-mono text-sm select-all sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -57,7 +57,10 @@ export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
               </a>
               , or type this into it:
             </p>
-            <code className="rounded-lg bg-sunken px-3 py-2 text-center text-sm wrap-anywhere select-all">
+            <code
+              translate="no"
+              className="rounded-lg bg-sunken px-3 py-2 text-center text-sm wrap-anywhere select-all"
+            >
               {totp.secret.replace(/.{4}(?=.)/g, '$& ')}
             </code>
           </div>

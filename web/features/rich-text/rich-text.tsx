@@ -59,7 +59,7 @@ function Part({ block, named }: { block: Block; named: Named }): ReactNode {
       return <blockquote>{blocks(block.content, named)}</blockquote>
     case 'codeBlock':
       return (
-        <pre>
+        <pre translate="no">
           <code>{(block.content ?? []).map(({ text }) => text).join('')}</code>
         </pre>
       )
@@ -151,7 +151,7 @@ function Run({ text, marks, named }: { text: string; marks: Mark[]; named: Named
   for (const mark of marks) {
     if (mark.type === 'bold') run = <strong>{run}</strong>
     if (mark.type === 'italic') run = <em>{run}</em>
-    if (mark.type === 'code') run = <code>{run}</code>
+    if (mark.type === 'code') run = <code translate="no">{run}</code>
   }
   const link = marks.find((mark) => mark.type === 'link')
   if (link?.type !== 'link') return run

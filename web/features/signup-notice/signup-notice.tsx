@@ -15,15 +15,18 @@ export function SignupNotice({ request: { number, email, letterFollows }, onClos
     <section className="signup-notice" aria-labelledby="signup-notice">
       <div className="signup-number">
         <p>Your request number</p>
-        <strong>{number}</strong>
+        <strong translate="no">{number}</strong>
       </div>
       <div className="signup-next">
         <h2 id="signup-notice">We have your request. What happens next</h2>
         <ol>
           {letterFollows && (
             <li>
-              When our letter comes to <b className="wrap-anywhere">{email}</b>, press its link and give your
-              password, so that we know the address is yours.
+              When our letter comes to{' '}
+              <b className="wrap-anywhere" translate="no">
+                {email}
+              </b>
+              , press its link and give your password, so that we know the address is yours.
             </li>
           )}
           <li>Our front desk reads your request and finds you a place in a batch.</li>

@@ -20,7 +20,7 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
           <h2 className="text-lg font-bold">{title || 'Withdrawn'}</h2>
           <p className="text-sm text-ink-soft">{certificateNames[kind]}</p>
           <p className="tabular mt-2 text-sm text-ink-soft">
-            {serial}
+            <span translate="no">{serial}</span>
             <br />
             Issued on {readableDay(issuedOn)}
             {expiresOn && `, valid until ${readableDay(expiresOn)}`}

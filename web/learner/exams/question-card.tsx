@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { wordsOrCode } from '#web/lib/language-of.ts'
 import type { Attempt } from './attempt.ts'
 import { QuestionText } from './question-text.tsx'
 
@@ -19,14 +20,16 @@ export function QuestionCard({ number, question, chosen, onChoose }: QuestionCar
           <QuestionText number={number} language={language} question={question.question} />
         </legend>
         {code && (
-          <pre id={codeId} className="test-code">
+          <pre id={codeId} className="test-code" translate="no">
             <code>{code}</code>
           </pre>
         )}
         {options.map((option, at) => (
           <label key={option} className="choice">
             <input type="radio" name={id} value={at} checked={chosen === at} onChange={() => onChoose(at)} />
-            <span className="min-w-0 whitespace-pre-wrap">{option}</span>
+            <span {...wordsOrCode(option, question)} className="min-w-0 whitespace-pre-wrap">
+              {option}
+            </span>
           </label>
         ))}
       </fieldset>

@@ -8,7 +8,7 @@ export function QuestionText({ number, language, question }: QuestionTextProps) 
   return (
     <>
       <span className="block text-sm font-semibold text-ink-soft">
-        Question {number} · {language}
+        Question {number} · <span translate="no">{language}</span>
       </span>
       <span className="text-lg font-semibold whitespace-pre-line">{question}</span>
     </>

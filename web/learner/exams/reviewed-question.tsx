@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react'
+import { wordsOrCode } from '#web/lib/language-of.ts'
 import type { Reviewed } from './attempt.ts'
 import { QuestionText } from './question-text.tsx'
 
@@ -15,7 +16,7 @@ export function ReviewedQuestion({ number, question }: ReviewedQuestionProps) {
         <QuestionText number={number} language={language} question={question.question} />
       </h2>
       {code && (
-        <pre className="test-code">
+        <pre className="test-code" translate="no">
           <code>{code}</code>
         </pre>
       )}
@@ -26,7 +27,9 @@ export function ReviewedQuestion({ number, question }: ReviewedQuestionProps) {
             className="test-option"
             data-mark={at === right ? 'right' : at === chosen ? 'wrong' : undefined}
           >
-            <span className="min-w-0 whitespace-pre-wrap">{option}</span>
+            <span {...wordsOrCode(option, question)} className="min-w-0 whitespace-pre-wrap">
+              {option}
+            </span>
             <Mark isRight={at === right} isChosen={at === chosen} />
           </li>
         ))}

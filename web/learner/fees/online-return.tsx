@@ -62,7 +62,7 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
         {check.paper && (
           <div>
             <ButtonLink to={`?paper=${check.paper.id}`} variant="secondary" size="sm">
-              Open {check.paper.number}
+              Open <span translate="no">{check.paper.number}</span>
             </ButtonLink>
           </div>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayOf } from '#contract/calendar.ts'
 import type { OwnBookedOrder } from '#contract/fees/account-schemas.ts'
 import { chargeNames, concessionNames, methodNames, paymentStateNames } from '#contract/fees/book-names.ts'
@@ -41,7 +42,7 @@ function standingOf({ due, paid }: OwnBookedOrder, isWaiting: boolean): string {
 
 interface Line {
   id: string
-  text: string
+  text: ReactNode
   amount: number
   mark?: { text: string; tone: 'danger' | 'warning' | 'success' | 'neutral' }
   about?: string | null
@@ -111,7 +112,17 @@ function paidLines({ payments, refunds }: OwnBookedOrder): Line[] {
   return [
     ...payments.map(({ id, receivedOn, method, ref, amount, state, endedReason }) => ({
       id,
-      text: [shortDay(receivedOn), methodNames[method], ref].filter(Boolean).join(' · '),
+      text: (
+        <span>
+          {shortDay(receivedOn)} · {methodNames[method]}
+          {ref && (
+            <>
+              {' · '}
+              <span translate="no">{ref}</span>
+            </>
+          )}
+        </span>
+      ),
       amount,
       about: state === 'claimed' ? 'We are looking for this payment.' : endedReason,
       isGone: state !== 'confirmed' && state !== 'claimed',

@@ -28,7 +28,9 @@ export function OwnPapers({ papers }: { papers: Paper[] }) {
               cell: ({ number, kind, isCancelled }) => (
                 <span className="tabular inline-flex flex-wrap items-center gap-x-2">
                   {paperNames[kind]}{' '}
-                  <span className={isCancelled ? 'line-through' : undefined}>{number}</span>
+                  <span translate="no" className={isCancelled ? 'line-through' : undefined}>
+                    {number}
+                  </span>
                   {isCancelled && <Badge tone="danger">Cancelled</Badge>}
                 </span>
               ),

@@ -59,7 +59,7 @@ export function WaysToPay({ orders, onClaim }: WaysToPayProps) {
       ) : (
         <p>
           At the office in cash, by cheque or by bank transfer, or call{' '}
-          <a href={instituteNow().phone.href} className="link">
+          <a href={instituteNow().phone.href} className="link" translate="no">
             {instituteNow().phone.label}
           </a>
           .

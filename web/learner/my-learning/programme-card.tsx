@@ -44,7 +44,7 @@ export function ProgrammeCard({ programme, type }: ProgrammeCardProps) {
         {languages.length > 0 && (
           <ul aria-label={`Languages of ${name}`} className="mt-auto flex flex-wrap gap-1.5">
             {languages.map((language) => (
-              <li key={language}>
+              <li key={language} translate="no">
                 <Badge tone="accent">{language}</Badge>
               </li>
             ))}

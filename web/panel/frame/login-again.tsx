@@ -88,7 +88,7 @@ export function LoginAgain({ ending, onAnswer }: LoginAgainProps) {
           {known ? (
             <>
               <p className="wrap-anywhere">
-                Your email address: <strong>{known}</strong>
+                Your email address: <strong translate="no">{known}</strong>
               </p>
               {/* For password managers. */}
               <input type="hidden" name="email" autoComplete="username" value={known} />

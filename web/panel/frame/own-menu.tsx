@@ -17,8 +17,10 @@ export function OwnMenu({ profilePath, logoutLabel, onLogout }: OwnMenuProps) {
   if (!session) return <OwnMenuOutline />
   const { name, email } = session.user
   return (
-    <Menu label={name} icon={<Avatar name={name} size="sm" />} align="end" triggerClassName="panel-me">
-      <p className="panel-address">{email}</p>
+    <Menu label={name} isName icon={<Avatar name={name} size="sm" />} align="end" triggerClassName="panel-me">
+      <p className="panel-address" translate="no">
+        {email}
+      </p>
       <Link to={profilePath}>
         <CircleUser aria-hidden="true" />
         Profile

@@ -100,7 +100,7 @@ function Brand({ name }: { name: string }) {
         className="h-9 w-auto max-w-24 object-contain"
       />
       <span>
-        {shortName}
+        <span translate="no">{shortName}</span>
         <span className="block whitespace-nowrap text-xs font-medium text-ink-soft">{name || '\u00a0'}</span>
       </span>
     </Link>

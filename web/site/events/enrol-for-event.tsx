@@ -17,7 +17,7 @@ export function EnrolForEvent({ event }: { event: EventCard }) {
   const [isOpen, setIsOpen] = useState(false)
   const [registered, setRegistered] = useState<Registered | null>(null)
   const mail = (
-    <a href={institute.email.href} className="link">
+    <a href={institute.email.href} className="link" translate="no">
       {institute.email.label}
     </a>
   )
@@ -69,7 +69,9 @@ function Confirmation({ event, registered }: { event: EventCard; registered: Reg
         {place}
       </p>
       {emailedTo && (
-        <p className="text-sm wrap-anywhere">We are sending an email with all of it to {emailedTo}.</p>
+        <p className="text-sm wrap-anywhere">
+          We are sending an email with all of it to <span translate="no">{emailedTo}</span>.
+        </p>
       )}
     </section>
   )

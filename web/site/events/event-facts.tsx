@@ -21,7 +21,12 @@ export function EventFacts({ event, withSpeakers = true }: { event: EventCard; w
       ? speakers.map(({ name, role }) => ({
           label: 'Speaker',
           Icon: Mic,
-          words: role ? `${name}, ${role}` : name,
+          words: (
+            <>
+              <span translate="no">{name}</span>
+              {role && `, ${role}`}
+            </>
+          ),
         }))
       : []),
     ...(price ? [{ label: 'Price', Icon: IndianRupee, words: rupees(price) }] : []),

@@ -27,7 +27,9 @@ function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownR
       <figcaption>
         {picture && <img {...picture} alt={picture.alt} loading="lazy" />}
         <span>
-          <strong className="block text-ink">{name}</strong>
+          <strong translate="no" className="block text-ink">
+            {name}
+          </strong>
           {role}
         </span>
       </figcaption>

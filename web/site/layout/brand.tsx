@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <Link to="/" aria-label={`${name}, home`} className="site-brand">
       <img src={logo.src} width={logo.width} height={logo.height} alt="" />
-      <span>{shortName}</span>
+      <span translate="no">{shortName}</span>
     </Link>
   )
 }

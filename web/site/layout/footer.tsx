@@ -48,7 +48,7 @@ export function Footer({ quickLinks }: { quickLinks: Navigation['quick'] }) {
         <Contact />
       </div>
       <p className="wrap site-small">
-        © {institute.name}
+        © <span translate="no">{institute.name}</span>
         {institute.founded && `, since ${institute.founded}`}. {institute.tagline}
         <a href="/verify">Verify a certificate</a>
       </p>
@@ -71,12 +71,12 @@ function Contact() {
         </a>
         <a href={phone.href} className="footer-link">
           <Phone aria-hidden="true" />
-          {phone.label}
+          <span translate="no">{phone.label}</span>
         </a>
         <WhatsAppLink words={anyQuestion} className="footer-link" />
         <a href={email.href} className="footer-link">
           <Mail aria-hidden="true" />
-          {email.label}
+          <span translate="no">{email.label}</span>
         </a>
       </address>
       <div className="footer-link">

@@ -16,7 +16,7 @@ export function UserMenu({ user }: { user: User }) {
       align="end"
       triggerClassName="site-user"
     >
-      <p className="site-note">
+      <p className="site-note" translate="no">
         <strong className="block text-ink">{user.name}</strong>
         {user.email}
       </p>

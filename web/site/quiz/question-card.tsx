@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { wordsOrCode } from '#web/lib/language-of.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { QuizQuestion } from './question.ts'
 
@@ -28,6 +29,10 @@ export const QuestionCard = memo(function QuestionCard({
     return option === chosen ? 'wrong' : undefined
   }
 
+  function labelOf(option: string) {
+    return <span {...wordsOrCode(option, question)}>{option}</span>
+  }
+
   return (
     <li data-question={id}>
       <RadioGroup
@@ -40,14 +45,18 @@ export const QuestionCard = memo(function QuestionCard({
         name={id}
         look="cards"
         className="md:grid md:grid-cols-2"
-        options={options.map((label, at) => ({ value: String(at), label, mark: markOf(at) }))}
+        options={options.map((option, at) => ({
+          value: String(at),
+          label: labelOf(option),
+          mark: markOf(at),
+        }))}
         value={chosen === undefined ? '' : String(chosen)}
         onChange={(value) => onChoose(id, Number(value))}
         disabled={isMarked}
       />
       {isMarked && (
         <p className={isRight ? 'mt-3 font-semibold text-success' : 'mt-3 font-semibold text-danger'}>
-          {isRight ? 'Right.' : `Not right. The answer is: ${options[answer]}`}
+          {isRight ? 'Right.' : <>Not right. The answer is: {labelOf(options[answer] ?? '')}</>}
         </p>
       )}
     </li>

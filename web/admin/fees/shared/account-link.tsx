@@ -12,6 +12,7 @@ export function AccountLink({ person: { id, name }, orderId }: AccountLinkProps)
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <Link
         to={id ? `/admin/account?person=${id}` : `/admin/account?order=${orderId}`}
+        translate="no"
         className="panel-name link inline-flex items-center wrap-anywhere max-md:min-h-11"
       >
         {name}

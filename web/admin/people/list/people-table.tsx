@@ -54,7 +54,11 @@ export function PeopleTable({ group, people }: PeopleTableProps) {
           id: 'phone',
           head: 'Phone',
           nowrap: true,
-          cell: ({ phone }) => <span className="tabular">{phone}</span>,
+          cell: ({ phone }) => (
+            <span className="tabular" translate="no">
+              {phone}
+            </span>
+          ),
         },
         { id: 'programme', head: 'Programme', cell: (person) => <Learning person={person} /> },
         {
@@ -123,6 +127,7 @@ function PersonLink({ person: { id, name } }: { person: ListedPerson }) {
   return (
     <Link
       to={`/admin/person/${id}`}
+      translate="no"
       className="flex items-center gap-3 hover:text-accent-ink hover:underline max-md:min-h-11"
     >
       <span className="md:hidden">

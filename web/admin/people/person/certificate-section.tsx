@@ -68,7 +68,11 @@ function CertificateTable({ certificates }: Pick<CertificateSectionProps, 'certi
           id: 'serial',
           head: 'Number',
           nowrap: true,
-          cell: ({ serial }) => <span className="tabular">{serial}</span>,
+          cell: ({ serial }) => (
+            <span className="tabular" translate="no">
+              {serial}
+            </span>
+          ),
         },
         { id: 'issued', head: 'Issued', nowrap: true, cell: ({ issuedOn }) => shortDay(issuedOn) },
         {

@@ -70,7 +70,9 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
         title={
           <span className="flex flex-wrap items-center gap-4">
             <Avatar name={person.name} size="lg" />
-            <span className="wrap-anywhere">{person.name}</span>
+            <span className="wrap-anywhere" translate="no">
+              {person.name}
+            </span>
           </span>
         }
         actions={<PersonActions group={group} person={person} onChanged={reread} />}

@@ -20,13 +20,16 @@ export function Speakers({ speakers }: Pick<EventCard, 'speakers'>) {
             ) : (
               <span
                 aria-hidden="true"
+                translate="no"
                 className="grid size-16 flex-none place-items-center rounded-full bg-accent-soft font-display text-2xl font-bold text-accent-ink"
               >
                 {[...name][0]}
               </span>
             )}
             <p className="min-w-0 wrap-anywhere">
-              <strong className="block">{name}</strong>
+              <strong translate="no" className="block">
+                {name}
+              </strong>
               {role && <span className="text-ink-soft">{role}</span>}
             </p>
           </li>

@@ -66,7 +66,9 @@ export function ConfirmForm({ token, onConfirmed }: { token: string; onConfirmed
           </p>
         </>
       ) : (
-        <p className="text-ink-soft">You are logged in as {session?.user.email}.</p>
+        <p className="text-ink-soft">
+          You are logged in as <span translate="no">{session?.user.email}</span>.
+        </p>
       )}
     </Form>
   )

@@ -25,7 +25,7 @@ export function Details() {
         <Phone aria-hidden="true" />
         <dt>Call or write</dt>
         <dd>
-          <a className="link" href={phone.href}>
+          <a className="link" href={phone.href} translate="no">
             {phone.label}
           </a>
         </dd>
@@ -35,7 +35,7 @@ export function Details() {
           </dd>
         )}
         <dd>
-          <a className="link" href={email.href}>
+          <a className="link" href={email.href} translate="no">
             {email.label}
           </a>
         </dd>

@@ -42,7 +42,13 @@ export function InvitationForm({ token }: { token: string }) {
       }
     >
       <p className="form-note">
-        {invited ? `${invited.name}, you are invited as ${invited.role}.` : 'One moment…'}
+        {invited ? (
+          <>
+            <span translate="no">{invited.name}</span>, you are invited as {invited.role}.
+          </>
+        ) : (
+          'One moment…'
+        )}
       </p>
       <Field label="Your email address">
         <Input type="email" name="email" autoComplete="username" readOnly value={invited?.email ?? ''} />

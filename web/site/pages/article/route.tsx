@@ -66,8 +66,8 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
             {title}
           </h1>
           <p className="mb-6 mt-4 text-ink-soft">
-            {author} · <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
-            {readingMinutes === 1 ? 'minute' : 'minutes'} to read
+            <span translate="no">{author}</span> · <time dateTime={date}>{readableDay(date)}</time> ·{' '}
+            {readingMinutes} {readingMinutes === 1 ? 'minute' : 'minutes'} to read
             {tags.length > 0 && ` · ${tags.join(', ')}`}
           </p>
           {picture && (

@@ -37,7 +37,9 @@ export function ArticleCard({ article, eager }: ArticleCardProps) {
         <p {...languageOf(excerpt)} className="text-ink-soft">
           {excerpt}
         </p>
-        <p className="mt-auto pt-2 text-sm font-semibold">{author}</p>
+        <p translate="no" className="mt-auto pt-2 text-sm font-semibold">
+          {author}
+        </p>
       </CardBody>
     </Card>
   )

@@ -15,7 +15,7 @@ export function CallToAction({ anchor, title, text, button }: ShownSection<'call
         <p className="lead">
           {before}
           {after !== undefined && (
-            <a href={phone.href} className="link whitespace-nowrap">
+            <a href={phone.href} className="link whitespace-nowrap" translate="no">
               {phone.label}
             </a>
           )}
