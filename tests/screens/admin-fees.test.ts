@@ -313,7 +313,7 @@ test('a paper stands alone and can be had as a file; one that was cancelled says
     asked.push(input.size)
     return writtenDocument
   })
-  await page.getByText('A5', { exact: true }).click()
+  await page.getByRole('radio', { name: 'A5' }).click()
   await expect.poll(() => asked).toEqual(['A5'])
   await show('/admin/paper/paper-1')
   await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()

@@ -4,7 +4,8 @@ import { messages } from '#contract/messages.ts'
 import { CallError } from '#web/lib/api.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
-function wordsOf(error: unknown): string {
+/** What is said in place of what could not be read. */
+export function wordsOfFault(error: unknown): string {
   if (!(error instanceof CallError)) return messages.somethingWentWrong
   return error.status === 0 ? messages.noConnection : error.message
 }
@@ -18,7 +19,7 @@ export function ReadFault({ error }: { error: unknown }) {
   }, [revalidate])
   return (
     <ErrorState onRetry={revalidate} busy={state === 'loading'}>
-      {wordsOf(error)}
+      {wordsOfFault(error)}
     </ErrorState>
   )
 }

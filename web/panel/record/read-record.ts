@@ -1,3 +1,4 @@
+import { wordsOfFault } from '#web/features/fault/read-fault.tsx'
 import { CallError } from '#web/lib/api.ts'
 
 /** Why there is no record to show. */
@@ -13,6 +14,6 @@ export async function readRecord<Found>(reading: Promise<Found>): Promise<Found 
     return await reading
   } catch (error) {
     const isGone = error instanceof CallError && error.status === 200
-    return { isGone, fault: error instanceof Error ? error.message : String(error) }
+    return { isGone, fault: wordsOfFault(error) }
   }
 }

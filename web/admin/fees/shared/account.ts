@@ -1,6 +1,6 @@
 import type { BookedOrder, FeeAccount } from '#contract/fees/account-schemas.ts'
 import { deskCalls } from '#contract/fees/desk-calls.ts'
-import { CallError } from '#web/lib/api.ts'
+import { wordsOfFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
 
 export type { BookedOrder, FeeAccount }
@@ -14,7 +14,7 @@ export async function readAccount(params: URLSearchParams): Promise<FeeAccount |
   try {
     return await call(deskCalls.account, personId ? { personId } : { orderId })
   } catch (problem) {
-    return { fault: problem instanceof CallError ? problem.message : String(problem) }
+    return { fault: wordsOfFault(problem) }
   }
 }
 
