@@ -9,7 +9,7 @@ import { toPaise } from '#contract/money.ts'
 import { answer, noAnswer, Refused } from './support/answers.ts'
 import { booked, payer, receipt, written, writtenDocument } from './support/fee-samples.ts'
 import { answerBatches, answerCatalogue, at } from './support/samples.ts'
-import { show } from './support/screen.tsx'
+import { leave, show } from './support/screen.tsx'
 import { axeFindings, losesSight, press, sees } from './support/sight.ts'
 
 const dialog = page.getByRole('dialog')
@@ -315,6 +315,7 @@ test('a paper stands alone and can be had as a file; one that was cancelled says
   })
   await page.getByRole('radio', { name: 'A5' }).click()
   await expect.poll(() => asked).toEqual(['A5'])
+  leave()
   await show('/admin/paper/paper-1')
   await expect.element(page.getByRole('radio', { name: 'A5' })).toBeChecked()
   localStorage.removeItem('paper-size')
