@@ -9,6 +9,7 @@ import { content } from './sections/content.mjs'
 import { courses } from './sections/courses.mjs'
 import { fees } from './sections/fees.mjs'
 import { hostile } from './sections/hostile.mjs'
+import { lines } from './sections/lines.mjs'
 import { machines } from './sections/machines.mjs'
 import { pages } from './sections/pages.mjs'
 import { panel } from './sections/panel.mjs'
@@ -24,6 +25,7 @@ const sections = {
   pages,
   content,
   phone,
+  lines,
   panel,
   starting,
   courses,

@@ -155,9 +155,16 @@ const learnt: Record<string, (page: Page, learner: Learner) => Promise<void>> = 
   },
 }
 
-async function expectWhole(page: Page): Promise<void> {
+/** Addresses, phone numbers, numbers of papers and requests. */
+const exact = /\S@\S+\.\w|\+91|\b\d{5} ?\d{5}\b|\b[A-Z]+\/[\d-]+\/\d/
+
+async function expectWhole(page: Page, path: string, name = 'Asha'): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text).not.toMatch(/This page could not be shown|did not arrive|Something went wrong/)
+  const translated = await page.locator('body font > font').allTextContents()
+  const spoilt = translated.filter((words) => exact.test(words) || words.trim() === name)
+  const named = page.locator(':is(.site-brand, .avatar, code, .signup-number strong) font')
+  expect([...spoilt, ...(await named.allTextContents())], `translated on ${path}`).toEqual([])
 }
 
 for (const how of ['moved', 'replaced'] as const) {
@@ -169,7 +176,7 @@ for (const how of ['moved', 'replaced'] as const) {
       await act(page).catch((problem) => {
         throw new Error(`${path}: ${problem.message}`)
       })
-      await expectWhole(page)
+      await expectWhole(page, path)
     }
   })
 
@@ -182,7 +189,7 @@ for (const how of ['moved', 'replaced'] as const) {
       await act(page, learner).catch((problem) => {
         throw new Error(`${path}: ${problem.message}`)
       })
-      await expectWhole(page)
+      await expectWhole(page, path, learner.name)
     }
   })
 }
