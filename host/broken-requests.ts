@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { messages } from '#contract/messages.ts'
 
-const answers: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.tooSlow],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.tooLarge],
+const answers: Record<string, [status: string, key: 'tooSlow' | 'tooLarge' | 'malformed']> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'tooSlow'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'tooLarge'],
 }
 
 /** Answers what never became a request, in the same envelope. */
@@ -12,8 +12,8 @@ export function answerBrokenRequests(error: NodeJS.ErrnoException, socket: Socke
     socket.destroy()
     return
   }
-  const [status, message] = answers[error.code ?? ''] ?? ['400 Bad Request', messages.malformed]
-  const body = JSON.stringify({ success: false, message })
+  const [status, key] = answers[error.code ?? ''] ?? ['400 Bad Request', 'malformed']
+  const body = JSON.stringify({ success: false, message: messages[key], key })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       'cache-control: no-store\r\nx-content-type-options: nosniff\r\n' +

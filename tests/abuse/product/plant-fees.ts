@@ -75,5 +75,7 @@ async function plantBooks(asAdmin: Ask, asLearner: Ask, paidId: string | undefin
   await asLearner(ownFeeCalls.claim, { ...claim, utr: '412345678902' })
   const closing = { on: '2026-01-31', opening: '0', counted: '1', note: hostileText('note of a day', '=') }
   await asAdmin(bookCalls.closeDay, closing)
+  await asAdmin(bookCalls.reopenDay, { on: '2026-01-31', reason: reason('reopened day') })
+  await asAdmin(bookCalls.closeDay, closing)
   return bank.paper.id
 }

@@ -44,10 +44,10 @@ afterAll(async () => {
 /**
  * Fields of a body that keep no text of the caller's choosing, or none that is ever shown; a passkey's label is its
  * owner's alone, and there are no passkeys for the number that this product has for an address. A redirect's `from`
- * and `to` are paths of the site, and nothing else passes.
+ * and `to` are paths of the site, and nothing else passes; a programme's `slug` keeps letters, digits and hyphens alone.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to)$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|dates(Confirmed|OfRecord))$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()
@@ -74,7 +74,7 @@ type Viewer = 'admin' | 'trainer' | 'student' | 'intern' | 'college' | 'visitor'
 
 /** Screens that show nothing that anybody stored. */
 const showsNothing =
-  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/site\/redirects|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
+  /^\/(\*|company|projects|quiz|contact|login|forgotpassword|resetpassword|confirmemail|admin\/\*|admin\/import|admin\/site\/(redirects|words)|student\/\*|intern\/\*|\w+\/test|(student|intern)\/enroll)$/
 
 /** Courses stand for the three kinds of programmes, which share their screen. */
 const withDialogs = /^\/admin\/(batches|teaching|staff|courses|person\/:id|orders|letters|pendingreq)$/
