@@ -9,6 +9,8 @@ interface Waiting {
 interface PartOptions extends Waiting {
   /** Something would be missing without it: that it did not come is told in its place. */
   isNeeded?: boolean
+  /** It is part of the page as the server sends it: no boundary of its own, which would set it apart from the text. */
+  isOfThePage?: boolean
 }
 
 /**
@@ -17,17 +19,14 @@ interface PartOptions extends Waiting {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, isNeeded = false }: PartOptions = {},
+  { waiting = null, isNeeded = false, isOfThePage = false }: PartOptions = {},
 ) {
   const missing: ComponentType<Props> = isNeeded ? MissingPart : () => null
   const Part = lazy(async () => ({ default: await load().catch(() => missing) }))
   return function LazyPart({ waiting: own = waiting, ...props }: Props & Waiting) {
-    return (
-      <Suspense fallback={own}>
-        {/* Without the one prop that is ours. */}
-        <Part {...(props as unknown as Props)} />
-      </Suspense>
-    )
+    // Without the one prop that is ours.
+    const part = <Part {...(props as unknown as Props)} />
+    return isOfThePage ? part : <Suspense fallback={own}>{part}</Suspense>
   }
 }
 

@@ -44,7 +44,7 @@ const pleaseLogIn = 'Please log in to go on.'
  * The same on the page as the server sends it, one for everybody, before its scripts come: it knows no address but its own, and
  * no email. What is in the form when React takes it over stays.
  */
-const earlyScript = `try{const s=sessionStorage,q=new URLSearchParams(location.search),b=q.get('back')||s.getItem('wanted-screen')||'',e=s.getItem('last-email'),f=document.currentScript.form||document.currentScript.closest('form'),n=f.querySelector('.form-note');if(b){n.hidden=false;n.textContent=/^\\/(admin|student|intern)/.test(b)&&q.has('back')?'${sessionEnded}':'${pleaseLogIn}'}f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e}catch{}`
+const earlyScript = `try{const s=sessionStorage,q=new URLSearchParams(location.search),b=q.get('back')||s.getItem('wanted-screen')||'',e=s.getItem('last-email'),f=document.currentScript.form||document.currentScript.closest('form'),n=f.querySelectorAll('.form-note');if(b)n[/^\\/(admin|student|intern)/.test(b)&&q.has('back')?0:1].hidden=false;f.querySelector('[value='+(b.startsWith('/admin')?'Admin':b.startsWith('/intern')?'Interns':'Students')+']').checked=true;if(e)f.elements.email.value=e}catch{}`
 
 function noteFor(back: string, isAsked: boolean): string {
   return isAsked && /^\/(?:admin|student|intern)/.test(back) ? sessionEnded : pleaseLogIn
@@ -117,10 +117,18 @@ export function LoginForm() {
         </>
       }
     >
-      {/* It has its place before the first paint, so that nothing moves under a finger when the scripts come. */}
-      <p role="status" className="form-note" hidden={!isHydrated || !back} suppressHydrationWarning>
-        {isHydrated && back ? noteFor(back, query.has('back')) : ''}
-      </p>
+      {/* They have their place before the first paint, so that nothing moves under a finger when the scripts come. */}
+      {[sessionEnded, pleaseLogIn].map((note) => (
+        <p
+          key={note}
+          role="status"
+          className="form-note"
+          hidden={!isHydrated || !back || noteFor(back, query.has('back')) !== note}
+          suppressHydrationWarning
+        >
+          {note}
+        </p>
+      ))}
       <RadioGroup
         legend="Log in as"
         name="role"
