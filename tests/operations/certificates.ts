@@ -50,7 +50,8 @@ export async function readCertificates(productUrl: string, codes: string[]) {
   const read = []
   for (const code of codes) {
     const open = (form: string) => fetch(`${productUrl}/c/${code}${form}`)
-    const page = await (await open('')).text()
+    // Its share tags name the address at which this product happens to listen.
+    const page = (await (await open('')).text()).replaceAll(productUrl, '')
     const { certificate } = (await (await open('.json')).json()) as { certificate: { standing: string } }
     const pdf = Buffer.from(await (await open('.pdf')).arrayBuffer()).toString('latin1')
     read.push({ ...certificate, code, page, pdf })
