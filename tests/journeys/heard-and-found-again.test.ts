@@ -27,6 +27,8 @@ journey(
 
     await signInAsLearner(page, await aStudent())
     await page.goto('/student')
+    // Before the scripts have come a link loads the whole page, and the browser begins it by itself.
+    await page.getByRole('main').getByText('Python Programming').first().waitFor()
     await page.getByRole('link', { name: 'Fees' }).click()
     await expect.poll(() => focused(page)).toBe('H1 Fees')
     await page.setViewportSize({ width: 360, height: 640 })
