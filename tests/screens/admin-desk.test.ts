@@ -167,7 +167,7 @@ test('a search or an account that cannot be read says so; nobody found is said t
   answer(deskCalls.payers, { payers: [found] })
   await search().fill('ana')
   await page.getByRole('option').click()
-  await sees(page.getByRole('alert').getByText('Network Error'))
+  await sees(page.getByRole('alert').getByText('No connection. What you typed is kept.'))
   answer(deskCalls.account, accountOf())
   await press('Try again')
   await sees('Nothing was asked for, so nothing is owed.')
