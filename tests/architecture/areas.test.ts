@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findAreaCircles, findForeignCalls, findForeignChanges } from './find-area-imports.ts'
+import {
+  findAreaCircles,
+  findForeignCalls,
+  findForeignChanges,
+  findReachedPast,
+} from './find-area-imports.ts'
 import { readTree } from './read-tree.ts'
 
 test('the areas stand above one another, in no circle', () => {
@@ -10,12 +15,21 @@ test('an area asks others and changes none of them', () => {
   expect(findForeignChanges(readTree())).toEqual([])
 })
 
+test('routes reach the areas of others through their services alone', () => {
+  expect(findReachedPast(readTree())).toEqual([])
+  const source =
+    "import { a } from '#server/areas/a/repository.ts'\nimport { b } from '#server/areas/b/repository.ts'\nimport { c } from '#server/areas/c/service.ts'"
+  expect(findReachedPast([{ path: 'server/api/a/routes.ts', source }])).toEqual([
+    'server/api/a/routes.ts: server/areas/b/repository.ts',
+  ])
+})
+
 test('an area answers the calls that the contract has under its name', () => {
   expect(findForeignCalls(readTree())).toEqual([])
   const source =
     "import { aCalls } from '#contract/a/calls.ts'\nimport { bCalls } from '#contract/b/own-calls.ts'"
-  expect(findForeignCalls([{ path: 'server/areas/a/routes.ts', source }])).toEqual([
-    'server/areas/a/routes.ts: #contract/b/own-calls.ts',
+  expect(findForeignCalls([{ path: 'server/api/a/routes.ts', source }])).toEqual([
+    'server/api/a/routes.ts: #contract/b/own-calls.ts',
   ])
 })
 

@@ -5,6 +5,7 @@ import { testFile } from './walls.ts'
 
 interface AreaImport {
   path: string
+  target: string
   from: string
   to: string
   /** The values that are imported; types are left out. */
@@ -13,6 +14,15 @@ interface AreaImport {
 
 /** What an area may take from another: what asks, never what changes. */
 const asks = /^(find|list|map|read|require|count|is|has)[A-Z]|(Contains|Sought)$/
+
+/** Every place where the routes of an area reach past the services of another. */
+export function findReachedPast(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('server/api/'))
+    .flatMap(importsOfAreas)
+    .filter(({ target }) => !/(^|[/-])service\.ts$/.test(target))
+    .map(({ path, target }) => `${path}: ${target}`)
+}
 
 /** The areas that import one another in a circle; flows and compat stand above them. */
 export function findAreaCircles(files: SourceFile[]): string[][] {
@@ -31,7 +41,7 @@ export function findForeignChanges(files: SourceFile[]): string[] {
     .flatMap(({ path, names }) => names.filter((name) => !asks.test(name)).map((name) => `${path}: ${name}`))
 }
 
-/** Every place where an area answers calls that the contract has under another name. */
+/** Every place where an area, or its routes, answers calls that the contract has under another name. */
 export function findForeignCalls(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => areaOf(path) && !testFile.test(path))
@@ -49,19 +59,21 @@ function importsOfAreas({ path, source }: SourceFile): AreaImport[] {
   const imports: AreaImport[] = []
   new Visitor({
     ImportDeclaration({ source: specifier, specifiers, importKind }) {
-      const to = areaOf(resolveInside(path, specifier.value) ?? '')
+      const target = resolveInside(path, specifier.value) ?? ''
+      const to = areaOf(target)
       if (!to || to === from) return
       const values = importKind === 'type' ? [] : specifiers
       const names = values.flatMap((one) => {
         if (one.type !== 'ImportSpecifier') return one.local.name
         return one.importKind === 'type' ? [] : source.slice(one.imported.start, one.imported.end)
       })
-      imports.push({ path, from, to, names })
+      imports.push({ path, target, from, to, names })
     },
   }).visit(parseSync(path, source).program)
   return imports
 }
 
+/** An area and its routes on the floor above belong together. */
 function areaOf(path: string): string | undefined {
-  return /^server\/areas\/([^/]+)\//.exec(path)?.[1]
+  return /^server\/(?:areas|api)\/([^/]+)\//.exec(path)?.[1]
 }

@@ -1,0 +1,44 @@
+import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { deadLinks } from '#server/areas/accounts/dead-links.ts'
+import { codeGuard } from '#server/areas/accounts/factors/code-guard.ts'
+import { holdFactors, takeCode } from '#server/areas/accounts/factors/factor-service.ts'
+import { takeLoginStep, tryLoginStep } from '#server/areas/accounts/factors/login-steps.ts'
+import { tellRecoveryCodeUsed } from '#server/areas/accounts/factors/telling-service.ts'
+import { loginGuard } from '#server/areas/accounts/login-guard.ts'
+import { loggedIn } from '#server/areas/accounts/login-service.ts'
+import { findEmail } from '#server/areas/accounts/repository.ts'
+import { addSession } from '#server/areas/accounts/session-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** The second step of a login whose password was right. */
+export function loginStepRoutes(route: Route, context: AppContext): void {
+  const { db, now, seal } = context
+  const guard = loginGuard(context)
+  const codes = codeGuard(context)
+  const countDead = deadLinks(context, 'login step')
+
+  route(factorCalls.answer, async ({ token, code, device }, { address, userAgent }) => {
+    const accountId = await tryLoginStep(db, token, now())
+    if (!accountId) {
+      await countDead(address)
+      throw new Refusal(messages.logInAgain)
+    }
+    const given = { email: await findEmail(db, accountId), address, device }
+    await codes.countTry(given, code)
+    const session = await db.transaction().execute(async (tx) => {
+      // The account before its codes: what ends sessions at the same moment comes first or ends this one.
+      if (!(await holdFactors(tx, accountId))) throw new Refusal(messages.logInAgain)
+      const kind = await takeCode(tx, seal, accountId, code, now())
+      if (!kind) throw new Refusal(messages.wrongCode, { field: 'code' })
+      if (!(await takeLoginStep(tx, token))) throw new Refusal(messages.logInAgain)
+      if (kind === 'recovery') await tellRecoveryCodeUsed(tx, context, accountId)
+      await codes.countSuccess(tx, given)
+      await guard.countSuccess(tx, given)
+      return addSession(tx, seal, accountId, now(), { address, userAgent })
+    })
+    return loggedIn(db, session, now())
+  })
+}

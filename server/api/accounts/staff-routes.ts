@@ -1,0 +1,172 @@
+import { staffCalls } from '#contract/accounts/staff-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { emailProblem, nameProblem, normaliseEmail, normaliseName } from '#contract/rules.ts'
+import { hasFactor, removeFactors } from '#server/areas/accounts/factors/factor-service.ts'
+import { tellFactorReset } from '#server/areas/accounts/factors/telling-service.ts'
+import { handOverInvitation } from '#server/areas/accounts/invitation-service.ts'
+import { removeResetsOf } from '#server/areas/accounts/reset-service.ts'
+import { tellInvited, tellOwnersOfNew } from '#server/areas/accounts/service.ts'
+import { removeSessionsOf } from '#server/areas/accounts/session-service.ts'
+import {
+  holdMember,
+  listStaff,
+  type Member,
+  refuseLastOwner,
+  removeInvited,
+  resume,
+  suspend,
+} from '#server/areas/accounts/staff-service.ts'
+import { mapBatchesOfTrainers } from '#server/areas/batches/trainer-service.ts'
+import { changeStaff } from '#server/flows/change-staff.ts'
+import { inviteStaff } from '#server/flows/invite-staff.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** An owner's side: who works here. */
+export function staffRoutes(route: Route, { db, now, publicUrl, sendsMail }: AppContext): void {
+  const calls = staffCalls
+
+  route(calls.list, async (_body, { caller }) => {
+    const batches = await mapBatchesOfTrainers(db)
+    const staff = await listStaff(db)
+    return {
+      staff: staff.map((member) => ({
+        ...member,
+        mayReverse: member.mayReverse === 1,
+        batches: batches.get(member.id) ?? [],
+        isYou: member.id === caller.id,
+      })),
+    }
+  })
+
+  route(calls.invite, async ({ name: given, email: address, role, batchIds }, { caller }) => {
+    const [name, email] = [normaliseName(given), normaliseEmail(address)]
+    refuseBroken('name', nameProblem(name))
+    refuseBroken('email', emailProblem(email))
+    await refuseDuplicate(db, addressTaken, async (tx) => {
+      const { batches, id } = await inviteStaff(tx, { name, email, role, batchIds, by: caller }, now())
+      const after = { email, role, ...(role === 'trainer' && { batches }) }
+      await addAudit(tx, caller, { kind: 'staff.invited', subject: { id, name }, after }, now())
+    })
+    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+  })
+
+  route(calls.inviteAgain, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { name, email, role } = await holdInvited(tx, id, caller.id)
+      await tellInvited(tx, { staffId: id, name, email, role }, caller, now())
+      await addAudit(tx, caller, { kind: 'staff.invitedAgain', subject: { id, name } }, now())
+    })
+    return { message: sendsMail ? messages.staffInvited : messages.staffInvitedWithoutMail }
+  })
+
+  route(calls.invitationLink, async ({ id }, { caller }) => {
+    const token = await db.transaction().execute(async (tx) => {
+      const { name, email } = await holdInvited(tx, id, caller.id)
+      await addAudit(tx, caller, { kind: 'staff.invitationLinkMade', subject: { id, name } }, now())
+      return handOverInvitation(tx, { staffId: id, email }, caller, now())
+    })
+    return { link: `${publicUrl}/invitation?token=${token}` }
+  })
+
+  route(calls.revoke, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdInvited(tx, id, caller.id)
+      const { name, email, role } = member
+      await removeInvited(tx, member)
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'staff.invitationRevoked', subject: { id, name }, before: { email, role } },
+        now(),
+      )
+    })
+    return { message: messages.invitationRevoked }
+  })
+
+  route(calls.change, async (body, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { member, before, batches, mayReverse } = await changeStaff(tx, { ...body, by: caller }, now())
+      const change = {
+        kind: 'staff.changed' as const,
+        subject: member,
+        before: { role: member.role, batches: before, ...saidOf(member.mayReverse === 1) },
+        after: { role: body.role, batches, ...saidOf(mayReverse) },
+      }
+      await addAudit(tx, caller, change, now())
+    })
+    return { message: messages.staffChanged }
+  })
+
+  route(calls.suspend, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (id === caller.id) throw new Refusal(messages.ownSuspension)
+      await refuseLastOwner(tx, member)
+      if (!(await suspend(tx, member.accountId))) throw notNow(member)
+      await removeSessionsOf(tx, member.accountId)
+      await removeResetsOf(tx, member.accountId)
+      await addAudit(tx, caller, { kind: 'staff.suspended', subject: member }, now())
+    })
+    return { message: messages.staffSuspended }
+  })
+
+  route(calls.resume, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (!(await resume(tx, member.accountId, caller, now()))) throw notNow(member)
+      // They may have been made an owner meanwhile, of whom nobody was told.
+      if (member.role === 'owner') await tellOwnersOfNew(tx, member, now())
+      await addAudit(tx, caller, { kind: 'staff.resumed', subject: member }, now())
+    })
+    return { message: messages.staffResumed }
+  })
+
+  route(calls.endSessions, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      await removeSessionsOf(tx, member.accountId, id === caller.id ? caller.tokenHash : '')
+      await addAudit(tx, caller, { kind: 'staff.sessionsEnded', subject: member }, now())
+    })
+    return { message: messages.sessionsEnded }
+  })
+
+  route(calls.resetFactor, async ({ id }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const member = await holdMember(tx, id, caller.id)
+      if (id === caller.id) throw new Refusal(messages.ownFactorReset)
+      if (!(await hasFactor(tx, member.accountId))) throw new Refusal(messages.noFactorThere)
+      await removeFactors(tx, member.accountId, caller, now())
+      await removeSessionsOf(tx, member.accountId)
+      await tellFactorReset(tx, member.accountId, now())
+      await addAudit(tx, caller, { kind: 'staff.factorReset', subject: member }, now())
+    })
+    return { message: messages.factorReset }
+  })
+}
+
+const saidOf = (mayReverse: boolean) => mayReverse && { fees: 'may cancel, give back and write off' }
+
+/** One who has not begun yet. */
+async function holdInvited(tx: Db, id: string, by: string): Promise<Member> {
+  const member = await holdMember(tx, id, by)
+  if (member.state !== 'invited') throw new Refusal(messages.hasBegun)
+  return member
+}
+
+function notNow({ state }: Member): Refusal {
+  if (state === 'invited') return new Refusal(messages.notBegun)
+  return new Refusal(state === 'suspended' ? messages.alreadySuspended : messages.notSuspended)
+}
+
+function refuseBroken(field: string, problem: string | null): void {
+  if (problem) throw new Refusal(problem, { field })
+}
+
+function addressTaken(): Refusal {
+  return new Refusal(messages.emailTaken, { field: 'email' })
+}

@@ -1,0 +1,93 @@
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { dayOf, isDay } from '#contract/calendar.ts'
+import type { BodyOf } from '#contract/call.ts'
+import { messages } from '#contract/messages.ts'
+import { findEnrolment } from '#server/areas/admissions/decision-service.ts'
+import {
+  changeLetter,
+  endLetter,
+  enrolLetter,
+  resumeLetter,
+  takeBackLetter,
+} from '#server/areas/admissions/enrolment-letter-service.ts'
+import { requireBatch } from '#server/areas/batches/service.ts'
+import { findOffered } from '#server/areas/catalogue/service.ts'
+import { requirePerson } from '#server/areas/people/service.ts'
+import { changeProgramme } from '#server/flows/change-programme.ts'
+import { endEnrolment } from '#server/flows/end-enrolment.ts'
+import { enrolFurther } from '#server/flows/enrol-further.ts'
+import { resumeEnrolment } from '#server/flows/resume-enrolment.ts'
+import { takeBackApproval } from '#server/flows/take-back-approval.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import type { Letter } from '#server/platform/mail/outbox.ts'
+
+/** What the office does with the enrolments of somebody who is here. */
+export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
+  const calls = enrolmentCalls
+
+  route(calls.enrol, async ({ id: personId, ...wanted }, { caller: actor }) => {
+    const further = { personId, ...wanted, publicUrl, actor }
+    await db.transaction().execute((tx) => enrolFurther(tx, further, now()))
+    return { message: messages.personEnrolled }
+  })
+
+  route(calls.changeProgramme, async (wanted, { caller: actor }) => {
+    // The learner has ordered it in this very moment.
+    const askedFor = () => new Refusal(messages.askedMeanwhile, { field: 'programmeId' })
+    const fee = await refuseDuplicate(db, askedFor, (tx) =>
+      changeProgramme(tx, { ...wanted, publicUrl, actor }, now()),
+    )
+    return { message: messages.programmeChanged, fee }
+  })
+
+  route(calls.end, async (ending, { caller: actor }) => {
+    await db.transaction().execute((tx) => endEnrolment(tx, { ...ending, actor }, now()))
+    return { message: messages.enrolmentEnded }
+  })
+
+  route(calls.resume, async (resuming, { caller: actor }) => {
+    const askedFor = () => new Refusal(messages.askedMeanwhile)
+    await refuseDuplicate(db, askedFor, (tx) => resumeEnrolment(tx, { ...resuming, actor }, now()))
+    return { message: messages.enrolmentResumed }
+  })
+
+  route(calls.takeBack, async (taking, { caller: actor }) => {
+    await db.transaction().execute((tx) => takeBackApproval(tx, { ...taking, actor }, now()))
+    return { message: messages.approvalTakenBack }
+  })
+
+  route(calls.letter, async (deed) => {
+    const { to, subject, body } = await letterOf(deed)
+    return { to, subject, body }
+  })
+
+  async function letterOf(query: BodyOf<typeof calls.letter>): Promise<Letter> {
+    const { deed, id, enrolmentId, endedAs = 'completed', endedOn = '', reason } = query
+    if (deed === 'enrol') {
+      const person = await requirePerson(db, needed('id', id))
+      return enrolLetter({ person, ...(await readGoal(query)) })
+    }
+    const enrolment = await findEnrolment(db, needed('enrolmentId', enrolmentId))
+    if (!enrolment) throw new Refusal(messages.noSuchEnrolment)
+    if (deed === 'resume') return resumeLetter(enrolment, now())
+    if (deed === 'takeBack') return takeBackLetter(enrolment, reason)
+    if (deed === 'changeProgramme') return changeLetter({ enrolment, ...(await readGoal(query)) }, now())
+    const day = isDay(endedOn) ? endedOn : dayOf(now())
+    return endLetter(enrolment, { endedAs, endedOn: day, reason }, now())
+  }
+
+  /** Where it is to lead. */
+  async function readGoal({ programmeId, batchId }: BodyOf<typeof calls.letter>) {
+    const programme = await findOffered(db, needed('programmeId', programmeId))
+    if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
+    return { programme, batch: batchId ? await requireBatch(db, batchId, programme.id) : null }
+  }
+}
+
+function needed(field: string, value: string | undefined): string {
+  if (!value) throw new Refusal(messages.malformed, { status: 400, field })
+  return value
+}

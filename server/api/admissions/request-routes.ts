@@ -1,0 +1,120 @@
+import { admissionCalls } from '#contract/admissions/calls.ts'
+import { type Group, groupNames } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
+import { turnDownLetter } from '#server/areas/admissions/letter-service.ts'
+import { presentRequest } from '#server/areas/admissions/present.ts'
+import {
+  type CountedProgramme,
+  countSought,
+  listRequests,
+  listRequestsOf,
+  listWaitingProgrammes,
+} from '#server/areas/admissions/request-repository.ts'
+import { countTouched } from '#server/areas/admissions/touched.ts'
+import { findLikes, findWaitingElsewhere } from '#server/areas/admissions/twins.ts'
+import { approve, undoApproval, undoSeconds } from '#server/flows/approve.ts'
+import { turnDown } from '#server/flows/turn-down.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** The admin's side of what waits. */
+export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
+  const calls = admissionCalls
+
+  route(calls.requests, async ({ group, programmeId, q, cursor, limit = pageSize }) => {
+    const after = readCursor(cursor)
+    const wanted = { group, programmeId, sought: q }
+    const programmes = await listWaitingProgrammes(db)
+    const { rows, next } = await listRequests(db, { ...wanted, after, limit })
+    const likes = await findLikes(db, rows)
+    // One is brought to its like only where nothing else has been asked for.
+    const elsewhere = q || programmeId ? [] : await findWaitingElsewhere(db, rows, likes, group)
+    const besides = await listRequestsOf(db, elsewhere)
+    const theirLikes = await findLikes(db, besides)
+    const found = q ? await countSought(db, q) : programmes
+    return {
+      requests: rows.map((row) => presentRequest(row, likes.get(row.personId))),
+      besides: besides.map((row) => presentRequest(row, theirLikes.get(row.personId))),
+      total: sumOf(found, wanted),
+      waiting: sumByGroup(programmes),
+      found: sumByGroup(found),
+      programmes: programmes.map(({ count, ...programme }) => ({ ...programme, waiting: count })),
+      next,
+    }
+  })
+
+  route(calls.approve, async ({ ids, batchId }, { caller }) => {
+    const batchIds = typeof batchId === 'string' ? ids.map(() => batchId) : batchId
+    if (batchIds.length !== ids.length)
+      throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
+    const approval = { ids, batchIds, publicUrl, actor: caller }
+    const accepted = await db.transaction().execute((tx) => approve(tx, approval, now()))
+    const enrolmentIds = accepted.map(({ enrolmentId }) => enrolmentId)
+    return { message: messages.requestApproved, enrolmentIds, undoSeconds }
+  })
+
+  route(calls.undoApproval, async ({ enrolmentIds }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const undone = await undoApproval(tx, enrolmentIds, caller, now())
+      for (const { personId, name, programme, batch } of undone) {
+        const subject = { id: personId, name }
+        await addAudit(
+          tx,
+          caller,
+          { kind: 'request.approvalUndone', subject, before: { programme, batch } },
+          now(),
+        )
+      }
+    })
+    return { message: messages.approvalUndone }
+  })
+
+  route(calls.turnDown, async ({ ids, isQuiet, reason }, { caller }) => {
+    const turnedDown = await db.transaction().execute(async (tx) => {
+      const all = await turnDown(tx, { ids, isQuiet, reason, actor: caller }, now())
+      for (const { personId, name, programme, isSignUp } of all) {
+        const kind = isSignUp ? 'request.declined' : 'enrolment.declined'
+        const after = { letter: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
+        await addAudit(
+          tx,
+          caller,
+          { kind, subject: { id: personId, name }, before: { programme }, after },
+          now(),
+        )
+      }
+      return all.length
+    })
+    return {
+      message: turnedDown === 1 ? messages.requestTurnedDown : messages.requestsTurnedDown(turnedDown),
+    }
+  })
+
+  route(calls.turnDownLetter, async ({ id, reason }) => {
+    const [enrolment] = await findEnrolments(db, [id])
+    if (!enrolment) throw new Refusal(messages.noSuchRequest)
+    await refuseTurningDown(db, enrolment)
+    const { to, subject, body } = turnDownLetter(enrolment, reason)
+    return { to, subject, body }
+  })
+
+  route(calls.touched, async ({ batchId, programmeId }) => {
+    if (!batchId && !programmeId) throw new Refusal(messages.malformed, { status: 400, field: 'batchId' })
+    return countTouched(db, { batchId, programmeId })
+  })
+}
+
+function sumOf(programmes: CountedProgramme[], wanted: { group?: Group; programmeId?: string }): number {
+  const { group, programmeId } = wanted
+  return programmes
+    .filter((it) => (!group || it.group === group) && (!programmeId || it.id === programmeId))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+function sumByGroup(programmes: CountedProgramme[]): Record<Group, number> {
+  const sums = groupNames.map((group) => [group, sumOf(programmes, { group })])
+  return Object.fromEntries(sums) as Record<Group, number>
+}

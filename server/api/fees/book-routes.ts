@@ -1,0 +1,126 @@
+import { dayOf, financialYearOf, isDay } from '#contract/calendar.ts'
+import { bookCalls } from '#contract/fees/book-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { countClaims, listClaims } from '#server/areas/fees/claim-repository.ts'
+import { closeDay, reopenDay } from '#server/areas/fees/closing-service.ts'
+import { countsIn } from '#server/areas/fees/day-service.ts'
+import * as rules from '#server/areas/fees/desk-service.ts'
+import { listDues, sumDues } from '#server/areas/fees/due-repository.ts'
+import {
+  findPaper,
+  listPapers,
+  presentPaper,
+  presentWholePaper,
+} from '#server/areas/fees/paper-repository.ts'
+import { readDayBook } from '#server/areas/fees/read-day-book.ts'
+import { readOrder } from '#server/areas/fees/read-order.ts'
+import { readReport } from '#server/areas/fees/report-repository.ts'
+import { acceptClaim, declineClaim } from '#server/flows/claim-payment.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** The lists of the fee books. */
+export function bookRoutes(route: Route, { db, now }: AppContext): void {
+  const calls = bookCalls
+
+  route(calls.dues, async ({ q, cursor, limit = pageSize, withSums, isOverdue, ...wanted }) => {
+    const today = dayOf(now())
+    const filter = { ...wanted, sought: q, overdueOn: isOverdue ? today : undefined }
+    const page = await listDues(db, { ...filter, after: readCursor(cursor), limit }, today)
+    if (!withSums) return page
+    const held = await rules.countHeld(db)
+    return { ...page, sums: { ...(await sumDues(db, filter, today)), held } }
+  })
+
+  route(calls.releaseReminders, async (_body, { caller }) => {
+    const count = await db.transaction().execute(async (tx) => {
+      const released = await rules.releaseHeld(tx)
+      const after = { orders: released, reminders: 'on' }
+      const change = { kind: 'fees.remindersReleased', subject: { name: '' }, after } as const
+      if (released > 0) await addAudit(tx, caller, change, now())
+      return released
+    })
+    return { message: messages.remindersReleased(count) }
+  })
+
+  route(calls.claims, async ({ q, cursor, limit = pageSize, withTotal, state = 'claimed' }) => {
+    const wanted = { state, sought: q }
+    const after = readCursor(cursor)
+    const page = await listClaims(db, { ...wanted, after, limit })
+    const total = withTotal ? await totalOf(page, after, () => countClaims(db, wanted)) : undefined
+    return { claims: page.rows, total, next: page.next }
+  })
+
+  route(calls.confirmClaim, async ({ paymentId, asCredit }, { caller: actor }) =>
+    db.transaction().execute(async (tx) => {
+      const { orderId, paper, countsOn } = await acceptClaim(tx, { paymentId, asCredit, actor }, now())
+      const message = countsIn(messages.claimConfirmed(paper.number), countsOn, now())
+      return { message, paymentId, paper, countsOn, order: await readOrder(tx, orderId, now()) }
+    }),
+  )
+
+  route(calls.refuseClaim, async ({ paymentId, reason }, { caller }) => {
+    rules.requireReason(reason)
+    return db.transaction().execute(async (tx) => {
+      const orderId = await declineClaim(tx, { paymentId, reason, actor: caller }, now())
+      return { message: messages.claimRefused, order: await readOrder(tx, orderId, now()) }
+    })
+  })
+
+  route(calls.day, async ({ on }) => {
+    const today = dayOf(now())
+    const day = on || today
+    if (!isDay(day)) throw new Refusal(messages.invalidDate, { field: 'on' })
+    return readDayBook(db, day, today)
+  })
+
+  route(calls.closeDay, async ({ on, opening, counted, note, earlyConfirmed }, { caller }) => {
+    const day = rules.requirePast(on, 'on', now())
+    const closing = {
+      day,
+      opening: rules.requireCash(opening, 'opening'),
+      counted: rules.requireCash(counted, 'counted'),
+      note,
+      earlyConfirmed,
+      actor: caller,
+    }
+    await db.transaction().execute((tx) => closeDay(tx, closing, now()))
+    return { message: messages.dayClosed(readableDay(day)) }
+  })
+
+  route(calls.reopenDay, async ({ on, reason }, { caller }) => {
+    const day = rules.requirePast(on, 'on', now())
+    rules.requireReason(reason)
+    const back = await db.transaction().execute((tx) => reopenDay(tx, { day, reason, actor: caller }, now()))
+    return { message: messages.dayReopened(readableDay(day), back) }
+  })
+
+  route(calls.papers, async ({ q, cursor, limit = pageSize, kind, year }) => {
+    const fy = year?.slice(2)
+    const { rows, next } = await listPapers(db, { sought: q, kind, fy, before: readCursor(cursor), limit })
+    return { papers: rows.map(presentPaper), next }
+  })
+
+  route(calls.paper, async ({ id }) => {
+    const paper = await findPaper(db, id)
+    if (!paper) throw new Refusal(messages.noSuchPaper)
+    return { paper: presentWholePaper(paper) }
+  })
+
+  route(calls.report, async ({ from, to }) => {
+    const today = dayOf(now())
+    const year = financialYearOf(today)
+    const months = { from: from || year.from.slice(0, 7), to: to || year.to.slice(0, 7) }
+    for (const field of ['from', 'to'] as const) {
+      if (!isDay(`${months[field]}-01`)) throw new Refusal(messages.invalidDate, { field })
+    }
+    if (months.from > months.to || Number(months.to.slice(0, 4)) - Number(months.from.slice(0, 4)) > 10) {
+      throw new Refusal(messages.invalidDate, { field: 'to' })
+    }
+    return { ...months, ...(await readReport(db, months, today)) }
+  })
+}

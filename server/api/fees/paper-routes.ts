@@ -1,0 +1,68 @@
+import { billCalls } from '#contract/fees/bill-calls.ts'
+import { isGstin, readGstin } from '#contract/fees/gstin.ts'
+import { paperCalls } from '#contract/fees/paper-calls.ts'
+import type { PaperSize } from '#contract/fees/sheet-schemas.ts'
+import { isState } from '#contract/fees/states.ts'
+import { messages } from '#contract/messages.ts'
+import { findBillTo, setBillTo } from '#server/areas/fees/papers/bill-to-service.ts'
+import { readPaperPdf, readSheet } from '#server/areas/fees/papers/paper-pdf-service.ts'
+import { readPayer } from '#server/areas/fees/payer-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** Papers as they were issued, for the office and for whose they are; and who they are made out to. */
+export function paperRoutes(route: Route, context: AppContext): void {
+  const { db, now } = context
+
+  route(paperCalls.sheet, ({ id, size }) => requireSheet(id, { size }))
+  route(paperCalls.ownSheet, ({ id, size }, { caller }) => requireSheet(id, { size, personId: caller.id }))
+  route(paperCalls.pdf, ({ id, size }) => requirePdf(id, { size }))
+  route(paperCalls.ownPdf, ({ id, size }, { caller }) => requirePdf(id, { size, personId: caller.id }))
+
+  route(billCalls.billTo, async ({ orderId }) => {
+    const billTo = await findBillTo(db, orderId)
+    return { billTo: billTo && { ...billTo, state: billTo.state ?? '' } }
+  })
+
+  route(billCalls.setBillTo, async ({ orderId, name, address, gstin: given, state: said }, { caller }) => {
+    const gstin = readGstin(given)
+    const state = gstin ? gstin.slice(0, 2) : said
+    if (name && gstin && !isGstin(gstin)) throw new Refusal(messages.invalidGstin, { field: 'gstin' })
+    if (name && gstin && !address) throw new Refusal(messages.payerAddressNeeded, { field: 'address' })
+    if (name && state && !isState(state)) throw new Refusal(messages.noSuchState, { field: 'state' })
+    await db.transaction().execute(async (tx) => {
+      const subject = await requirePayer(tx, orderId)
+      const before = await findBillTo(tx, orderId)
+      const after = name ? { name, address, gstin, state } : null
+      await setBillTo(tx, orderId, after)
+      await addAudit(tx, caller, { kind: 'fees.payerChanged', subject, before, after }, now())
+    })
+    return { message: messages.payerSaved }
+  })
+
+  async function requirePayer(tx: Db, orderId: string) {
+    const order = await tx.selectFrom('enrolments').where('id', '=', orderId).select('id').executeTakeFirst()
+    if (!order) throw new Refusal(messages.noSuchOrder)
+    return readPayer(tx, orderId)
+  }
+
+  async function requireSheet(id: string, wanted: Wanted) {
+    const found = await readSheet(context, id, wanted)
+    if (!found) throw new Refusal(messages.noSuchPaper)
+    return found
+  }
+
+  async function requirePdf(id: string, wanted: Wanted) {
+    const found = await readPaperPdf(context, id, wanted)
+    if (!found) throw new Refusal(messages.noSuchPaper)
+    return { name: found.name, pdf: found.pdf.toString('base64') }
+  }
+}
+
+interface Wanted {
+  size: PaperSize
+  personId?: string
+}

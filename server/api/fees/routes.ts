@@ -1,0 +1,21 @@
+import type { AppContext } from '#server/platform/app-context.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { bookRoutes } from './book-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { ownFeeRoutes } from './own-fee-routes.ts'
+import { ownOrderRoutes } from './own-order-routes.ts'
+import { paperRoutes } from './paper-routes.ts'
+import { feeSettingsRoutes } from './settings-routes.ts'
+
+export function feeRoutes(route: Route, context: AppContext): void {
+  orderRoutes(route, context)
+  ownOrderRoutes(route, context)
+  deskRoutes(route, context)
+  bookRoutes(route, context)
+  ownFeeRoutes(route, context)
+  feeSettingsRoutes(route, context)
+  paperRoutes(route, context)
+  gatewayRoutes(route, context)
+}

@@ -1,0 +1,165 @@
+import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { keyIdProblem, settingsProblems } from '#contract/fees/settings-rules.ts'
+import type { FeeSettings as PresentedSettings } from '#contract/fees/settings-schemas.ts'
+import { programmeKinds } from '#contract/groups.ts'
+import { messages } from '#contract/messages.ts'
+import { toRupees } from '#contract/money.ts'
+import { listProgrammes, requireProgramme } from '#server/areas/catalogue/programme-service.ts'
+import { hookPath } from '#server/areas/fees/settings/hook-path.ts'
+import {
+  forgetRazorpayKeys,
+  hasRazorpaySecrets,
+  readRazorpayKeys,
+  setRazorpayKeys,
+} from '#server/areas/fees/settings/razorpay-keys-service.ts'
+import {
+  type FeeSettings,
+  listTreatments,
+  readFeeSettings,
+  readTreatment,
+  setFeeSettings,
+  setTreatment,
+} from '#server/areas/fees/settings/settings-service.ts'
+import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { addAudit } from '#server/platform/audit.ts'
+import type { Db } from '#server/platform/db/engine.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+
+/** The owner's settings of the fees. */
+export function feeSettingsRoutes(route: Route, { db, now, seal, publicUrl }: AppContext): void {
+  const calls = feeSettingsCalls
+
+  route(calls.settings, async () => ({
+    ...present(await readFeeSettings(db)),
+    razorpay: {
+      keyId: (await readFeeSettings(db)).razorpayKeyId,
+      ...(await hasRazorpaySecrets(db)),
+      webhookUrl: `${publicUrl}${hookPath}`,
+    },
+    programmes: await listTreated(db),
+  }))
+
+  route(calls.upi, async () => {
+    const { upiAddress: address, legalName } = await readFeeSettings(db)
+    const isOnline = (await readRazorpayKeys(db, seal)) !== null
+    return { isOnline, upi: address ? { address, payee: legalName || (await readInstitute(db)).name } : null }
+  })
+
+  route(calls.setSettings, async (given, { caller }) => {
+    refuseBroken(settingsProblems(given))
+    const { remindBefore, remindAfter, lateFee, lateFeeAfter, officeConcession, ...same } = given
+    const settings = {
+      ...same,
+      remindBeforeDays: readDays(remindBefore),
+      remindAfterDays: readDays(remindAfter),
+      officeConcession: officeConcession.paise ?? null,
+      lateFee: lateFee.paise ? { paise: lateFee.paise, afterDays: Number(lateFeeAfter) } : null,
+    }
+    await db.transaction().execute(async (tx) => {
+      const before = await readFeeSettings(tx)
+      await setFeeSettings(tx, settings, caller, now())
+      const change = { before: tell(before), after: tell(await readFeeSettings(tx)) }
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.settingsChanged', subject: { name: 'Fees' }, ...change },
+        now(),
+      )
+    })
+    return { message: messages.feeSettingsSaved }
+  })
+
+  route(calls.setTreatment, async ({ programmeId, treatment }, { caller }) => {
+    await db.transaction().execute(async (tx) => {
+      const { name } = await requireProgramme(tx, programmeId)
+      const settings = await readFeeSettings(tx)
+      if (treatment === 'taxable' && !settings.gstin) refuseBroken({ treatment: messages.taxNeedsGstin })
+      const before = { taxTreatment: await readTreatment(tx, programmeId, settings) }
+      await setTreatment(tx, programmeId, treatment === 'default' ? null : treatment)
+      const after = { taxTreatment: await readTreatment(tx, programmeId, settings) }
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.treatmentChanged', subject: { id: programmeId, name }, before, after },
+        now(),
+      )
+    })
+    return { message: messages.treatmentSaved }
+  })
+
+  route(calls.setRazorpay, async (given, { caller }) => {
+    const { keyId } = given
+    refuseBroken({ keyId: keyIdProblem(keyId) })
+    await db.transaction().execute(async (tx) => {
+      const settings = await readFeeSettings(tx)
+      if (settings.changedAt === null) await setFeeSettings(tx, settings, caller, now())
+      if (keyId === '') await forgetRazorpayKeys(tx, caller, now())
+      else {
+        await refuseMissing(tx, given, settings)
+        await setRazorpayKeys(tx, seal, given, caller, now())
+      }
+      const change = { before: { keyId: settings.razorpayKeyId }, after: { keyId } }
+      await addAudit(
+        tx,
+        caller,
+        { kind: 'fees.gatewayKeysChanged', subject: { name: 'Fees' }, ...change },
+        now(),
+      )
+    })
+    return { message: keyId ? messages.razorpaySaved : messages.razorpayOff }
+  })
+
+  /** Another key has another secret. */
+  async function refuseMissing(
+    tx: Db,
+    given: { keyId: string; keySecret: string; webhookSecret: string },
+    before: FeeSettings,
+  ) {
+    const { hasSecret, hasWebhookSecret } = await hasRazorpaySecrets(tx)
+    const keepsSecret = hasSecret && given.keyId === before.razorpayKeyId
+    const { webhookSecret: webhook } = given
+    refuseBroken({
+      keyId:
+        publicUrl.startsWith('https:') || given.keyId.startsWith('rzp_test_')
+          ? null
+          : messages.razorpayNeedsHttps,
+      keySecret: given.keySecret || keepsSecret ? null : messages.keySecretNeeded,
+      webhookSecret:
+        webhook.length >= 10 || (!webhook && hasWebhookSecret) ? null : messages.webhookSecretNeeded,
+    })
+  }
+}
+
+async function listTreated(db: Db): Promise<PresentedSettings['programmes']> {
+  const treatments = await listTreatments(db)
+  const programmes = await Promise.all(programmeKinds.map((kind) => listProgrammes(db, kind)))
+  return programmes
+    .flat()
+    .map(({ id, name, kind }) => ({ id, name, kind, treatment: treatments.get(id) ?? null }))
+}
+
+function present(settings: FeeSettings) {
+  const { remindBeforeDays, remindAfterDays, lateFee, officeConcession, razorpayKeyId: _, ...same } = settings
+  return {
+    ...same,
+    officeConcession: officeConcession === null ? null : toRupees(officeConcession),
+    remindBefore: remindBeforeDays,
+    remindAfter: remindAfterDays,
+    lateFee: lateFee && toRupees(lateFee.paise),
+    lateFeeAfter: lateFee?.afterDays ?? null,
+  }
+}
+
+/** For the audit: what papers and letters follow. */
+function tell(settings: FeeSettings) {
+  const { changedAt: _, ...told } = present(settings)
+  return told
+}
+
+const readDays = (days: string) => (days === '' ? null : Number(days))
+
+function refuseBroken(problems: Record<string, string | null>): void {
+  for (const [field, problem] of Object.entries(problems)) if (problem) throw new Refusal(problem, { field })
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '#contract/calendar.ts'
+import { yearCalls } from '#contract/fees/year-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { findLastClosed } from '#server/areas/fees/day-repository.ts'
+import { writeYear } from '#server/areas/fees/papers/year-csv.ts'
+import { readYear } from '#server/areas/fees/papers/year-list.ts'
+import { zipYear } from '#server/areas/fees/papers/year-zip.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { fewAtOnceBy } from '#server/platform/http/turns.ts'
+
+const path = '/api/fees/papers.zip'
+const lastsMs = 2 * 60_000
+const downloadsAtOnce = 2
+
+/** A year's papers for the accountant. The large file goes to the browser's own downloads, by a link that soon ends. */
+export function yearRoutes(app: FastifyInstance, route: Route, context: AppContext): void {
+  const { db, now, seal } = context
+  const startDownload = fewAtOnceBy(downloadsAtOnce)
+
+  route(yearCalls.yearCsv, async ({ year }) => {
+    const { to } = readYear(year)
+    const last = await findLastClosed(db)
+    // Until the year is over, its last day's desk may still issue a number of it, closed or not.
+    const isClosed = last !== undefined && last.on_date >= to && dayOf(now()) > to
+    return { name: `papers-${year}.csv`, isClosed, ...(await writeYear(db, year)) }
+  })
+
+  route(yearCalls.yearZip, async ({ year }, { caller }) => {
+    readYear(year)
+    const until = now().getTime() + lastsMs
+    const who = caller.id
+    const proof = seal.sign(ticketOf(year, until, who))
+    return { url: `${path}?${new URLSearchParams({ year, until: String(until), who, proof })}` }
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(path, async ({ query }, reply) => {
+    const [year, until, proof] = [String(query.year), Number(query.until), String(query.proof)]
+    const who = String(query.who)
+    const isOurs = seal.isSigned(ticketOf(year, until, who), proof) && until > now().getTime()
+    if (!isOurs) throw new Refusal(messages.yearLinkEnded, { status: 404 })
+    startDownload(who, (leave) => reply.raw.once('close', leave))
+    return reply
+      .headers({
+        'cache-control': 'private, no-store',
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="papers-${year}.zip"`,
+      })
+      .send(zipYear(context, year, who))
+  })
+}
+
+const ticketOf = (year: string, until: number, who: string) => `papers of ${year} until ${until} for ${who}`
