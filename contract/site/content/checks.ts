@@ -1,6 +1,6 @@
+import { momentAt } from '../../calendar.ts'
 import { cleanRichText } from '../rich-text/clean.ts'
 import { isEmptyText, undescribedIn } from '../rich-text/read.ts'
-import { eventFindings } from './event-checks.ts'
 import type { LinkRef, PictureRef } from './fields.ts'
 import type { Finding } from './finding.ts'
 import type { ContentKind } from './kinds.ts'
@@ -131,4 +131,24 @@ function checkQuiz(body: Record<'first' | 'second' | 'third' | 'fourth', string>
         },
       ]
     : []
+}
+
+type Said = Record<'startsAt' | 'endsAt' | 'registerUntil' | 'link' | 'slug', string> & { shelf: string }
+
+/** What is amiss with an event's hours, in plain sentences. */
+function eventFindings(
+  { startsAt, endsAt, registerUntil, link, slug, shelf }: Said,
+  now = new Date(),
+): Finding[] {
+  const findings: Finding[] = []
+  const find = (path: string, sentence: string, stops: boolean) => findings.push({ path, sentence, stops })
+  if (slug && !/^[a-z\d]+(?:-[a-z\d]+)*$/.test(slug))
+    find('slug', 'Address has small letters, digits and dashes only.', true)
+  if (startsAt && endsAt && endsAt <= startsAt) find('endsAt', 'It ends before it begins.', true)
+  if (startsAt && registerUntil > startsAt)
+    find('registerUntil', 'One can still register when it has begun.', false)
+  if (link && !/^https?:\/\//i.test(link)) find('link', 'Link to join must begin with https://.', true)
+  if (endsAt && shelf === 'clock' && momentAt(endsAt) <= now.toISOString())
+    find('endsAt', 'It is over already, so that it stands under Previously.', false)
+  return findings
 }

@@ -5,9 +5,9 @@ import { isInstitutes, isOfStaff } from '#server/areas/accounts/service.ts'
 import { requireBatch } from '#server/areas/batches/service.ts'
 import { findOfferedNamed } from '#server/areas/catalogue/service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
+import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { recordOf } from './person-record.ts'
-import { findEmailOwner } from './repository.ts'
 import {
   type BrokenRule,
   brokenCredentials,
@@ -62,4 +62,21 @@ function refuseFirst([broken]: BrokenRule[]): void {
 /** Somebody else took the address in the meantime. */
 export function addressTaken(): Refusal {
   return new Refusal(messages.emailTaken, { field: 'email' })
+}
+
+/** The id of the person or member of staff who has the address; null when it is free. */
+async function findEmailOwner(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('people')
+    .where('email', '=', email)
+    .select('id')
+    .unionAll(
+      db
+        .selectFrom('staff')
+        .innerJoin('accounts', 'accounts.id', 'staff.account_id')
+        .where('accounts.email', '=', email)
+        .select('staff.id'),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
 }

@@ -1,7 +1,20 @@
-import { PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
 import type { Database } from './engine.ts'
-import { PatientKysely } from './patient-kysely.ts'
+import { isTurnLost } from './faults.ts'
+import type { Tables } from './schema.ts'
+
+const mostTries = 3
+
+/** Begins a transaction anew that PostgreSQL took back because two stood in each other's way: nothing of it was kept. */
+class PatientKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => tryAgain(() => execute(work))
+    return builder
+  }
+}
 
 const poolSize = 10
 const connectTimeoutMs = 5_000
@@ -35,4 +48,14 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 export function databaseOn(pool: PostgresPool): Database {
   const db = new PatientKysely({ dialect: new PostgresDialect({ pool }) })
   return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
+async function tryAgain<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === mostTries || !isTurnLost(error)) throw error
+    }
+  }
 }

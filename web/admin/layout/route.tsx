@@ -1,15 +1,18 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { instituteNow } from '#web/content/institute.ts'
 import { useLogout } from '#web/features/session/use-logout.ts'
-import { useSession } from '#web/lib/session.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { setUser, useSession } from '#web/lib/session.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
+import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
 import { PanelNoAccess } from '#web/panel/frame/panel-no-access.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
 import { FactorReminder } from './factor-reminder.tsx'
-import { guardScreen } from './guard-screen.ts'
 import { useAdminNavigation, usePanelName } from './navigation.tsx'
+import { homeOf, isOpenTo, neededFor } from './screens.ts'
 import { EarlySearchField, SearchField } from './search/search-field.tsx'
 
 export const handle = { panel: true }
@@ -67,4 +70,21 @@ function useFrame(search = <SearchField />) {
     onLogout: useLogout(),
     search: (permissions?.includes('office.search') ?? true) && search,
   }
+}
+
+/** Lets into a screen of the panel whoever works here and may use it. */
+async function guardScreen(request: Request): Promise<void> {
+  let user = guardPanel('/admin', request)
+  if (!user.permissions) {
+    // Logged in before there were permissions. Where the answer fails, the calls of the screen say why.
+    const answer = await call(accountCalls.me).catch(() => null)
+    if (!answer) return void guardPanel('/admin', request)
+    user = answer.user
+    setUser(user)
+  }
+  const { pathname } = new URL(request.url)
+  if (user.secondFactor === 'required' && neededFor(pathname) !== 'own') throw redirect('/admin/profile')
+  if (isOpenTo(user, pathname)) return
+  if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))
+  throw data(null, { status: 403 })
 }

@@ -1,12 +1,17 @@
+import { MailWarning } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { semesterLabel } from '#contract/semesters.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
-import { Facts } from './facts.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import type { Person } from './person.ts'
-import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** What the institute has written down about a learner; the learner changes phone and city beside it. */
 export function PersonRecord({ person, group }: { person: Person; group: Group }) {
@@ -36,5 +41,57 @@ export function PersonRecord({ person, group }: { person: Person; group: Group }
       />
       {!emailConfirmed && <UnconfirmedEmail />}
     </>
+  )
+}
+
+interface FactsProps {
+  /** Those without a value are left out. */
+  facts: [label: string, value: ReactNode][]
+}
+
+function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {facts.map(([label, value]) =>
+        value === null || value === '' ? null : (
+          <div key={label} className="min-w-0 first:col-span-full">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** Leads to the letter whose link proves that the address is the learner's. */
+function UnconfirmedEmail() {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleSend() {
+    setIsBusy(true)
+    try {
+      const { message } = await call(learnerCalls.confirmAgain)
+      if (message) toast.success(message)
+    } catch (problem) {
+      toast.error((problem as CallError).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border border-line bg-sunken p-4">
+      <p className="flex items-start gap-3">
+        <MailWarning aria-hidden="true" className="mt-0.5 size-5 flex-none text-warning" />
+        <span>
+          <strong className="font-semibold">Your email address is not confirmed.</strong> Please open the link
+          in our letter. What you sent us before you signed up is shown in your data only then.
+        </span>
+      </p>
+      <Button variant="secondary" size="sm" onClick={handleSend} busy={isBusy}>
+        Send the letter again
+      </Button>
+    </div>
   )
 }

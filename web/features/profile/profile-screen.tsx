@@ -1,13 +1,33 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { learnerCalls } from '#contract/people/calls.ts'
+import { readableDay } from '#contract/readable-dates.ts'
+import { phoneProblem } from '#contract/rules.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { FormError } from '#web/form/form-error.tsx'
+import { refuseBroken } from '#web/form/refuse-broken.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { ContactForm } from './contact-form.tsx'
-import { Deletion } from './deletion.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { LazyLoginSafety } from './lazy-login-safety.tsx'
-import { OwnData } from './own-data.tsx'
 import { PasswordForm } from './password-form.tsx'
 import type { Person } from './person.ts'
 import { PersonRecord } from './person-record.tsx'
 import { ProfileCard } from './profile-card.tsx'
+
+const { editProfile } = learnerCalls
 
 interface ProfileScreenProps {
   person: Person
@@ -41,5 +61,117 @@ export function ProfileScreen({ person, group }: ProfileScreenProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** When the learner has already asked, the day is shown instead of the button. */
+function Deletion({ askedAt }: { askedAt: string | null }) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (askedAt) {
+    return (
+      <p role="status" className="text-ink-soft">
+        You asked us on {readableDay(askedAt)} to delete your record. The institute will get in touch with
+        you.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="text-ink-soft">
+        You can ask the institute to delete your record. It answers you before anything is removed.
+      </p>
+      <Button variant="danger" onClick={() => setIsOpen(true)} className="self-start">
+        Ask for deletion
+      </Button>
+      {isOpen && <DeletionDialog onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function OwnData() {
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function handleDownload() {
+    setIsBusy(true)
+    try {
+      const { data } = await call(learnerCalls.myData)
+      saveFile('my-data.json', JSON.stringify(data, null, 2), 'application/json')
+    } catch (problem) {
+      toast.error((problem as CallError).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">
+        Everything we have stored about you, your enrolments, orders, tests and letters, in one JSON file.
+      </p>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden="true" />}
+        onClick={handleDownload}
+        busy={isBusy}
+        className="self-start"
+      >
+        Download my data
+      </Button>
+    </>
+  )
+}
+
+function ContactForm({ phone, city }: { phone: string; city: string }) {
+  const { revalidate } = useRevalidator()
+  const { ref, errors, isBusy, handleSubmit } = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ phone: typed = '', city: place = '' }: FormValues) {
+    refuseBroken({ phone: phoneProblem(typed) })
+    const { message } = await sendForm(editProfile, { phone: typed, city: place })
+    toast.success(message ?? messages.profileSaved)
+    void revalidate()
+  }
+
+  return (
+    <form ref={ref} method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
+      <Field label="Phone" error={errors.phone}>
+        <Input name="phone" type="tel" autoComplete="tel" defaultValue={phone} />
+      </Field>
+      <Field label="City" error={errors.city}>
+        <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} defaultValue={city} />
+      </Field>
+      <FormError text={errors.form} />
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
+}
+
+function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ reason }: FormValues) {
+    const { message } = await sendForm(learnerCalls.askDeletion, { reason })
+    toast.success(message ?? messages.deletionAsked)
+    onClose()
+    void revalidate()
+  }
+
+  return (
+    <FormDialog
+      title="Ask for deletion"
+      description="The institute receives your wish, removes your record with its courses and tests, and tells you. This cannot be taken back once it is done."
+      submit="Ask for deletion"
+      tone="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Reason" optional error={form.errors.reason}>
+        <Textarea name="reason" maxLength={limits.reasonMax} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,20 +1,23 @@
-import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { KeyRound, ShieldCheck, Smartphone, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { accountCalls } from '#contract/accounts/calls.ts'
 import { factorCalls } from '#contract/accounts/factor-calls.ts'
+import type { Passkey } from '#contract/accounts/factor-schemas.ts'
+import type { ReplyOf } from '#contract/call.ts'
 import { readableDay } from '#contract/readable-dates.ts'
 import { canUsePasskeys } from '#web/form/passkeys.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { setUser } from '#web/lib/session.ts'
+import { useRead } from '#web/lib/use-read.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import { FactorRow } from './factor-row.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
-import { PasskeyList } from './passkey-list.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
 import { useFactorDeeds } from './use-factor-deeds.ts'
-import { type Factors, useOwnFactors } from './use-own-factors.ts'
 
 type Open = 'totp' | 'passkey' | 'removeTotp' | { removePasskey: string } | { codes: string[] } | null
 
@@ -142,5 +145,69 @@ function ShownFactors({ factors, onChanged }: { factors: Factors; onChanged: () 
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+type Factors = ReplyOf<typeof factorCalls.own>
+
+/** Read again after each change; what the panel knows of whoever is logged in follows. */
+function useOwnFactors() {
+  return useRead<Factors>(async () => {
+    const factors = await call(factorCalls.own)
+    setUser((await call(accountCalls.me)).user)
+    return factors
+  })
+}
+
+interface FactorRowProps {
+  icon: ReactNode
+  title: ReactNode
+  hint: string
+  /** The buttons. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** One way to get in: what it is, how it stands, what can be done with it. */
+function FactorRow({ icon, title, hint, actions, children }: FactorRowProps) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr] gap-x-4 gap-y-2 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:text-ink-soft">
+      {icon}
+      <div className="grid min-w-0 gap-2">
+        <div>
+          <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
+          <p className="text-sm text-ink-soft">{hint}</p>
+        </div>
+        {children}
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </li>
+  )
+}
+
+interface PasskeyListProps {
+  passkeys: Passkey[]
+  onRemove: (id: string) => void
+}
+
+function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
+  if (passkeys.length === 0) return null
+  return (
+    <ul className="divide-y divide-line rounded-lg border border-line">
+      {passkeys.map(({ id, label, createdAt, usedAt }) => (
+        <li key={id} className="flex items-center gap-3 py-1 pr-1 pl-4">
+          <span className="min-w-0 grow wrap-anywhere">
+            {label}
+            <span className="block text-sm text-ink-soft">
+              Added {readableDay(createdAt)}
+              {usedAt && `, last used ${readableDay(usedAt)}`}
+            </span>
+          </span>
+          <IconButton label={`Remove ${label}`} onClick={() => onRemove(id)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
   )
 }

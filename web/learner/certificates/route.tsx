@@ -1,5 +1,7 @@
 import { Award } from 'lucide-react'
+import { certificateNames } from '#contract/certificates/kinds.ts'
 import { ownCertificateCalls } from '#contract/certificates/own-calls.ts'
+import type { MissingCertificate } from '#contract/certificates/schemas.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +10,6 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
 import { CertificateCard } from './certificate-card.tsx'
-import { MissingList } from './missing-list.tsx'
 
 export async function clientLoader() {
   return call(ownCertificateCalls.mine)
@@ -43,4 +44,25 @@ export default function Certificates({ loaderData: { certificates, missing } }: 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReadFault error={error} />
+}
+
+/** What is still needed for the next ones. */
+function MissingList({ missing }: { missing: MissingCertificate[] }) {
+  return (
+    <section aria-labelledby="missing-title" className="mt-10">
+      <h2 id="missing-title" className="mb-4 text-xl font-bold">
+        On the way
+      </h2>
+      <ul className="grid gap-3">
+        {missing.map(({ title, kind, why }) => (
+          <li key={`${kind} ${title}`} className="rounded-lg border border-line bg-surface p-4">
+            <p className="font-semibold">{title}</p>
+            <p className="text-sm text-ink-soft">
+              {certificateNames[kind]}: {why}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,13 +1,19 @@
 import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ownOrderCalls } from '#contract/fees/own-order-calls.ts'
+import { messages } from '#contract/messages.ts'
 import { programmePlaceholder } from '#web/content/placeholder.ts'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
 import type { Programme } from '#web/features/programmes/programme.ts'
+import type { CallError } from '#web/lib/api.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { usePanelPath } from '../layout/panel-path.ts'
-import { useOrder } from './use-order.ts'
 
 interface OfferCardProps {
   offer: Programme
@@ -67,4 +73,26 @@ function Waiting({ name }: { name: string }) {
       </ButtonLink>
     </div>
   )
+}
+
+/** Orders a programme, says how it went and reads anew what is left to order. */
+function useOrder(programmeId: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function order() {
+    setIsBusy(true)
+    try {
+      const { isNew, message } = await call(ownOrderCalls.request, { programmeId })
+      if (isNew) toast.success(message ?? messages.orderPlaced)
+      else toast.info(message ?? messages.orderExists)
+      await revalidate()
+    } catch (problem) {
+      toast.error((problem as CallError).message)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { order, isBusy }
 }

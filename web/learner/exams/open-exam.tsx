@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { CallError } from '#web/lib/api.ts'
@@ -7,11 +7,21 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Attempt, Marked } from './attempt.ts'
-import { QuestionCard } from './question-card.tsx'
-import { SaveNote } from './save-note.tsx'
-import { ScoreDialog } from './score-dialog.tsx'
 import './exam.css'
-import { useAnswers } from './use-answers.ts'
+import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
+import { wordsOrCode } from '#web/lib/language-of.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionText } from './question-text.tsx'
+import { type SaveState, useAnswers } from './use-answers.ts'
+
+const notes = {
+  saved: { Icon: CloudCheck, text: 'Answers saved' },
+  saving: { Icon: CloudUpload, text: 'Saving …' },
+  offline: {
+    Icon: CloudOff,
+    text: 'No connection: your answers are kept here and sent as soon as it is back.',
+  },
+}
 
 export function OpenExam({ attempt }: { attempt: Attempt }) {
   const { answers, choose, saveState, handIn } = useAnswers(attempt)
@@ -73,4 +83,78 @@ export function OpenExam({ attempt }: { attempt: Attempt }) {
 function remaining(count: number): string {
   if (count === 0) return 'All questions are answered.'
   return count === 1 ? 'One question is still open.' : `${count} questions are still open.`
+}
+
+/** Only a lost connection is read aloud: a word after each answer would be in the way. */
+function SaveNote({ state }: { state: SaveState }) {
+  const { Icon, text } = notes[state]
+  return (
+    <p
+      aria-live={state === 'offline' ? 'polite' : 'off'}
+      className={`flex items-center gap-2 text-sm ${state === 'offline' ? 'text-warning' : 'text-ink-soft'}`}
+    >
+      <Icon aria-hidden="true" className="flex-none" />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+interface ScoreDialogProps {
+  score: number
+  total: number
+  /** Leads on to the review. */
+  onClose: () => void
+}
+
+function ScoreDialog({ score, total, onClose }: ScoreDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.testCompleted}
+      size="sm"
+      footer={
+        <Button onClick={onClose} data-autofocus>
+          See the answers
+        </Button>
+      }
+    >
+      <p className="mb-4 font-display text-3xl font-bold">{messages.score(score, total)}</p>
+      <ProgressBar label="Right answers" hideLabel value={score} max={total} />
+    </Dialog>
+  )
+}
+
+interface QuestionCardProps {
+  number: number
+  question: Attempt['questions'][number]
+  chosen: number | null
+  onChoose: (option: number) => void
+}
+
+function QuestionCard({ number, question, chosen, onChoose }: QuestionCardProps) {
+  const codeId = useId()
+  const { id, language, code, options } = question
+  return (
+    <li className="card test-question" data-question={id}>
+      <fieldset className="choice-group choice-cards" aria-describedby={code ? codeId : undefined}>
+        <legend>
+          <QuestionText number={number} language={language} question={question.question} />
+        </legend>
+        {code && (
+          <pre id={codeId} className="test-code" translate="no">
+            <code>{code}</code>
+          </pre>
+        )}
+        {options.map((option, at) => (
+          <label key={option} className="choice">
+            <input type="radio" name={id} value={at} checked={chosen === at} onChange={() => onChoose(at)} />
+            <span {...wordsOrCode(option, question)} className="min-w-0 whitespace-pre-wrap">
+              {option}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
 }

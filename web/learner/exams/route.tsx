@@ -1,17 +1,24 @@
-import { redirect } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Link, redirect } from 'react-router'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
 import { call } from '#web/lib/browser-api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { History } from './history.tsx'
+import type { Marked, PastAttempt } from './attempt.ts'
 import { OpenExam } from './open-exam.tsx'
 import { readExams } from './read-exams.ts'
-import { Review } from './review.tsx'
+import { ReviewedQuestion } from './reviewed-question.tsx'
 import { StartScreen } from './start-screen.tsx'
+import './exam.css'
+import { readableMoment } from '#contract/short-dates.ts'
+import { Table } from '#web/ui/table.tsx'
+import { ProgressPicture } from './progress-picture.tsx'
 
 /** ?step=questions is the open test, ?review=… a marked one; otherwise the start with all that came before. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -47,4 +54,70 @@ export default function Test({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReadFault error={error} />
+}
+
+/** A marked test: what was chosen, what is right, and why. */
+function Review({ marked: { score, total, byLanguage, review } }: { marked: Marked }) {
+  return (
+    <div className="max-w-3xl">
+      <PageHeading
+        title="Your answers"
+        lead={messages.score(score, total)}
+        actions={
+          <ButtonLink to="." variant="secondary" icon={<ArrowLeft aria-hidden="true" />}>
+            Back to the tests
+          </ButtonLink>
+        }
+      />
+      <ul aria-label="Score by language" className="mb-6 flex flex-wrap gap-2">
+        {byLanguage.map(({ language, score: right, total: asked }) => (
+          <li key={language}>
+            <Badge tone={right === asked ? 'success' : 'neutral'}>
+              {language} {right} / {asked}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <ol className="grid gap-5">
+        {review.map((question, at) => (
+          <ReviewedQuestion key={question.id} number={at + 1} question={question} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function History({ attempts }: { attempts: PastAttempt[] }) {
+  if (attempts.length === 0) return null
+  return (
+    <section aria-labelledby="history" className="mt-12 grid gap-5">
+      <h2 id="history" className="text-2xl">
+        Your tests so far
+      </h2>
+      <ProgressPicture attempts={attempts} />
+      <Table
+        caption="Your tests, newest first"
+        rows={attempts}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'date', head: 'Date', primary: true, cell: ({ submittedAt }) => readableMoment(submittedAt) },
+          { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
+          { id: 'languages', head: 'By language', cell: scores },
+          { id: 'review', head: 'Answers', cell: reviewLink },
+        ]}
+      />
+    </section>
+  )
+}
+
+function scores({ byLanguage }: PastAttempt) {
+  return byLanguage.map(({ language, score, total }) => `${language} ${score}/${total}`).join(' · ')
+}
+
+function reviewLink({ id, submittedAt }: PastAttempt) {
+  return (
+    <Link to={`?review=${id}`} className="link inline-flex min-h-11 items-center">
+      Review<span className="sr-only"> the test of {readableMoment(submittedAt)}</span>
+    </Link>
+  )
 }

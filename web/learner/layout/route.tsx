@@ -1,12 +1,21 @@
+import {
+  Award,
+  BookOpenCheck,
+  CircleUser,
+  GraduationCap,
+  ReceiptText,
+  ShoppingBag,
+  Wallet,
+} from 'lucide-react'
 import { Outlet } from 'react-router'
 import { useLogout } from '#web/features/session/use-logout.ts'
 import { joinTabs } from '#web/lib/session-tabs.ts'
 import { guardPanel } from '#web/panel/frame/guard-panel.ts'
 import { PanelFrame } from '#web/panel/frame/panel-frame.tsx'
+import type { NavGroup } from '#web/panel/frame/panel-nav.tsx'
 import { PanelShell } from '#web/panel/frame/panel-shell.tsx'
 import type { Route } from './+types/route.ts'
-import { learnerNavigation } from './navigation.tsx'
-import { panelPathOf, usePanelPath } from './panel-path.ts'
+import { type LearnerPanel, panelPathOf, usePanelPath } from './panel-path.ts'
 import { screenMeta } from './screen-meta.ts'
 
 export const handle = { panel: true }
@@ -55,4 +64,20 @@ function useFrame() {
     logoutLabel: 'Logout',
     onLogout: useLogout(),
   }
+}
+
+function learnerNavigation(panel: LearnerPanel): NavGroup[] {
+  return [
+    {
+      items: [
+        { to: panel, label: 'My Learning', icon: <GraduationCap aria-hidden="true" />, end: true },
+        { to: `${panel}/test`, label: 'Test', icon: <BookOpenCheck aria-hidden="true" /> },
+        { to: `${panel}/enroll`, label: 'Buy New Course', icon: <ShoppingBag aria-hidden="true" /> },
+        { to: `${panel}/orders`, label: 'Orders', icon: <ReceiptText aria-hidden="true" /> },
+        { to: `${panel}/fees`, label: 'Fees', icon: <Wallet aria-hidden="true" /> },
+        { to: `${panel}/certificates`, label: 'Certificates', icon: <Award aria-hidden="true" /> },
+        { to: `${panel}/profile`, label: 'Profile', icon: <CircleUser aria-hidden="true" /> },
+      ],
+    },
+  ]
 }

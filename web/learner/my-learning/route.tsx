@@ -1,7 +1,11 @@
-import { GraduationCap } from 'lucide-react'
+import { Flag, GraduationCap, Hourglass } from 'lucide-react'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { readableDay } from '#contract/readable-dates.ts'
 import { ReadFault } from '#web/features/fault/read-fault.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
@@ -9,11 +13,9 @@ import { readExams } from '../exams/read-exams.ts'
 import { usePanelPath } from '../layout/panel-path.ts'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import { EndedProgrammes } from './ended-programmes.tsx'
 import { LastResults } from './last-results.tsx'
 import { ProgrammeCard } from './programme-card.tsx'
-import { readLearning } from './read-learning.ts'
-import { WaitingRequests } from './waiting-requests.tsx'
+import { type Learning, readLearning } from './read-learning.ts'
 
 export async function clientLoader() {
   const [learning, exams] = await Promise.all([readLearning(), readExams()])
@@ -63,4 +65,63 @@ export default function MyLearning({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ReadFault error={error} />
+}
+
+/** What the learner has finished or left; the latest first. */
+function EndedProgrammes({ programmes }: { programmes: Learning[] }) {
+  const latestFirst = [...programmes].sort((one, other) =>
+    (other.endedOn ?? '').localeCompare(one.endedOn ?? ''),
+  )
+  return (
+    <section aria-labelledby="ended" className="grid gap-4">
+      <h2 id="ended" className="text-2xl">
+        Ended
+      </h2>
+      <ul className="grid gap-3">
+        {latestFirst.map(({ enrolmentId, name, batch, since, endedAs, endedOn }) => (
+          <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
+            <div className="min-w-0 grow">
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-sm text-ink-soft">
+                {batch && `${batch} · `}
+                {readableDay(since)} to {readableDay(endedOn ?? '')}
+              </p>
+            </div>
+            <Badge tone={endedAs === 'completed' ? 'success' : 'neutral'} icon={<Flag aria-hidden="true" />}>
+              {endedAs === 'completed' ? 'Completed' : 'Left'}
+            </Badge>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRequests({ requests }: { requests: Learning[] }) {
+  const panel = usePanelPath()
+  return (
+    <section aria-labelledby="waiting" className="grid gap-4">
+      <h2 id="waiting" className="text-2xl">
+        Waiting for approval
+      </h2>
+      <ul className="grid gap-3">
+        {requests.map(({ enrolmentId, name, duration, since }) => (
+          <Card as="li" key={enrolmentId} className="flex-row flex-wrap items-center gap-x-6 gap-y-2 p-4">
+            <div className="min-w-0 grow">
+              <h3 className="text-lg">{name}</h3>
+              <p className="text-sm text-ink-soft">
+                {duration} · asked for on {readableDay(since)}
+              </p>
+            </div>
+            <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
+              Waiting
+            </Badge>
+            <Link to={`${panel}/orders`} className="link inline-flex min-h-11 items-center">
+              See the order<span className="sr-only"> of {name}</span>
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
 }

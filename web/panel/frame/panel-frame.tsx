@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { ProofAsker } from '#web/features/session/proof-asker.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PanelShell, type PanelShellProps } from './panel-shell.tsx'
 import { useLoginWhenEnded } from './use-login-when-ended.ts'
-import { useSlowChange } from './use-slow-change.ts'
+
+const patienceMs = 250
 
 /** Rarely seen, and then with the network that its answer needs anyway. */
 const LoginAgain = lazyPart(async () => (await import('./login-again.tsx')).LoginAgain, { isNeeded: true })
@@ -17,4 +20,20 @@ export function PanelFrame(props: PanelShellProps) {
       <ProofAsker />
     </>
   )
+}
+
+/** True once the next screen has kept a person waiting; a quick change shows nothing in between. */
+function useSlowChange(): boolean {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isChanging = next !== undefined && next.pathname !== pathname
+  const [isSlow, setIsSlow] = useState(false)
+
+  useEffect(() => {
+    if (!isChanging) return setIsSlow(false)
+    const timer = setTimeout(() => setIsSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isChanging])
+
+  return isChanging && isSlow
 }

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { MenuOutline } from './menu-outline.tsx'
-import { useFolded } from './use-folded.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const place = 'folded-menu'
 
 export interface NavItem {
   to: string
@@ -96,4 +97,65 @@ function Count({ waiting }: { waiting: number }) {
 
 function sumOf(items: NavItem[]): number {
   return items.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
+}
+
+interface MenuOutlineProps {
+  groups: { heading?: string; items: { to: string }[] }[]
+}
+
+/** Takes the room of the menu and says nothing of it: no entry stands there that is then taken away. */
+function MenuOutline({ groups }: MenuOutlineProps) {
+  return groups.map(({ heading, items }) => (
+    <div key={heading ?? 'main'} aria-hidden="true" className="pointer-events-none">
+      {heading && (
+        <div className="panel-heading">
+          <Skeleton className="h-2 w-16" />
+        </div>
+      )}
+      <div className="grid gap-0.5 lg:gap-px">
+        {items.map(({ to }) => (
+          <div key={to} className="panel-link">
+            <Skeleton className="h-2.5 w-32" />
+          </div>
+        ))}
+      </div>
+    </div>
+  ))
+}
+
+/** Which parts of the menu are folded, as this browser was told; the part in which one is opens by itself. */
+function useFolded(here: string | undefined) {
+  const [folded, setFolded] = useState<string[]>([])
+  useEffect(() => setFolded(readFolded().filter((heading) => heading !== here)), [here])
+
+  function isFolded(heading: string): boolean {
+    return folded.includes(heading)
+  }
+
+  /** The browser tells of what it was told as well: only what somebody has pressed changes anything. */
+  function fold(heading: string, isWished: boolean) {
+    if (isWished === isFolded(heading)) return
+    const others = folded.filter((one) => one !== heading)
+    const next = isWished ? [...others, heading] : others
+    setFolded(next)
+    keepFolded(next)
+  }
+
+  return { isFolded, fold }
+}
+
+function readFolded(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((heading) => typeof heading === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** A browser that keeps nothing shows the whole menu each time. */
+function keepFolded(folded: string[]): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(folded))
+  } catch {}
 }

@@ -1,9 +1,20 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownSection } from '#web/content/sections.ts'
+import {
+  forgetRequest,
+  readRequest,
+  type WaitingRequest,
+} from '#web/features/signup-notice/waiting-request.ts'
 import { panelOf, useSession } from '#web/lib/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Jali } from '#web/ui/jali.tsx'
-import { AfterSignup } from './after-signup.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+/** Few visitors have just signed up: the notice comes for those who have. */
+const SignupNotice = lazyPart(
+  async () => (await import('#web/features/signup-notice/signup-notice.tsx')).SignupNotice,
+)
 
 export function Hero(words: ShownSection<'hero'>) {
   const { anchor, eyebrow, title, text, primary, secondary, quiet, facts, picture } = words
@@ -49,4 +60,17 @@ export function Hero(words: ShownSection<'hero'>) {
       </div>
     </section>
   )
+}
+
+function AfterSignup() {
+  const [request, setRequest] = useState<WaitingRequest | null>(null)
+  useEffect(() => setRequest(readRequest()), [])
+
+  function handleClose() {
+    forgetRequest()
+    setRequest(null)
+    document.getElementById('main')?.focus()
+  }
+
+  return request && <SignupNotice request={request} onClose={handleClose} />
 }

@@ -1,16 +1,23 @@
+import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ShownSection } from '#web/content/sections.ts'
+import { limits } from '#contract/limits.ts'
+import type { ShownPerson, ShownProject, ShownReview, ShownSection } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
+import { ProjectGrid } from '#web/features/projects/project-grid.tsx'
+import { languageOf } from '#web/lib/language-of.ts'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
-import { About } from './about.tsx'
+import { Reveal } from '#web/ui/reveal.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { FeaturedCourses } from './featured-courses.tsx'
 import { Hero } from './hero.tsx'
-import { ProjectTabs } from './project-tabs.tsx'
-import { Reviews } from './reviews.tsx'
-import { Services } from './services.tsx'
-import { Team } from './team.tsx'
+import { TeamCard } from './team-card.tsx'
 import { VideoBanner } from './video-banner.tsx'
+
+/** Of twelve columns a card takes 10, from sm on 6, from md on 4, from lg on 3. */
+const cardColumns = 'col-span-10 col-start-2 sm:col-span-6 sm:col-start-auto md:col-span-4 lg:col-span-3'
 
 /** A section as the home page draws it; null when it is of another kind. */
 export function homeSection(section: ShownSection, lists: SectionLists): ReactNode {
@@ -48,4 +55,150 @@ export function homeSection(section: ShownSection, lists: SectionLists): ReactNo
     default:
       return null
   }
+}
+
+function Team({ anchor, title, members }: ShownSection<'team'> & { members: ShownPerson[] }) {
+  return (
+    <section className="section section-tint" aria-labelledby={anchor}>
+      <div className="wrap grid grid-cols-12 items-center gap-x-[min(1.25rem,2vw)] gap-y-8 lg:gap-x-5">
+        <div className="col-span-12 md:col-span-4 lg:col-span-6">
+          <SectionHeading id={anchor} title={title} className="mb-0" />
+        </div>
+        {members.map((member) => (
+          <Reveal key={member.id} threshold={limits.revealThreshold} className={cardColumns}>
+            <TeamCard member={member} />
+          </Reveal>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function About({ anchor, title, text, points, picture }: ShownSection<'about'>) {
+  return (
+    <section className="section section-tint" aria-labelledby={anchor}>
+      <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+        {picture && (
+          <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
+        )}
+        <div className="grid gap-5">
+          <h2 id={anchor}>{title}</h2>
+          {text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} className="text-ink-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ul className="home-points lg:col-span-2">
+          {points.map((point) => (
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p className="text-ink-soft">{point.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type ServicesProps = ShownSection<'services'> & {
+  /** What the company does, in a word or two each. */
+  names: string[]
+}
+
+function Services({ anchor, title, text, button, picture, names }: ServicesProps) {
+  return (
+    <section className="section" aria-labelledby={anchor}>
+      <div className="wrap grid items-center gap-x-20 gap-y-10 lg:grid-cols-2">
+        <div className="grid justify-items-start gap-5">
+          <h2 id={anchor}>{title}</h2>
+          <p className="lead">{text}</p>
+          <ul className="home-services">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {button.label && (
+            <ButtonLink to={button.href}>
+              {button.label}
+              <ArrowRight aria-hidden="true" />
+            </ButtonLink>
+          )}
+        </div>
+        {picture && (
+          <img {...picture} alt={picture.alt} loading="lazy" decoding="async" className="h-auto w-full" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Reviews({ anchor, title, items }: ShownSection<'reviews'> & { items: ShownReview[] }) {
+  return (
+    <section className="section" aria-labelledby={anchor}>
+      <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <h2 id={anchor}>{title}</h2>
+        <Carousel
+          label="Reviews"
+          intervalMs={limits.reviewCarouselMs}
+          slides={items.map((review) => <ReviewSlide key={review.id} review={review} />)}
+        />
+      </div>
+    </section>
+  )
+}
+
+function ReviewSlide({ review: { name, role, text, picture } }: { review: ShownReview }) {
+  return (
+    <figure className="review">
+      <blockquote>
+        <p {...languageOf(text)}>{text}</p>
+      </blockquote>
+      <figcaption>
+        {picture && <img {...picture} alt={picture.alt} loading="lazy" />}
+        <span>
+          <strong translate="no" className="block text-ink">
+            {name}
+          </strong>
+          {role}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function ProjectTabs({
+  anchor,
+  title,
+  text,
+  projects,
+  isPageDown,
+}: ShownSection<'projects'> & { projects: ShownProject[]; isPageDown?: true | undefined }) {
+  const of = (by: ShownProject['by']) => projects.filter((project) => project.by === by)
+  return (
+    <section className="section" aria-labelledby={anchor}>
+      <div className="wrap">
+        <SectionHeading
+          id={anchor}
+          title={title}
+          lead={text}
+          actions={
+            !isPageDown && (
+              <ButtonLink to="/projects" variant="secondary">
+                All projects
+              </ButtonLink>
+            )
+          }
+        />
+        <Tabs
+          label="Projects"
+          items={[
+            { id: 'student', label: 'Student projects', panel: <ProjectGrid projects={of('students')} /> },
+            { id: 'company', label: 'Company projects', panel: <ProjectGrid projects={of('company')} /> },
+          ]}
+        />
+      </div>
+    </section>
+  )
 }

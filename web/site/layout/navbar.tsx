@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -10,7 +11,6 @@ import type { CoursesMenu } from './courses-menu.ts'
 import { menuItems } from './menu-items.tsx'
 import { allCourses, type Navigation } from './navigation.ts'
 import { PhoneMenu } from './phone-menu.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** Most visitors are logged out: what only a signed-in person needs comes when there is one. */
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
@@ -80,5 +80,19 @@ export function Navbar({ coursesMenu, entries, isSolid }: NavbarProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than so many pixels; the server thinks not. */
+function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > px,
+    () => false,
   )
 }

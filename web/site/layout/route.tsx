@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { FaultMessage, type FaultWords, faultOf } from '#web/features/fault/fault-message.tsx'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type CoursesMenu, readCoursesMenu } from './courses-menu.ts'
-import { Frame } from './frame.tsx'
+import { Footer } from './footer.tsx'
 import type { Navigation } from './navigation.ts'
+import './layout.css'
+import { Navbar } from './navbar.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const coursesMenu = await readCoursesMenu(context.get(apiContext))
@@ -54,5 +57,25 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     <Frame {...(loaderData ?? shown)} isFault>
       <FaultMessage fault={faultOf(error)} words={(error as { data?: FaultWords } | null)?.data} />
     </Frame>
+  )
+}
+
+interface FrameProps {
+  coursesMenu: CoursesMenu
+  navigation: Navigation
+  /** Whether a page stands here that failed: home without its hero, too. */
+  isFault?: boolean
+  /** A page's `main`. */
+  children: ReactNode
+}
+
+function Frame({ coursesMenu, navigation, isFault, children }: FrameProps) {
+  return (
+    <div className="site">
+      <SkipLink />
+      <Navbar coursesMenu={coursesMenu} entries={navigation.entries} isSolid={isFault} />
+      {children}
+      <Footer quickLinks={navigation.quick} />
+    </div>
   )
 }

@@ -10,10 +10,11 @@ import { type Answers, scoreOf, verdictOn } from './marks.ts'
 import type { QuizQuestion } from './question.ts'
 import { QuestionCard } from './question-card.tsx'
 import './quiz.css'
-import { ScoreDialog } from './score-dialog.tsx'
-import { TryAgain } from './try-again.tsx'
-import { useGrowing } from './use-growing.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Waiting } from './waiting.tsx'
+
+/** How many fill the first screen, and how many follow in each further task. */
+const atOnce = 4
 
 /** The bank comes apart from the page. */
 export function Quiz() {
@@ -113,4 +114,59 @@ function Drawn({ bank }: { bank: QuizQuestion[] }) {
 function remaining(count: number): string {
   if (count === 0) return ''
   return count === 1 ? 'One question is still open.' : `${count} questions are still open.`
+}
+
+/** Grows to the count by a few at a time: laying all of it out in one task would hold a slow phone up. */
+function useGrowing(count: number): number {
+  const [grown, setGrown] = useState(atOnce)
+
+  useEffect(() => {
+    if (grown >= count) return
+    const timer = setTimeout(() => setGrown(grown + atOnce))
+    return () => clearTimeout(timer)
+  }, [grown, count])
+
+  return grown
+}
+
+interface ScoreDialogProps {
+  open: boolean
+  onClose: () => void
+  score: number
+  total: number
+}
+
+function ScoreDialog({ open, onClose, score, total }: ScoreDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={messages.score(score, total)}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            See the answers
+          </Button>
+          <TryAgain />
+        </>
+      }
+    >
+      <p className="text-xl font-semibold">{verdictOn(score)}</p>
+    </Dialog>
+  )
+}
+
+/** Loads the page anew, which draws anew, and begins it at the top. */
+function TryAgain({ size }: { size?: 'md' | 'lg' }) {
+  function handleAgain() {
+    scrollTo(0, 0)
+    location.reload()
+  }
+
+  return (
+    <Button size={size} onClick={handleAgain} data-autofocus>
+      Try Again
+    </Button>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type BatchChoice, fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
@@ -12,10 +12,15 @@ import { type Obstacle, obstaclesIn } from './obstacles.ts'
 import type { PendingRequest } from './read-requests.ts'
 import { RequestRow } from './request-row.tsx'
 import { rowOf } from './row-of.ts'
-import { useChosen } from './use-chosen.ts'
 import type { Farewell, useDecisions } from './use-decisions.ts'
 import { mostChosen, type useRequests } from './use-requests.ts'
-import { walkByKeys } from './walk-by-keys.ts'
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
 
 interface RequestListProps {
   list: ReturnType<typeof useRequests>
@@ -165,4 +170,46 @@ function focusOn(request: PendingRequest | undefined) {
     row?.querySelector<HTMLElement>('[data-control="choose"]')
   control?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'center' })
+}
+
+/** Which of the listed requests are chosen; what leaves the list is chosen no more. */
+function useChosen(requests: PendingRequest[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+
+  function choose({ id }: PendingRequest, isWanted: boolean) {
+    const next = new Set(ids)
+    if (isWanted) next.add(id)
+    else next.delete(id)
+    setIds(next)
+  }
+
+  return {
+    chosen: requests.filter(({ id }) => ids.has(id)),
+    isChosen: ({ id }: PendingRequest) => ids.has(id),
+    choose,
+    chooseAll: (all: PendingRequest[]) => setIds(new Set(all.map(({ id }) => id))),
+  }
+}
+
+/**
+ * Arrow keys, Home and End lead to the same control of another request; the Delete key asks to delete. In a
+ * select the keys keep their own meaning.
+ */
+function walkByKeys(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event
+  if (!(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return
+  const row = target.closest('[data-request]')
+  const control = target.dataset.control
+  if (!row || !control) return
+
+  if (key === 'Delete') {
+    event.preventDefault()
+    row.querySelector<HTMLElement>('[data-control="delete"]')?.click()
+    return
+  }
+  const step = steps[key]
+  if (!step) return
+  event.preventDefault()
+  const alike = [...currentTarget.querySelectorAll<HTMLElement>(`[data-control="${control}"]:enabled`)]
+  alike[step(alike.indexOf(target), alike.length - 1)]?.focus()
 }

@@ -1,5 +1,5 @@
 import { ClipboardCheck, SearchX } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
@@ -12,8 +12,8 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { LoadedRequests } from './read-requests.ts'
 import { RequestList } from './request-list.tsx'
+import { rowOf } from './row-of.ts'
 import type { useDecisions } from './use-decisions.ts'
-import { useNextFocus } from './use-next-focus.ts'
 import type { useRequests } from './use-requests.ts'
 
 const noneLeft: Record<Group, string> = {
@@ -105,4 +105,26 @@ export function RequestsPanel({ loaded, list, decisions }: RequestsPanelProps) {
 
 export function RequestSkeletons() {
   return <Skeletons count={8} label="Loading requests" itemClassName="h-16" />
+}
+
+/**
+ * Where the focus goes when what had it leaves the list: to the request that takes its place, else to the one
+ * before it, else to the open tab.
+ */
+function useNextFocus(ids: string[]) {
+  const [target, setTarget] = useState<{ id: string | undefined } | null>(null)
+
+  useEffect(() => {
+    if (!target) return
+    const box = target.id && rowOf(target.id)?.querySelector<HTMLElement>('[data-control="choose"]')
+    const place = box || document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    place?.focus()
+    setTarget(null)
+  }, [target])
+
+  return (goneIds: string[]) => {
+    const first = ids.findIndex((id) => goneIds.includes(id))
+    const stays = (id: string) => !goneIds.includes(id)
+    setTarget({ id: ids.slice(first).find(stays) ?? ids.slice(0, first).findLast(stays) })
+  }
 }

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import { groupNames, groups } from '#contract/groups.ts'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import './pending-requests.css'
-import { FoundElsewhere } from './found-elsewhere.tsx'
 import { type LoadedRequests, queryIn } from './read-requests.ts'
 import { RequestSkeletons, RequestsPanel } from './requests-panel.tsx'
 import { rowOf } from './row-of.ts'
@@ -63,5 +62,26 @@ export function RequestsScreen({ loaded }: { loaded: LoadedRequests }) {
       />
       <UndoBar approvals={decisions.approvals} onUndo={decisions.undo} onOver={decisions.forget} />
     </>
+  )
+}
+
+/** What the search finds under the other tabs, with links that open them. */
+function FoundElsewhere({ loaded: { q, group, page } }: { loaded: LoadedRequests }) {
+  const others = groupNames.filter((other) => other !== group && page && page.found[other] > 0)
+  if (!q || others.length === 0) return null
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      Also found:
+      {others.map((other) => (
+        <Link
+          key={other}
+          to={`?group=${other}&q=${encodeURIComponent(q)}`}
+          replace
+          className="link inline-flex items-center max-lg:min-h-11"
+        >
+          {page?.found[other].toLocaleString('en-IN')} in {groupTexts[other].tab}
+        </Link>
+      ))}
+    </p>
   )
 }

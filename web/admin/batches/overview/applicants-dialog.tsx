@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { batchCalls } from '#contract/batches/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -11,8 +11,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { ApplicantRow } from './applicant-row.tsx'
 import { ApplicantsPaper } from './applicants-paper.tsx'
-import type { Batch, Member } from './batch.ts'
-import { useMembers } from './use-members.ts'
+import { type Batch, type Member, readMembers } from './batch.ts'
 
 interface ApplicantsDialogProps {
   batch: Batch
@@ -85,4 +84,36 @@ export function ApplicantsDialog({ batch, batches, onClose, onDone }: Applicants
       )}
     </Dialog>
   )
+}
+
+/** The people of one batch, read page by page. */
+function useMembers(batchId: string) {
+  const [members, setMembers] = useState<Member[]>([])
+  const [next, setNext] = useState<string | null>(null)
+  const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading')
+
+  const readFrom = useCallback(
+    async (cursor?: string) => {
+      setState('reading')
+      try {
+        const page = await readMembers(batchId, cursor)
+        setMembers((now) => (cursor ? [...now, ...page.rows] : page.rows))
+        setNext(page.next)
+        setState('read')
+      } catch {
+        setState('failed')
+      }
+    },
+    [batchId],
+  )
+  const read = useCallback(() => readFrom(), [readFrom])
+
+  return {
+    members,
+    state,
+    hasMore: next !== null,
+    setMembers,
+    read,
+    readMore: () => readFrom(next ?? undefined),
+  }
 }

@@ -1,9 +1,11 @@
 import { Layers, Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { useFilter } from '#web/panel/list/use-filter.ts'
+import { counted } from '#web/panel/list/use-touched.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -15,9 +17,8 @@ import { ApplicantsDialog } from './applicants-dialog.tsx'
 import type { Batch } from './batch.ts'
 import { BatchCard } from './batch-card.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
-import { OrphanedNote } from './orphaned-note.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useRemoveBatch } from './use-remove-batch.ts'
+import { type Orphaned, useRemoveBatch } from './use-remove-batch.ts'
 
 interface BatchesScreenProps {
   /** Null when they could not be read. */
@@ -99,5 +100,38 @@ export function BatchesScreen({ batches }: BatchesScreenProps) {
         />
       )}
     </>
+  )
+}
+
+/** Leads from a removal to those who need another batch. */
+function OrphanedNote({ batch, found }: Orphaned) {
+  const people = found.reduce((sum, one) => sum + one.people, 0)
+  const note = useRef<HTMLParagraphElement>(null)
+  // The card that was pressed is gone, and may have been far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal brings its own note into view
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [batch.id])
+  return (
+    <p
+      ref={note}
+      tabIndex={-1}
+      role="status"
+      className="mb-4 rounded-md bg-warning-soft p-3 font-medium text-warning"
+    >
+      {batch.name} was removed. {counted(people, 'person is', 'people are')} without a batch now:{' '}
+      {found.map((one, at) => (
+        <Fragment key={one.group}>
+          {at > 0 && ', '}
+          <Link to={`${groupTexts[one.group].listPath}?batch=${batch.id}`} className="underline">
+            {found.length === 1
+              ? 'find them'
+              : counted(one.people, groups[one.group].person, groups[one.group].people)}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }

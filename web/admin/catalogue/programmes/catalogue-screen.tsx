@@ -1,12 +1,15 @@
-import { Plus } from 'lucide-react'
+import { Eye, Pencil, Plus, Star, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { kindWords } from '#contract/compat/words.ts'
 import type { ProgrammeKind } from '#contract/groups.ts'
 import type { Programme } from '#web/admin/catalogue/shared/programme.ts'
 import { PartsDialog } from '#web/admin/fees/shared/parts-dialog.tsx'
+import { rupees } from '#web/lib/rupees.ts'
 import { NothingFound } from '#web/panel/list/nothing-found.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -16,10 +19,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { kindTexts } from './kinds.ts'
 import { ProgrammeDialog } from './programme-dialog.tsx'
-import { ProgrammeGrid } from './programme-grid.tsx'
-import { ProgrammeList } from './programme-list.tsx'
-import { useRememberedView } from './use-remembered-view.ts'
-import { useSearchAsked } from './use-search-asked.ts'
+import { ProgrammeGrid, type ProgrammesProps } from './programme-grid.tsx'
 
 interface CatalogueScreenProps {
   kind: ProgrammeKind
@@ -97,5 +97,65 @@ export function CatalogueScreen({ kind, programmes }: CatalogueScreenProps) {
       {open?.dialog === 'parts' && <PartsDialog programme={open.programme} onClose={dialog.onClose} />}
       {open?.dialog === 'delete' && <DeleteDialog {...dialog} programme={open.programme} />}
     </>
+  )
+}
+
+/** What is searched for here; whoever comes by a link begins with what its address asks for. */
+function useSearchAsked(): [text: string, set: (text: string) => void] {
+  const { key, search } = useLocation()
+  const asked = new URLSearchParams(search).get('q') ?? ''
+  const [shown, setShown] = useState({ key, text: asked })
+  if (shown.key !== key) setShown({ key, text: asked })
+  return [shown.text, (text) => setShown({ key, text })]
+}
+
+type View = 'grid' | 'list'
+
+/** Grid or list, as it was left the last time on this browser. */
+function useRememberedView(screen: string): [View, (view: View) => void] {
+  const key = `view-of-${screen}`
+  const [view, setView] = useState<View>('grid')
+  useEffect(() => {
+    if (localStorage.getItem(key) === 'list') setView('list')
+  }, [key])
+
+  function remember(next: View) {
+    localStorage.setItem(key, next)
+    setView(next)
+  }
+  return [view, remember]
+}
+
+/** Numbered names with what can be done to each. */
+function ProgrammeList({ programmes, onDetails, onEdit, onDelete }: ProgrammesProps) {
+  return (
+    <Card>
+      <ol className="divide-y divide-line">
+        {programmes.map((programme, index) => (
+          <li
+            key={programme.id}
+            className="flex items-center gap-x-3 py-2 pl-5 pr-2 max-sm:gap-x-0 max-sm:pl-4"
+          >
+            <span className="tabular w-7 flex-none text-ink-faint">{index + 1}.</span>
+            <span className="grow font-medium">{programme.name}</span>
+            {programme.featured && (
+              <Badge tone="gold" icon={<Star aria-hidden="true" />} className="max-sm:hidden">
+                Featured
+              </Badge>
+            )}
+            <span className="tabular text-ink-soft max-sm:hidden">{rupees(programme.fees)}</span>
+            <IconButton label={`View details of ${programme.name}`} onClick={() => onDetails(programme)}>
+              <Eye aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Edit ${programme.name}`} onClick={() => onEdit(programme)}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={`Delete ${programme.name}`} onClick={() => onDelete(programme)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+    </Card>
   )
 }

@@ -1,9 +1,10 @@
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import type { FormState } from '#web/form/use-form.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Chosen } from './chosen.tsx'
-import { IssueForm } from './issue-form.tsx'
 import { IssuedPanel } from './issued-panel.tsx'
 import type { Options } from './options.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -43,4 +44,22 @@ function Issue({ options }: { options: Options }) {
       </IssueForm>
     </>
   )
+}
+
+interface IssueFormProps {
+  form: FormState
+  children: ReactNode
+}
+
+function IssueForm({ form, children }: IssueFormProps) {
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} onKeyDown={keepEnter}>
+      {children}
+    </form>
+  )
+}
+
+/** Certificates go out by the button alone: Enter in a field, or on a tick, would send them to a whole batch. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

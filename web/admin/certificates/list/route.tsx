@@ -1,23 +1,32 @@
 import { Award, Download, FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useRevalidator, useSearchParams } from 'react-router'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { certificateKinds, certificateNames, standingNames } from '#contract/certificates/kinds.ts'
 import { type AdminCertificate, certificateFilters } from '#contract/certificates/schemas.ts'
+import { messages } from '#contract/messages.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
 import { FilterSelect, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
-import { readFirst } from '#web/panel/list/page.ts'
+import { filterIn, readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { downloadZip } from '../shared/download-zip.ts'
 import type { Route } from './+types/route.ts'
+import type { CertificateDialogProps } from './certificate-dialog.ts'
 import { type CertificateDeed, CertificateTable } from './certificate-table.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { readCertificates } from './read-certificates.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const kindOptions = certificateKinds.map((value) => ({ value, label: certificateNames[value] }))
 const standingOptions = certificateFilters.map((value) => ({
@@ -112,5 +121,44 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
       {open?.deed === 'revoke' && <RevokeDialog {...dialog} certificate={open.certificate} />}
       {open?.deed === 'withdraw' && <WithdrawDialog {...dialog} certificate={open.certificate} />}
     </>
+  )
+}
+
+async function readCertificates(params: URLSearchParams, cursor?: string) {
+  const { certificates, next, total, badgesOff } = await call(certificateCalls.list, {
+    q: params.get('q') ?? undefined,
+    kind: filterIn(params, 'kind', certificateKinds),
+    standing: filterIn(params, 'standing', certificateFilters),
+    runId: params.get('run') ?? undefined,
+    personId: params.get('person') ?? undefined,
+    cursor,
+    withTotal: !cursor,
+  })
+  return { rows: certificates, next, total, badgesOff }
+}
+
+function WithdrawDialog({ certificate, onClose, onDone }: CertificateDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ note }: FormValues) {
+    const { message } = await sendForm(certificateCalls.withdraw, { id: certificate.id, note })
+    toast.success(message ?? messages.certificateWithdrawn)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Withdraw ${certificate.serial}`}
+      description="The name and everything else it says is deleted here, with its PDF. Its page says only that it was withdrawn at the wish of its holder. There is no way back."
+      submit="Withdraw"
+      tone="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="How the holder asked for it" hint="For the audit" error={form.errors.note}>
+        <Textarea name="note" rows={2} maxLength={maxLength(certificateCalls.withdraw, 'note')} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -1,5 +1,10 @@
+import { useEffect, useState } from 'react'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Drawing, DrawingItem } from '#contract/certificates/drawing.ts'
-import { usePicture } from './use-picture.ts'
+import { call } from '#web/lib/browser-api.ts'
+
+/** Read once for all pages that show it; what did not come through is asked for again by the next of them. */
+const known = new Map<string, Promise<string | null>>()
 
 interface PagePreviewProps {
   drawing: Drawing
@@ -121,3 +126,29 @@ const dots = Array.from({ length: 21 * 21 }, (_, at) => [4 + (at % 21), 4 + Math
     return !isEye && (left * 7 + top * 13 + left * top) % 5 < 2
   },
 )
+
+function read(picture: string): Promise<string | null> {
+  const reading = call(certificateCalls.picture, { picture }).then(
+    ({ dataUrl }) => dataUrl,
+    () => {
+      known.delete(picture)
+      return null
+    },
+  )
+  known.set(picture, reading)
+  return reading
+}
+
+/** A picture of a template as a data address; null until it is there, and when it is gone. */
+function usePicture(picture: string): string | null {
+  const [href, setHref] = useState<string | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const reading = known.get(picture) ?? read(picture)
+    void reading.then((found) => isCurrent && setHref(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [picture])
+  return href
+}

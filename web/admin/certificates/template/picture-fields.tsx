@@ -1,12 +1,13 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Design, Paper } from '#contract/certificates/design.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { NumberField } from './number-field.tsx'
-import { PartFieldset } from './part-fieldset.tsx'
 import { type PartName, pictureAdded, pictureName, pictureReplaced } from './parts.ts'
 import type { Choose, Redesign } from './use-draft.ts'
 
@@ -132,5 +133,38 @@ export function PictureFields({ design, chosen, onChoose, onChange }: PictureFie
         </Field>
       </div>
     </section>
+  )
+}
+
+interface PartFieldsetProps {
+  name: PartName
+  legend: string
+  chosen: PartName | null
+  onChoose: (name: PartName) => void
+  className?: string
+  children: ReactNode
+}
+
+/** The fields of one part: to type in them chooses it, and when it is chosen on the page they come into sight. */
+function PartFieldset({ name, legend, chosen, onChoose, className, children }: PartFieldsetProps) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const isChosen = chosen === name
+  useEffect(() => {
+    // Nothing moves under who is typing here.
+    if (!isChosen || frame.current?.contains(document.activeElement)) return
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen])
+  return (
+    <fieldset
+      ref={frame}
+      onFocus={() => onChoose(name)}
+      className={cx(
+        'grid scroll-mt-[46dvh] scroll-mb-6 gap-4 rounded-lg border border-line bg-surface p-4 lg:scroll-mt-24',
+        className,
+      )}
+    >
+      <legend className="field-label px-1">{legend}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -1,18 +1,21 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { certificateCalls } from '#contract/certificates/calls.ts'
 import { messages } from '#contract/messages.ts'
 import { FormError } from '#web/form/form-error.tsx'
+import { FormFault } from '#web/form/form-fault.ts'
+import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './draft.ts'
+import { faultWords } from './fault-words.ts'
 import { GeneralFields } from './general-fields.tsx'
 import { LivePreview } from './live-preview.tsx'
 import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
-import { sendTemplate } from './send-template.ts'
 import { TextFields } from './text-fields.tsx'
 import { useDraft } from './use-draft.ts'
 import { useTried } from './use-tried.ts'
@@ -84,4 +87,20 @@ export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUs
       <LeaveGuard isActive={() => isUnsaved && !isSaved.current} />
     </>
   )
+}
+
+/** A fault in the design has no field of its name in the form: it is told over the form, with where it is. */
+async function sendTemplate(draft: Draft) {
+  const [issue] = certificateCalls.saveTemplate.body.safeParse(draft).error?.issues ?? []
+  if (issue?.path[0] === 'design')
+    throw new FormFault(faultWords(issue.path.join('.'), issue.message, draft.design))
+  return sendForm(certificateCalls.saveTemplate, draft).catch((fault) => {
+    throw fault instanceof FormFault ? withPlace(fault, draft) : fault
+  })
+}
+
+function withPlace(fault: FormFault, { design }: Draft): FormFault {
+  const [field = '', message = fault.message] = Object.entries(fault.errors)[0] ?? []
+  if (!field.startsWith('design')) return fault
+  return new FormFault(faultWords(field, message, design), undefined, fault)
 }

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ColourField } from './colour-field.tsx'
 import { NumberField } from './number-field.tsx'
+
+const ink = '#231416'
 
 interface TextFieldsetProps {
   number: number
@@ -99,5 +100,33 @@ export function TextFieldset({
         </div>
       </div>
     </details>
+  )
+}
+
+interface ColourFieldProps {
+  colour: string
+  onChange: (colour: string) => void
+}
+
+/** The institute's own, or one that is chosen. */
+function ColourField({ colour, onChange }: ColourFieldProps) {
+  const isOwn = colour.startsWith('institute')
+  return (
+    <>
+      <Field label="Colour">
+        <Select
+          value={isOwn ? 'institute' : 'own'}
+          onChange={(event) => onChange(event.target.value === 'own' ? ink : 'institute')}
+        >
+          <option value="institute">The institute’s</option>
+          <option value="own">Another</option>
+        </Select>
+      </Field>
+      {!isOwn && (
+        <Field label="Which colour">
+          <Input type="color" value={colour} onChange={(event) => onChange(event.target.value)} />
+        </Field>
+      )}
+    </>
   )
 }

@@ -2,7 +2,13 @@ import { Search } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import { ScriptMark } from '#web/lib/page-context.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { earlySearchScript, takeEarlySearch } from './early-search.ts'
+
+/**
+ * Notes who asks for the search before the panel's scripts are there; the browser's own shortcut would lead away. Whose
+ * role has no search does not see the field before it, either.
+ */
+const earlySearchScript =
+  "var earlySearch=e=>{if(e.type==='click'?e.target.closest('.panel-search'):(e.ctrlKey||e.metaKey)&&!e.altKey&&!e.shiftKey&&e.key.toLowerCase()==='k'){e.preventDefault();earlySearch.isAsked=true}};addEventListener('keydown',earlySearch);addEventListener('click',earlySearch);document.currentScript.previousElementSibling.hidden=/\"permissions\":(?!.*\"office\\.search\")/.test(sessionStorage.getItem('user'))"
 
 /** Loaded by the first who searches. */
 const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog)
@@ -61,4 +67,16 @@ function SearchButton({ onPress }: { onPress?: () => void }) {
       </kbd>
     </button>
   )
+}
+
+type EarlySearch = ((event: Event) => void) & { isAsked?: boolean }
+
+/** Whether somebody has asked meanwhile; from now on the panel hears them itself. */
+function takeEarlySearch(): boolean {
+  const holder = window as { earlySearch?: EarlySearch | undefined }
+  const early = holder.earlySearch
+  if (!early) return false
+  for (const kind of ['keydown', 'click']) removeEventListener(kind, early)
+  holder.earlySearch = undefined
+  return early.isAsked === true
 }

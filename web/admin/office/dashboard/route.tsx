@@ -1,5 +1,16 @@
+import {
+  BookOpen,
+  Briefcase,
+  ClipboardList,
+  GraduationCap,
+  Layers,
+  School,
+  UserCheck,
+  Users,
+} from 'lucide-react'
 import { Suspense } from 'react'
 import { Await, useRevalidator } from 'react-router'
+import type { ReplyOf } from '#contract/call.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -12,11 +23,22 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
+import { StatCard } from '#web/ui/stat-card.tsx'
 import type { Route } from './+types/route.ts'
 import { AddedCard } from './added-card.tsx'
-import { CountCards } from './count-cards.tsx'
 import { DemoCard } from './demo-card.tsx'
 import { WaitingList } from './waiting-list.tsx'
+
+const cards: { count: keyof Counts; label: string; to: string; Icon: typeof Users }[] = [
+  { count: 'pending', label: 'Pending requests', to: '/admin/pendingreq', Icon: ClipboardList },
+  { count: 'batches', label: 'Batches', to: '/admin/batches', Icon: Layers },
+  { count: 'courses', label: 'Courses', to: '/admin/courses', Icon: BookOpen },
+  { count: 'students', label: 'Students', to: '/admin/allstudents', Icon: Users },
+  { count: 'interns', label: 'Interns', to: '/admin/allinterns', Icon: UserCheck },
+  { count: 'collegeStudents', label: 'College students', to: '/admin/collegestudents', Icon: School },
+  { count: 'degrees', label: 'Degrees', to: '/admin/degrees', Icon: GraduationCap },
+  { count: 'internships', label: 'Internships', to: '/admin/internships', Icon: Briefcase },
+]
 
 /** The charting library comes after the counts. */
 const Charts = lazyPart(async () => (await import('./charts.tsx')).Charts, {
@@ -92,5 +114,24 @@ function PicturesSkeleton() {
       className="mt-8 grid gap-5 xl:grid-cols-2"
       itemClassName="h-80"
     />
+  )
+}
+
+type Counts = ReplyOf<typeof officeCalls.dashboard>['counts']
+
+/** The eight counts of the specification, each leading to its list. */
+function CountCards({ counts }: { counts: Counts }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 max-sm:[&_.stat-icon]:hidden sm:gap-5 xl:grid-cols-4">
+      {cards.map(({ count, label, to, Icon }) => (
+        <StatCard
+          key={count}
+          label={label}
+          value={counts[count].toLocaleString('en-IN')}
+          to={to}
+          icon={<Icon aria-hidden="true" />}
+        />
+      ))}
+    </div>
   )
 }

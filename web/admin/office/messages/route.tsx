@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { FilterSegments, ListSearch } from '#web/panel/list/list-filters.tsx'
 import { ListScreen, ListSkeleton } from '#web/panel/list/list-screen.tsx'
 import { readFirst } from '#web/panel/list/page.ts'
 import { totalInWords } from '#web/panel/list/total-in-words.ts'
 import { usePages } from '#web/panel/list/use-pages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 import { type Message, readMessages } from './message.ts'
 import { MessageCard } from './message-card.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
 
 const statusOptions = [
   { value: 'new', label: 'New' },
@@ -76,5 +82,38 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         />
       )}
     </>
+  )
+}
+
+interface ReplyDialogProps {
+  message: Message
+  onClose: () => void
+  onSent: (message: Message) => void
+}
+
+/** An answer that goes out as a letter and stays beside the message. */
+function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit(values: FormValues) {
+    refuseEmpty(values, { reply: messages.replyRequired }, messages.replyRequired)
+    const reply = values.reply?.trim() ?? ''
+    await sendForm(messageCalls.reply, { id: message.id, reply })
+    toast.success(messages.replyQueued)
+    onSent({ ...message, reply, repliedAt: new Date().toISOString(), status: 'answered' })
+  }
+
+  return (
+    <FormDialog
+      title={`Answer ${message.name}`}
+      description={`A letter goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
+      submit="Send"
+      form={form}
+      onClose={onClose}
+    >
+      <Field label="Answer" error={form.errors.reply}>
+        <Textarea name="reply" rows={8} maxLength={maxLength(messageCalls.reply, 'reply')} />
+      </Field>
+    </FormDialog>
   )
 }

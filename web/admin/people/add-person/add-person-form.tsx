@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { fittingBatches } from '#web/admin/batches/shared/batch-choice.ts'
+import { ChoiceField } from '#web/admin/people/list/choice-field.tsx'
 import { FormError } from '#web/form/form-error.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { usePersonValues } from '../list/person-form.ts'
+import { type PersonForm, usePersonValues, type Values } from '../list/person-form.ts'
 import { IdentityFields, StudyFields } from '../list/record-fields.tsx'
 import { SendLetterBox } from '../list/send-letter-box.tsx'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
-import { DraftNote } from './draft-note.tsx'
 import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { PlacementFields } from './placement-fields.tsx'
 import { findAdded, submitPerson } from './submit-person.ts'
 
 /** One form for the three groups. */
@@ -82,5 +81,80 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
       </fieldset>
       <LeaveGuard isActive={() => isUnsaved.current} onLeave={discard} />
     </form>
+  )
+}
+
+/** Shown when the form begins with what was typed before and not sent. */
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-info-soft p-3 text-sm text-info">
+      <p role="status" className="grow font-medium">
+        This is what you had typed before. Only the passwords have to be typed again.
+      </p>
+      <Button variant="secondary" size="sm" onClick={onDiscard}>
+        Start afresh
+      </Button>
+    </div>
+  )
+}
+
+/** A session that ends by itself leaves keys of this ending alone. */
+function keyOf(group: Group): string {
+  return `add-${group}-draft`
+}
+
+/** What was typed and not sent; passwords are never kept. */
+function readDraft(group: Group): Values | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(group)) ?? 'null')
+    return draft && typeof draft === 'object' ? draft : null
+  } catch {
+    return null
+  }
+}
+
+function keepDraft(group: Group, { password: _, confpassword: __, ...values }: Values): void {
+  sessionStorage.setItem(keyOf(group), JSON.stringify(values))
+}
+
+function dropDraft(group: Group): void {
+  sessionStorage.removeItem(keyOf(group))
+}
+
+/** The programme opens the batches of the group that teach it. */
+function PlacementFields({ form, options }: { form: PersonForm; options: Options }) {
+  const { group, values } = form
+  const label = formTexts[group].programme
+  const batches = values.programme ? fittingBatches(options.batches, values.programme) : []
+  const isNone = Boolean(values.programme) && batches.length === 0
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        name="programme"
+        label={label}
+        placeholder={label}
+        clears="batchId"
+        options={options.programmes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ChoiceField
+        form={form}
+        name="batchId"
+        label="Select Batch"
+        placeholder="Select Batch"
+        disabled={!values.programme}
+        options={batches.map(({ id, name }) => ({ value: id, label: name }))}
+        hint={
+          isNone && (
+            <>
+              No batch teaches this yet.{' '}
+              <Link to="/admin/batches" className="link">
+                Batches
+              </Link>
+            </>
+          )
+        }
+      />
+    </>
   )
 }

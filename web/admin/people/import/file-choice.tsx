@@ -3,10 +3,10 @@ import { type DragEvent, useRef, useState } from 'react'
 import { type Group, groups } from '#contract/groups.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
+import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { columnsOf, mostRows } from './read-file.ts'
-import { templateOf } from './template.ts'
 
 interface FileChoiceProps {
   group: Group
@@ -80,4 +80,11 @@ export function FileChoice({ group, fault, onFile }: FileChoiceProps) {
       </div>
     </div>
   )
+}
+
+/** A file with the headings and one row to write over. */
+function templateOf(group: Group): string {
+  const own = groups[group].atCollege ? ['3', 'City College'] : ['21']
+  const example = ['Asha Verma', 'asha@example.com', '9876543210', 'Lucknow', 'Online', ...own, '', '']
+  return writeCsv([columnsOf(group), example])
 }

@@ -6,7 +6,6 @@ import { personCalls } from '#contract/people/calls.ts'
 import { CallError } from '#web/lib/api.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { toast } from '#web/ui/toaster.tsx'
-import { decodeText } from './decode-text.ts'
 import { type ReadFile, readRows } from './read-file.ts'
 
 const rowsPerCheck = 500
@@ -75,4 +74,15 @@ function inOrder(problems: RowProblem[]): RowProblem[] {
 
 function wordsOf(error: unknown): string {
   return error instanceof CallError || error instanceof Error ? error.message : messages.somethingWentWrong
+}
+
+/** The letters of a file: UTF-8 or UTF-16 when it is that, else what older spreadsheets write on Windows. */
+function decodeText(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
 }

@@ -1,9 +1,11 @@
 import { groups, studyTypes } from '#contract/groups.ts'
 import { limits, semesterLabel, semestersOf, yearLabels, years } from '#contract/rules.ts'
 import { ChoiceField } from './choice-field.tsx'
-import type { PersonForm } from './person-form.ts'
+import type { Field, PersonForm } from './person-form.ts'
 import './people.css'
-import { NumberField, TextField } from './text-field.tsx'
+import type { ComponentProps } from 'react'
+import { Field as FieldFrame } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 
 /** Who it is. */
 export function IdentityFields({ form }: { form: PersonForm }) {
@@ -64,5 +66,39 @@ function CollegeFields({ form }: { form: PersonForm }) {
       />
       <TextField form={form} name="college" label="College" maxLength={limits.collegeMax} />
     </>
+  )
+}
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'form'> {
+  form: PersonForm
+  name: Field
+  label: string
+}
+
+function TextField({ form, name, label, ...props }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} error={form.errors[name]}>
+      <Input
+        autoComplete="off"
+        required
+        {...props}
+        name={name}
+        value={form.values[name] ?? ''}
+        onChange={(event) => form.set({ [name]: event.target.value })}
+      />
+    </FieldFrame>
+  )
+}
+
+/** Digits alone; the wheel scrolls the page and does not count. */
+function NumberField(props: TextFieldProps) {
+  return (
+    <TextField
+      {...props}
+      type="number"
+      inputMode="numeric"
+      className="no-spinner"
+      onWheel={(event) => event.currentTarget.blur()}
+    />
   )
 }

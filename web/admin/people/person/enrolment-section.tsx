@@ -1,13 +1,20 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import { messages } from '#contract/messages.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { sendForm } from '#web/form/send-form.ts'
+import { useForm } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import { isUnplaced, placeOf } from '../list/place-of.ts'
 import { ChangeProgrammeDialog } from './change-programme-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { type Deed, EnrolmentTable } from './enrolment-table.tsx'
+import { LetterChoice } from './letter-choice.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
-import { ResumeDialog } from './resume-dialog.tsx'
 import { Section } from './section.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 
@@ -51,5 +58,37 @@ export function EnrolmentSection({ person, enrolments, batches, onChanged }: Enr
         <TakeBackDialog enrolment={open.enrolment} name={person.name} {...shared} />
       )}
     </Section>
+  )
+}
+
+interface ResumeDialogProps {
+  enrolment: Enrolment
+  onClose: () => void
+  onDone: () => void
+}
+
+function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
+  const [isSent, setIsSent] = useState(true)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+  const { id: enrolmentId, programme } = enrolment
+  const place = isUnplaced(enrolment) ? 'without a batch' : `in ${placeOf(enrolment)}`
+
+  async function submit() {
+    const { message } = await sendForm(enrolmentCalls.resume, { enrolmentId, sendLetter: isSent })
+    toast.success(message ?? messages.enrolmentResumed)
+    onDone()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      title={`Resume ${programme}`}
+      description={`It runs again as it did, ${place}; payments and tests are as they were.`}
+      submit="Resume"
+      form={form}
+      onClose={onClose}
+    >
+      <LetterChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'resume', enrolmentId }} />
+    </FormDialog>
   )
 }

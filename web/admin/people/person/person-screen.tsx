@@ -1,7 +1,11 @@
+import { MailCheck, MailQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { groups, kinds } from '#contract/groups.ts'
+import { type Group, groups, kinds } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { readableDay } from '#contract/readable-dates.ts'
+import { semesterLabel } from '#contract/rules.ts'
+import { readableDuration, readableMoment } from '#contract/short-dates.ts'
 import { decidePath } from '#web/admin/admissions/shared/decide-path.ts'
 import { PaymentDialog } from '#web/admin/fees/shared/payment-dialog.tsx'
 import { ReceiptDialog } from '#web/admin/fees/shared/receipt-dialog.tsx'
@@ -11,17 +15,17 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { EmailMark } from '../list/email-mark.tsx'
-import { AttemptTable } from './attempt-table.tsx'
 import { CertificateSection } from './certificate-section.tsx'
 import { EnrolmentSection } from './enrolment-section.tsx'
 import { OrderTable } from './order-table.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonHistory } from './person-history.tsx'
-import type { Enrolment, PersonDetails } from './read-person.ts'
-import { RecordCard } from './record-card.tsx'
+import type { Enrolment, PersonDetails, PersonRecord } from './read-person.ts'
 import { Section } from './section.tsx'
 
 /** Everything about one person, and what can be done with it. */
@@ -122,5 +126,88 @@ export function PersonScreen({ details }: { details: PersonDetails }) {
       )}
       {receipt && <ReceiptDialog id={receipt} onClose={() => setReceipt(null)} />}
     </>
+  )
+}
+
+/** Whether anybody has proven that the address is theirs, by a link that went there. */
+function EmailMark({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? (
+    <Badge tone="success" icon={<MailCheck aria-hidden="true" />}>
+      Email confirmed
+    </Badge>
+  ) : (
+    <Badge tone="neutral" icon={<MailQuestionMark aria-hidden="true" />}>
+      Email not confirmed
+    </Badge>
+  )
+}
+
+function AttemptTable({ attempts }: Pick<PersonDetails, 'attempts'>) {
+  if (attempts.length === 0) return <EmptyState>No practice tests taken yet.</EmptyState>
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        For practice, taken up to {limits.testsADay} times a day and with the answers shown after each: no
+        marks.
+      </p>
+      <Table
+        caption="Practice tests"
+        rows={attempts.map((attempt, at) => ({ ...attempt, number: attempts.length - at }))}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'number', head: 'Test', primary: true, cell: ({ number }) => `Test ${number}` },
+          {
+            id: 'date',
+            head: 'Handed in',
+            cell: ({ submittedAt }) => readableMoment(submittedAt),
+          },
+          {
+            id: 'duration',
+            head: 'Time taken',
+            cell: ({ startedAt, submittedAt }) => readableDuration(startedAt, submittedAt),
+          },
+          { id: 'score', head: 'Score', align: 'end', cell: ({ score, total }) => `${score} / ${total}` },
+        ]}
+      />
+    </>
+  )
+}
+
+interface RecordCardProps {
+  group: Group
+  person: PersonRecord
+}
+
+function RecordCard({ group, person }: RecordCardProps) {
+  const own: [string, string | number | null][] = groups[group].atCollege
+    ? [
+        ['Semester', person.semester && semesterLabel(person.semester)],
+        ['College', person.college],
+      ]
+    : [['Age', person.age]]
+  const facts: [string, string | number | null][] = [
+    ['Email', person.email],
+    ['Phone', person.phone],
+    ['City', person.city],
+    ...own,
+    ['Type', person.type],
+    [person.status === 'pending' ? 'Requested on' : 'Joining date', readableDay(person.createdAt)],
+  ]
+  return (
+    <Card as="section" aria-labelledby="record">
+      <CardBody>
+        <h2 id="record" className="text-xl">
+          Record
+        </h2>
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-3">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-sm text-ink-faint">{name}</dt>
+              <dd className="wrap-anywhere font-medium">{value || '–'}</dd>
+            </div>
+          ))}
+        </dl>
+      </CardBody>
+    </Card>
   )
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { chartHeight } from './scales.ts'
-import { useWidth } from './use-width.ts'
 
 interface DrawingProps {
   title: string
@@ -18,4 +17,17 @@ export function Drawing({ title, children }: DrawingProps) {
       </svg>
     </div>
   )
+}
+
+/** How wide the element stands, in whole px; 0 until it is measured. */
+function useWidth(ref: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
 }

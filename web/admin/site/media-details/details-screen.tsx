@@ -1,18 +1,34 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
+import { mediaCalls } from '#contract/site/media-calls.ts'
+import type { Media } from '#contract/site/media-schemas.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { AltFields } from '#web/features/media/alt-fields.tsx'
 import { readableBytes } from '#web/features/media/media-tile.tsx'
+import { FormError } from '#web/form/form-error.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { DescribeForm } from './describe-form.tsx'
-import type { MediaDetails } from './details.ts'
-import { DocumentView } from './document-view.tsx'
+import { toast } from '#web/ui/toaster.tsx'
+import type { MediaDetails, PartProps } from './details.ts'
 import { FileActions } from './file-actions.tsx'
 import { FilmView } from './film-view.tsx'
 import { FocusEditor } from './focus-editor.tsx'
-import { UsedWhere } from './used-where.tsx'
+
+const uses = {
+  live: { words: 'On the site', tone: 'success' },
+  scheduled: { words: 'Scheduled', tone: 'info' },
+  draft: { words: 'Not yet on the site', tone: 'neutral' },
+} as const
 
 /** One thing of the library: how it looks, what it is called, where it is used, and what can be done to it. */
 export function DetailsScreen({ first }: { first: MediaDetails }) {
@@ -54,4 +70,74 @@ function factsOf({ size, bytes, seconds, addedBy, createdAt }: MediaDetails['med
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** A document is saved, not opened here. */
+function DocumentView({ media }: { media: Media }) {
+  return (
+    <div className="state">
+      <span className="state-icon">
+        <FileText aria-hidden="true" />
+      </span>
+      <a
+        href={media.url}
+        download={`${media.name}.pdf`}
+        className="link inline-flex min-h-11 items-center gap-2"
+      >
+        <Download className="size-4" aria-hidden="true" />
+        Download {media.name}
+      </a>
+    </div>
+  )
+}
+
+/** Where it is used, what is on the site and what is only written apart. */
+function UsedWhere({ details: { usedBy } }: { details: MediaDetails }) {
+  return (
+    <section aria-labelledby="used-heading">
+      <h2 id="used-heading" className="mb-2 text-lg">
+        Used in
+      </h2>
+      {usedBy.length === 0 ? (
+        <p className="text-ink-soft">Nothing uses it yet.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {usedBy.map(({ label, path, state }) => (
+            <li key={`${path} ${state}`} className="flex flex-wrap items-center justify-between gap-2 py-1">
+              <Link to={path} className="link inline-flex min-h-11 items-center wrap-anywhere">
+                {label}
+              </Link>
+              <Badge tone={uses[state].tone}>{uses[state].words}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What it is called, and how each use of a picture begins to describe it. */
+function DescribeForm({ details: { media }, onChange }: PartProps) {
+  const [given, setGiven] = useState({ alt: media.alt, decorative: media.decorative })
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ name = '' }: FormValues) {
+    refuseEmpty({ name }, { name: messages.fillThisIn }, messages.fillThisIn)
+    const answer = await sendForm(mediaCalls.describe, { id: media.id, name, ...given })
+    toast.success(messages.mediaChanged)
+    onChange(answer)
+  }
+
+  return (
+    <form ref={form.ref} method="post" noValidate onSubmit={form.handleSubmit} className="grid gap-5">
+      <Field label="Name" hint="Seen in the panel only" error={form.errors.name}>
+        <Input name="name" defaultValue={media.name} maxLength={maxLength(mediaCalls.describe, 'name')} />
+      </Field>
+      {media.kind === 'picture' && <AltFields given={given} onChange={setGiven} error={form.errors.alt} />}
+      <FormError text={form.errors.form} />
+      <Button type="submit" variant="secondary" busy={form.isBusy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  )
 }

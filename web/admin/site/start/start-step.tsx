@@ -1,13 +1,14 @@
-import { useRef } from 'react'
-import type { Fields } from '#contract/site/content/fields.ts'
+import { type ComponentProps, useRef } from 'react'
+import type { Field as ContentField, Fields } from '#contract/site/content/fields.ts'
 import { type BodyOfKind, kinds } from '#contract/site/content/kinds.ts'
 import { type Question, shorten } from '#contract/site/first-start.ts'
 import { institute as demo } from '#contract/site/institute.ts'
 import type { FieldErrors } from '#web/form/form-fault.ts'
 import { useSession } from '#web/lib/session.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
 import { ContentFields } from '../thing/content-fields.tsx'
-import { LineField } from './line-field.tsx'
 import { LogoStep } from './logo-step.tsx'
 
 type Identity = BodyOfKind<'identity'>
@@ -169,5 +170,24 @@ function HoursStep({ body, onChange, errors }: StepProps) {
         )
       })}
     </div>
+  )
+}
+
+interface LineFieldProps extends ComponentProps<typeof Input> {
+  /** As a refusal names it. */
+  name: string
+  /** Its words and its limit. */
+  of: ContentField | undefined
+  label?: string
+  error: string | undefined
+}
+
+/** One line of an answer, as the kind of content says it. */
+function LineField({ of, label, error, ...props }: LineFieldProps) {
+  const isNamed = label === undefined
+  return (
+    <Field label={label ?? of?.label} hint={isNamed && of?.hint} optional={!of?.isRequired} error={error}>
+      <Input maxLength={of?.max} {...props} />
+    </Field>
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
-import type { contentCalls } from '#contract/site/content-calls.ts'
+import { contentCalls } from '#contract/site/content-calls.ts'
 import type { ThingCard } from '#contract/site/content-schemas.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
+import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -18,10 +19,10 @@ import { History } from './history.tsx'
 import { KeptWords } from './kept-words.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { SaveLine } from './save-line.tsx'
-import { showField } from './show-field.ts'
 import { type Body, useDraft } from './use-draft.ts'
-import { useOthers } from './use-others.ts'
 import { withSlug } from './with-slug.ts'
+
+const everyMs = 10_000
 
 /** Where a thing that is no page is seen. */
 const seenOn: Partial<Record<ContentKind, string>> = {
@@ -160,4 +161,43 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
       </div>
     </>
   )
+}
+
+/** Who else has the thing open; says meanwhile that it is open here. */
+function useOthers(id: string): string[] {
+  const [names, setNames] = useState<string[]>([])
+  useEffect(() => {
+    const look = () =>
+      call(contentCalls.editing, { id }).then(
+        ({ others }) => setNames(others.map(({ name }) => name)),
+        () => {},
+      )
+    void look()
+    const timer = setInterval(look, everyMs)
+    return () => clearInterval(timer)
+  }, [id])
+  return names
+}
+
+/** Opens whatever the field lies in and brings it into view, with the cursor in it. */
+function showField(path: string): void {
+  // After what was over the form has gone and given the focus back.
+  setTimeout(() => {
+    const field = fieldAt(path)
+    if (!field) return
+    for (let at = field.parentElement?.closest('details'); at; at = at.parentElement?.closest('details'))
+      at.open = true
+    if (field instanceof HTMLDetailsElement) field.open = true
+    field.scrollIntoView({ block: 'center' })
+    field.querySelector<HTMLElement>('input, textarea, select, button, summary')?.focus()
+  }, 50)
+}
+
+/** The field itself, or the nearest that holds it. */
+function fieldAt(path: string): HTMLElement | null {
+  for (let at = path; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const found = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`)
+    if (found) return found
+  }
+  return null
 }

@@ -11,9 +11,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { Route } from './+types/route.ts'
 import './all-courses.css'
-import { courseListJsonLd } from './course-list-json-ld.ts'
+import { SearchX } from 'lucide-react'
+import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { CourseSections } from './course-sections.tsx'
-import { FoundCourses } from './found-courses.tsx'
 import { type Courses, readCourses } from './read-courses.ts'
 import { matches as isFound } from './sections.ts'
 import { unread } from './unread.ts'
@@ -82,5 +83,41 @@ function AllCoursesPage({ courses, failure, words }: Courses & { words: PageWord
         )}
       </HeadedPage>
     </main>
+  )
+}
+
+/** The list for search engines; each course says the rest on its own page. */
+function courseListJsonLd(publicUrl: string, courses: { slug: string; name: string }[]) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: courses.map(({ slug, name }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: new URL(`/course/${slug}`, publicUrl).href,
+    })),
+  }
+}
+
+/** What the search found, each course once. */
+function FoundCourses({ courses }: { courses: CourseFacts[] }) {
+  const count = courses.length === 1 ? '1 course found' : `${courses.length} courses found`
+  return (
+    <section className="wrap pb-24" aria-label="Search results">
+      <p role="status" className="mb-5 text-ink-soft">
+        {count}
+      </p>
+      {courses.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden="true" />}>
+          No course has this in its name or among its languages.
+        </EmptyState>
+      ) : (
+        <div className="cards">
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} eager />
+          ))}
+        </div>
+      )}
+    </section>
   )
 }

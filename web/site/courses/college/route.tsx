@@ -1,18 +1,25 @@
-import { data } from 'react-router'
+import type { ComponentType } from 'react'
+import { data, Link, useRevalidator } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import type { ShownSection } from '#web/content/sections.ts'
+import { EnrolButton } from '#web/features/enrol/enrol-button.tsx'
+import { DurationAndFees } from '#web/features/programmes/duration-and-fees.tsx'
+import type { Programme } from '#web/features/programmes/programme.ts'
 import { programmeJsonLd } from '#web/features/programmes/programme-json-ld.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { type PageWords, readPage } from '#web/site/sections/read-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Card, CardBody } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { withPages } from '../programme-page/with-pages.ts'
 import type { Route } from './+types/route.ts'
-import { CollegeHero } from './college-hero.tsx'
-import { DegreeCard } from './degree-card.tsx'
 import { InternshipCard } from './internship-card.tsx'
-import { OfferSection } from './offer-section.tsx'
 import { type Offer, readDegrees, readInternships } from './read-college.ts'
 import { unread } from './unread.ts'
 
@@ -110,5 +117,95 @@ function CollegePage({ internships, degrees, words }: CollegePageProps) {
       />
       {!words && unreadOffers.map(offer)}
     </main>
+  )
+}
+
+function DegreeCard({ programme }: { programme: Programme }) {
+  const { name, description, duration, fees, page } = programme
+  return (
+    <Card as="article">
+      <CardBody className="gap-4 sm:p-6">
+        <h3>
+          {page ? (
+            <Link to={page} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className="text-sm text-ink-soft">{description}</p>
+        <DurationAndFees duration={duration} fees={fees} className="mt-auto border-t border-line pt-4" />
+        <EnrolButton programme={programme} />
+      </CardBody>
+    </Card>
+  )
+}
+
+interface CollegeHeroProps extends ShownSection<'head'> {
+  /** What stands further down. */
+  ways: { id: string; title: string }[]
+}
+
+function CollegeHero({ label, title, text, picture, ways }: CollegeHeroProps) {
+  return (
+    <div className="wrap pt-4 sm:pt-6">
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: label || title }]} />
+      <div className="grid items-center gap-x-12 gap-y-6 pt-4 md:grid-cols-2">
+        <div className="grid justify-items-start gap-5">
+          <h1>{title}</h1>
+          <p className="lead">{text}</p>
+          <p className="flex flex-wrap gap-x-6">
+            {ways.map((way) => (
+              <a key={way.id} href={`#${way.id}`} className="link inline-flex min-h-11 items-center">
+                {way.title}
+              </a>
+            ))}
+          </p>
+        </div>
+        {picture && (
+          <img
+            {...picture}
+            alt={picture.alt}
+            fetchPriority="high"
+            className="mx-auto h-auto w-full max-w-lg"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface OfferSectionProps {
+  /** Its anchor: the navigation leads to it. */
+  id: string
+  title: string
+  text: string
+  offer: Offer
+  empty: string
+  Card: ComponentType<{ programme: Programme }>
+  tinted?: boolean
+}
+
+function OfferSection({ id, title, text, offer, empty, Card, tinted }: OfferSectionProps) {
+  const { revalidate, state } = useRevalidator()
+  const { programmes, failure } = offer
+  return (
+    <section id={id} className={cx('section', tinted && 'section-tint')} aria-labelledby={`${id}-title`}>
+      <div className="wrap">
+        <SectionHeading id={`${id}-title`} title={title} lead={text} />
+        {failure && (
+          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
+            {failure}
+          </ErrorState>
+        )}
+        {!failure && programmes.length === 0 && <EmptyState>{empty}</EmptyState>}
+        <div className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+          {programmes.map((programme) => (
+            <Card key={programme.id} programme={programme} />
+          ))}
+        </div>
+      </div>
+    </section>
   )
 }

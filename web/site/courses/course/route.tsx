@@ -1,17 +1,24 @@
+import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useRevalidator } from 'react-router'
+import { CourseCard } from '#web/features/course-card/course-card.tsx'
+import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { programmeMeta } from '../programme-page/programme-meta.ts'
 import { type ProgrammePage, readProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { Route } from './+types/route.ts'
-import { CourseFailure } from './course-failure.tsx'
 import { CourseOverview } from './course-overview.tsx'
 import { type CoursePage, readCourse } from './read-course.ts'
-import { SpecializedCourses } from './specialized-courses.tsx'
 import { unread } from './unread.ts'
+
+const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readCourse(context.get(apiContext), params.courseid)
@@ -64,5 +71,54 @@ function CourseScreen({ page, more = null }: { page: CoursePage; more?: Programm
       </div>
       {course && <SpecializedCourses courses={page.specialized} />}
     </main>
+  )
+}
+
+/** The featured courses, without the one that the page is about. */
+function SpecializedCourses({ courses }: { courses: CourseFacts[] }) {
+  if (courses.length === 0) return null
+  return (
+    <section className="section section-tint" aria-labelledby="specialized">
+      <div className="wrap">
+        <SectionHeading id="specialized" title="Specialized Course" />
+        <div className="cards">
+          {courses.map((course) => (
+            <CourseCard key={course.id} course={course} sizes={sizes} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+interface CourseFailureProps {
+  failure: string
+  /** There is no such course: asking again would not help. */
+  isUnknown: boolean
+}
+
+function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
+  const { revalidate, state } = useRevalidator()
+  const allCourses = (
+    <ButtonLink to="/allcourses" variant={isUnknown ? 'primary' : 'secondary'}>
+      All courses
+    </ButtonLink>
+  )
+  return (
+    <div className="grid gap-6 pb-24 pt-4 sm:pt-8">
+      <h1>{isUnknown ? 'This course is not here' : 'Course'}</h1>
+      {isUnknown ? (
+        <EmptyState icon={<SearchX aria-hidden="true" />} action={allCourses}>
+          {failure}
+        </EmptyState>
+      ) : (
+        <>
+          <ErrorState onRetry={revalidate} busy={state === 'loading'}>
+            {failure}
+          </ErrorState>
+          <div className="justify-self-center">{allCourses}</div>
+        </>
+      )}
+    </div>
   )
 }

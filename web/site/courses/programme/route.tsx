@@ -1,5 +1,9 @@
 import { data, redirect } from 'react-router'
+import type { Call } from '#contract/call.ts'
+import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { LanguageList } from '#web/features/programmes/language-list.tsx'
+import { degreeProgramme, internshipProgramme, type Programme } from '#web/features/programmes/programme.ts'
+import type { CallError } from '#web/lib/api.ts'
 import { languageOf } from '#web/lib/language-of.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -8,7 +12,6 @@ import { programmeMeta } from '../programme-page/programme-meta.ts'
 import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
 import { readProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { Route } from './+types/route.ts'
-import { readProgramme } from './read-programme.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const kind = /\/degree\/[^/]*$/.test(new URL(request.url).pathname) ? 'degree' : 'internship'
@@ -60,4 +63,23 @@ export default function ProgrammeScreen({ loaderData }: Route.ComponentProps) {
       </div>
     </main>
   )
+}
+
+/** An internship or a degree; null when there is none of this id. */
+async function readProgramme(
+  call: Call,
+  kind: 'internship' | 'degree',
+  id: string,
+): Promise<Programme | null> {
+  try {
+    if (kind === 'degree')
+      return degreeProgramme((await call(catalogueCalls.degree.single, { degreeid: id })).degree)
+    return internshipProgramme(
+      (await call(catalogueCalls.internship.single, { internshipid: id })).internship,
+    )
+  } catch (problem) {
+    // Refused for its id, or an id that cannot be one.
+    if ([200, 400].includes((problem as CallError).status)) return null
+    throw problem
+  }
 }

@@ -10,13 +10,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
-import { byKind, type Filter, filtered, kindTitles } from './filter.ts'
+import { byKind, type Filter, filtered, type KindFilter, kindTitles } from './filter.ts'
 import { ProgrammeRow } from './programme-row.tsx'
-import { ProgrammeTools } from './programme-tools.tsx'
 import './programs.css'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { type AllProgrammes, readProgrammes } from './read-programmes.ts'
 import { unread } from './unread.ts'
 import { useComparison } from './use-comparison.ts'
+
+const options = [
+  { value: 'all', label: 'All' },
+  ...Object.entries(kindTitles).map(([value, label]) => ({ value, label })),
+]
 
 /** Comes with the first choice: most visitors only read. */
 const CompareTray = lazyPart(async () => (await import('./compare-tray.tsx')).CompareTray)
@@ -82,5 +88,36 @@ function ProgramsPage({ programmes, failure, words }: AllProgrammes & { words: P
       </HeadedPage>
       {comparison.chosen.length > 0 && <CompareTray comparison={comparison} />}
     </main>
+  )
+}
+
+interface ProgrammeToolsProps {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  count: number
+}
+
+function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
+  return (
+    <div className="mb-8 grid gap-4 md:grid-cols-[minmax(0,22rem)_minmax(0,28rem)_auto] md:items-center noscript:hidden">
+      <SearchBox
+        label="Search programs by name or language"
+        placeholder="Search by name or language"
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <RadioGroup
+        legend="Kind of program"
+        hideLegend
+        name="kind"
+        look="segments"
+        options={options}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind: kind as KindFilter })}
+      />
+      <p role="status" className="text-sm text-ink-soft md:text-right">
+        {count === 1 ? '1 program' : `${count} programs`}
+      </p>
+    </div>
   )
 }

@@ -12,12 +12,11 @@ import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EnrolForEvent } from '../enrol-for-event.tsx'
+import type { EventCard } from '../event-card.ts'
 import { EventFacts } from '../event-facts.tsx'
 import { eventJsonLd } from '../event-json-ld.ts'
 import { readEvent } from '../read-events.ts'
 import type { Route } from './+types/route.ts'
-import { Photos } from './photos.tsx'
-import { Speakers } from './speakers.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const event = await readEvent(context.get(siteContext), context.get(apiContext), params.slug)
@@ -110,5 +109,68 @@ export default function EventPage({ loaderData: { event, hasText, isListDown } }
         {isOver && photos.length > 0 && <Photos photos={photos} />}
       </div>
     </main>
+  )
+}
+
+/** What it was like, once it is over. */
+function Photos({ photos }: Pick<EventCard, 'photos'>) {
+  return (
+    <section aria-labelledby="photos" className="mt-16">
+      <h2 id="photos" className="mb-4 text-2xl">
+        Photos
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {photos.map((picture) => (
+          <li key={picture.src}>
+            <img
+              {...picture}
+              alt={picture.alt}
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+              loading="lazy"
+              className="aspect-[16/10] h-auto w-full rounded-lg object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Speakers({ speakers }: Pick<EventCard, 'speakers'>) {
+  return (
+    <section aria-labelledby="speakers">
+      <h2 id="speakers" className="mb-4 text-2xl">
+        {speakers.length === 1 ? 'Speaker' : 'Speakers'}
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {speakers.map(({ name, role, picture }) => (
+          <li key={name + role} className="flex items-center gap-4">
+            {picture ? (
+              <img
+                {...picture}
+                alt={picture.alt}
+                sizes="4rem"
+                loading="lazy"
+                className="size-16 flex-none rounded-full object-cover"
+              />
+            ) : (
+              <span
+                aria-hidden="true"
+                translate="no"
+                className="grid size-16 flex-none place-items-center rounded-full bg-accent-soft font-display text-2xl font-bold text-accent-ink"
+              >
+                {[...name][0]}
+              </span>
+            )}
+            <p className="min-w-0 wrap-anywhere">
+              <strong translate="no" className="block">
+                {name}
+              </strong>
+              {role && <span className="text-ink-soft">{role}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { panelOf } from '#web/lib/session.ts'
-import { safeBack } from './safe-back.ts'
 
 const panels = ['/admin', '/student', '/intern']
 
@@ -10,4 +9,11 @@ export function landing(user: User, back: string | null): string {
   const path = safeBack(back)
   const isOthers = panels.some((panel) => panel !== own && `${path}/`.startsWith(`${panel}/`))
   return path && !isOthers ? path : own
+}
+
+/** A way back is only ever a path of our own, written as a browser would write it: no detour hides another site. */
+function safeBack(back: string | null): string | null {
+  if (!back || !/^\/[\w\-./~%?=&+:,@]*$/.test(back)) return null
+  const { pathname, search } = new URL(`http://our.own${back}`)
+  return pathname + search === back && !pathname.includes('//') ? back : null
 }

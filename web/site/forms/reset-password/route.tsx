@@ -1,13 +1,19 @@
 import { LockKeyhole } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { account } from '#web/content/account.ts'
+import { Form } from '#web/features/form/form.tsx'
+import { FormButton } from '#web/features/form/form-button.tsx'
 import { SmallFormPage } from '#web/features/form/small-form-page.tsx'
 import { useLinkToken } from '#web/features/form/use-link-token.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toaster.tsx'
 import { readHead } from '../read-head.ts'
 import type { Route } from './+types/route.ts'
-import { ResetForm } from './reset-form.tsx'
 
 const { incomplete } = account.resetPassword
 
@@ -39,5 +45,39 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         <ResetForm token={token} />
       )}
     </SmallFormPage>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const form = useForm({ submit, otherwise: messages.networkError })
+
+  /** The calls are loaded with the first press: a page that is only read does not carry them. */
+  async function submit({ password = '', confirmation = '' }: FormValues) {
+    const { setPassword } = await import('./set-password.ts')
+    toast.success(await setPassword(token, password, confirmation))
+    await navigate('/login', { replace: true })
+  }
+
+  return (
+    <Form
+      form={form}
+      prepare={() => import('./set-password.ts')}
+      purpose="Choosing a new password"
+      footer={
+        <>
+          <FormButton busy={form.isBusy}>Set the password</FormButton>
+          {/* The server does not know the token: a link pressed while the form gives way to the note would lose its press. */}
+          <Link
+            to="/forgotpassword"
+            className={`link inline-flex min-h-11 items-center justify-self-center text-sm${token ? '' : ' invisible'}`}
+          >
+            Ask for a new link
+          </Link>
+        </>
+      }
+    >
+      <NewPasswordFields label="New password" errors={form.errors} />
+    </Form>
   )
 }

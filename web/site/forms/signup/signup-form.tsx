@@ -1,14 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type Group, groups, type StudyType } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { Form } from '#web/features/form/form.tsx'
 import { FormButton } from '#web/features/form/form-button.tsx'
 import { keepRequest } from '#web/features/signup-notice/waiting-request.ts'
+import type { FieldErrors } from '#web/form/form-fault.ts'
+import { NewPasswordFields } from '#web/form/new-password-fields.tsx'
 import { type FormValues, useForm } from '#web/form/use-form.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { PersonFields } from './person-fields.tsx'
 import { ProgrammeFields } from './programme-fields.tsx'
 import type { Programmes } from './read-programmes.ts'
 import type { Wanted } from './wanted.ts'
@@ -100,5 +104,37 @@ export function SignupForm({ programmes, wanted }: SignupFormProps) {
       />
       <PersonFields errors={errors} />
     </Form>
+  )
+}
+
+/** What everybody is asked. */
+function PersonFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <div className="form-pair">
+        <Field label="Name" error={errors.name}>
+          <Input name="name" autoComplete="name" maxLength={limits.nameMax} required />
+        </Field>
+        <Field label="Email address" error={errors.email}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <Field label="Phone" error={errors.phone}>
+          <Input type="tel" name="phone" inputMode="tel" autoComplete="tel" required />
+        </Field>
+        <Field label="City" error={errors.city} optional>
+          <Input name="city" autoComplete="address-level2" maxLength={limits.cityMax} />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <NewPasswordFields confirmName="confpassword" errors={errors} />
+      </div>
+    </>
   )
 }

@@ -4,14 +4,15 @@ import { presentArticle } from '#contract/site/articles.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { RichText } from '#web/features/rich-text/rich-text.tsx'
 import '#web/features/rich-text/rich-text.css'
-import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
+import type { ArticleCard } from '#web/content/article.ts'
+import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { languageOf } from '#web/lib/language-of.ts'
 import { siteContext } from '#web/lib/page-context.ts'
+import type { SiteSeo } from '#web/lib/seo.ts'
 import { readMissing } from '#web/site/sections/read-missing.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
-import { articleJsonLd } from './article-json-ld.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -97,4 +98,22 @@ export default function ArticlePage({ loaderData: { article, others, isListDown 
       </div>
     </main>
   )
+}
+
+function articleJsonLd(site: SiteSeo, article: ArticleCard, path: string): Record<string, unknown> {
+  const { publicUrl } = site
+  const { title, excerpt, date, author, picture, readingMinutes } = article
+  const address = new URL(path, publicUrl).href
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    description: excerpt,
+    datePublished: date,
+    author: { '@type': 'Person', name: author },
+    publisher: instituteInShort(site),
+    ...(picture ? { image: new URL(picture.src, publicUrl).href } : {}),
+    timeRequired: `PT${readingMinutes}M`,
+    url: address,
+    mainEntityOfPage: address,
+  }
 }

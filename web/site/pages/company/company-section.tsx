@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ShownSection } from '#web/content/sections.ts'
+import { useInstitute } from '#web/content/institute.ts'
+import type { ShownSection, ShownService } from '#web/content/sections.ts'
 import { ClientLogos } from '#web/features/clients/client-logos.tsx'
 import type { SectionLists } from '#web/site/sections/read-page.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Jali } from '#web/ui/jali.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
-import { CallToAction } from './call-to-action.tsx'
-import { Hero } from './hero.tsx'
-import { Reasons } from './reasons.tsx'
-import { Services } from './services.tsx'
 
 /** A section as the company's page draws it; null when it is of another kind. */
 export function companySection(section: ShownSection, { services, clients }: SectionLists): ReactNode {
@@ -36,4 +35,107 @@ export function companySection(section: ShownSection, { services, clients }: Sec
     default:
       return null
   }
+}
+
+function Reasons({ anchor, title, items }: ShownSection<'reasons'>) {
+  return (
+    <section id={anchor} className="section section-tint" aria-labelledby={`${anchor}-title`}>
+      <div className="wrap company-reasons">
+        <h2 id={`${anchor}-title`}>{title}</h2>
+        <ol>
+          {items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p className="text-ink-soft">{reason.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** Where the words say {phone}, the institute's number stands as a link. */
+function CallToAction({ anchor, title, text, button }: ShownSection<'call'>) {
+  const { phone } = useInstitute()
+  const [before, after] = text.split('{phone}', 2)
+  return (
+    <section className="section company-call" data-theme="dark" aria-labelledby={anchor}>
+      <Jali className="text-gold opacity-10" />
+      <div className="wrap relative grid justify-items-center gap-5 text-center">
+        <h2 id={anchor}>{title}</h2>
+        <p className="lead">
+          {before}
+          {after !== undefined && (
+            <a href={phone.href} className="link whitespace-nowrap" translate="no">
+              {phone.label}
+            </a>
+          )}
+          {after}
+        </p>
+        {button.label && (
+          <ButtonLink to={button.href} size="lg">
+            {button.label}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Hero(words: ShownSection<'companyHero'>) {
+  const { anchor, eyebrow, title, text, primary, secondary, picture } = words
+  return (
+    <section className="company-hero" aria-labelledby={anchor}>
+      <Jali className="text-accent-ink opacity-[0.07]" />
+      <div className="wrap">
+        <div className="grid justify-items-start gap-5">
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1 id={anchor}>{title}</h1>
+          <p className="lead">{text}</p>
+          <div className="flex flex-wrap gap-3 pt-2">
+            {primary.label && (
+              <ButtonLink to={primary.href} size="lg">
+                {primary.label}
+              </ButtonLink>
+            )}
+            {secondary.label && (
+              <ButtonLink to={secondary.href} size="lg" variant="secondary">
+                {secondary.label}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {picture && <img {...picture} alt={picture.alt} fetchPriority="high" className="h-auto w-full" />}
+      </div>
+    </section>
+  )
+}
+
+function Services({ anchor, title, text, items }: ShownSection<'services'> & { items: ShownService[] }) {
+  return (
+    <section id={anchor} className="section" aria-labelledby={`${anchor}-title`}>
+      <div className="wrap">
+        <SectionHeading id={`${anchor}-title`} title={title} lead={text || undefined} />
+        <ul className="company-services">
+          {items.map((service) => (
+            <li key={service.id} id={slugOf(service.title)}>
+              {service.picture && <img {...service.picture} alt="" loading="lazy" decoding="async" />}
+              <div>
+                <h3>{service.title}</h3>
+                <p className="text-ink-soft">{service.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
