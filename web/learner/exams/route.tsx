@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, CircleCheck, CircleX } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { examCalls } from '#contract/exams/calls.ts'
 import { messages } from '#contract/messages.ts'
@@ -10,15 +10,16 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { screenMeta } from '../layout/screen-meta.ts'
 import type { Route } from './+types/route.ts'
-import type { Marked, PastAttempt } from './attempt.ts'
+import type { Marked, PastAttempt, Reviewed } from './attempt.ts'
 import { OpenExam } from './open-exam.tsx'
 import { readExams } from './read-exams.ts'
-import { ReviewedQuestion } from './reviewed-question.tsx'
 import { StartScreen } from './start-screen.tsx'
 import './exam.css'
 import { readableMoment } from '#contract/short-dates.ts'
+import { wordsOrCode } from '#web/lib/language-of.ts'
 import { Table } from '#web/ui/table.tsx'
 import { ProgressPicture } from './progress-picture.tsx'
+import { QuestionText } from './question-text.tsx'
 
 /** ?step=questions is the open test, ?review=… a marked one; otherwise the start with all that came before. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -119,5 +120,57 @@ function reviewLink({ id, submittedAt }: PastAttempt) {
     <Link to={`?review=${id}`} className="link inline-flex min-h-11 items-center">
       Review<span className="sr-only"> the test of {readableMoment(submittedAt)}</span>
     </Link>
+  )
+}
+
+interface ReviewedQuestionProps {
+  number: number
+  question: Reviewed
+}
+
+function ReviewedQuestion({ number, question }: ReviewedQuestionProps) {
+  const { language, code, options, chosen, right, explanation } = question
+  return (
+    <li className="card test-question">
+      <h2 className="mb-3 font-sans text-base tracking-normal">
+        <QuestionText number={number} language={language} question={question.question} />
+      </h2>
+      {code && (
+        <pre className="test-code" translate="no">
+          <code>{code}</code>
+        </pre>
+      )}
+      <ul className="grid gap-2">
+        {options.map((option, at) => (
+          <li
+            key={option}
+            className="test-option"
+            data-mark={at === right ? 'right' : at === chosen ? 'wrong' : undefined}
+          >
+            <span {...wordsOrCode(option, question)} className="min-w-0 whitespace-pre-wrap">
+              {option}
+            </span>
+            <Mark isRight={at === right} isChosen={at === chosen} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-ink-soft">
+        <strong className="text-ink">Why: </strong>
+        {explanation}
+      </p>
+    </li>
+  )
+}
+
+function Mark({ isRight, isChosen }: { isRight: boolean; isChosen: boolean }) {
+  if (!isRight && !isChosen) return null
+  const Icon = isRight ? CircleCheck : CircleX
+  return (
+    <span
+      className={`flex items-center gap-1.5 text-sm font-semibold ${isRight ? 'text-success' : 'text-danger'}`}
+    >
+      <Icon aria-hidden="true" />
+      {isRight ? (isChosen ? 'Your answer, right' : 'Right answer') : 'Your answer'}
+    </span>
   )
 }

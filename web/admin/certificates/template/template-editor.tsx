@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { certificateCalls } from '#contract/certificates/calls.ts'
@@ -9,16 +10,18 @@ import { useForm } from '#web/form/use-form.ts'
 import { LeaveGuard } from '#web/panel/form/leave-guard.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { PagePreview } from '../shared/page-preview.tsx'
 import type { Draft } from './draft.ts'
 import { faultWords } from './fault-words.ts'
 import { GeneralFields } from './general-fields.tsx'
-import { LivePreview } from './live-preview.tsx'
+import { PartHandles, type PartHandlesProps } from './part-handles.tsx'
 import { moved } from './parts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { useDraft } from './use-draft.ts'
-import { useTried } from './use-tried.ts'
+import { type Tried, useTried } from './use-tried.ts'
 
 /** The form beside the page that it makes. */
 export function TemplateEditor({ draft: given, isInUse }: { draft: Draft; isInUse: boolean }) {
@@ -103,4 +106,50 @@ function withPlace(fault: FormFault, { design }: Draft): FormFault {
   const [field = '', message = fault.message] = Object.entries(fault.errors)[0] ?? []
   if (!field.startsWith('design')) return fault
   return new FormFault(faultWords(field, message, design), undefined, fault)
+}
+
+interface LivePreviewProps extends PartHandlesProps {
+  tried: Tried
+  /** What the last press took away, in words. */
+  loss: string | undefined
+  onUndo: () => void
+}
+
+/** The page as it prints, always in sight: beside the form, on a phone above it. */
+function LivePreview({ tried, loss, onUndo, ...handles }: LivePreviewProps) {
+  const { drawing, problems, fault } = tried
+  return (
+    <section
+      aria-label="Preview"
+      className="sticky top-16 z-10 grid gap-2 bg-canvas py-2 max-lg:border-b max-lg:border-line lg:top-24"
+    >
+      {drawing ? (
+        <div className="relative">
+          <PagePreview
+            drawing={drawing}
+            label="The template with an example"
+            className="h-auto w-full drop-shadow-md max-lg:max-h-[34dvh] lg:max-h-[78dvh]"
+          />
+          <PartHandles {...handles} />
+        </div>
+      ) : (
+        <Skeleton className="aspect-[297/210] w-full" />
+      )}
+      <p role="status" className="text-sm text-danger empty:hidden">
+        {fault || problems.map(({ at, message }) => `Text ${at + 1}: ${message}`).join(' ')}
+      </p>
+      <div className="flex items-center gap-3 text-sm text-ink-soft">
+        <p role="status" className="empty:hidden">
+          {loss}
+        </p>
+        {loss ? (
+          <Button variant="secondary" size="sm" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+            Undo
+          </Button>
+        ) : (
+          <p>Press a part to change it; drag it or use the arrow keys to move it.</p>
+        )}
+      </div>
+    </section>
+  )
 }

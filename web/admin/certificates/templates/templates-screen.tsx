@@ -1,19 +1,25 @@
 import { FilePen, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { dayOf, financialYearOf } from '#contract/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import type { Template } from '#contract/certificates/schemas.ts'
 import { messages } from '#contract/messages.ts'
+import { FormError } from '#web/form/form-error.tsx'
+import { maxLength } from '#web/form/max-length.ts'
+import { sendForm } from '#web/form/send-form.ts'
+import { type FormValues, useForm } from '#web/form/use-form.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { wordsOf } from '#web/panel/list/use-pages.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { PrefixForm } from './prefix-form.tsx'
 import { TemplateCard } from './template-card.tsx'
 
 /** How certificates look, and what their numbers begin with. */
@@ -73,5 +79,45 @@ export function TemplatesScreen({ found }: { found: ReplyOf<typeof certificateCa
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function PrefixForm({ prefix }: { prefix: string }) {
+  const year = financialYearOf(dayOf(new Date())).label.slice(2)
+  const form = useForm({ submit, otherwise: messages.somethingWentWrong })
+
+  async function submit({ prefix: given = '' }: FormValues) {
+    const { message } = await sendForm(certificateCalls.savePrefix, { prefix: given.toUpperCase() })
+    toast.success(message ?? messages.prefixSaved)
+  }
+
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit}
+      className="mt-10 grid max-w-sm gap-4"
+    >
+      <FormError text={form.errors.form} />
+      <Field
+        label="Numbers begin with"
+        hint={`The next number: ${prefix}/${year}/… Numbers already given stay.`}
+        error={form.errors.prefix}
+      >
+        <Input
+          name="prefix"
+          defaultValue={prefix}
+          maxLength={maxLength(certificateCalls.savePrefix, 'prefix')}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </Field>
+      <div>
+        <Button type="submit" variant="secondary" busy={form.isBusy}>
+          Save
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,9 +1,11 @@
-import { SearchX } from 'lucide-react'
+import { Check, SearchX } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
+import { messages } from '#contract/messages.ts'
 import { CourseCard } from '#web/features/course-card/course-card.tsx'
 import type { CourseFacts } from '#web/features/course-card/course-facts.ts'
 import { siteMeta } from '#web/features/site-meta/site-meta.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,11 +13,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SectionHeading } from '#web/ui/page-heading.tsx'
 import { toast } from '#web/ui/toaster.tsx'
+import { EnrolCard } from '../programme-page/enrol-card.tsx'
 import { programmeMeta } from '../programme-page/programme-meta.ts'
+import { ProgrammeSections } from '../programme-page/programme-sections.tsx'
 import { type ProgrammePage, readProgrammePage } from '../programme-page/read-programme-page.ts'
 import type { Route } from './+types/route.ts'
-import { CourseOverview } from './course-overview.tsx'
-import { type CoursePage, readCourse } from './read-course.ts'
+import { type CourseDetail, type CoursePage, readCourse } from './read-course.ts'
 import { unread } from './unread.ts'
 
 const sizes = '(min-width: 80rem) 18rem, (min-width: 40rem) 45vw, 66vw'
@@ -119,6 +122,51 @@ function CourseFailure({ failure, isUnknown }: CourseFailureProps) {
           <div className="justify-self-center">{allCourses}</div>
         </>
       )}
+    </div>
+  )
+}
+
+function CourseOverview({ course, more }: { course: CourseDetail; more: ProgrammePage | null }) {
+  const { name, description, languages, prerequisites } = course
+  return (
+    <div className="grid gap-x-16 gap-y-8 pb-16 pt-4 sm:pt-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pb-24">
+      <div className="grid content-start gap-5">
+        <h1 {...languageOf(name)}>{name}</h1>
+        <p {...languageOf(description)} className="lead whitespace-pre-line">
+          {description}
+        </p>
+      </div>
+      <EnrolCard programme={course} brochure={more?.brochure ?? null} />
+      <div className="grid content-start gap-8 lg:col-start-1">
+        <section aria-labelledby="learn">
+          <h2 id="learn" className="mb-4 text-2xl">
+            What you will learn
+          </h2>
+          {languages ? (
+            <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+              {languages.map((language) => (
+                <li key={language} className="flex items-center gap-3 border-t border-line pt-3">
+                  <Check aria-hidden="true" className="size-5 flex-none text-accent-ink" />
+                  {language}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className="text-ink-soft">{messages.invalidLanguages}</p>
+          )}
+        </section>
+        {prerequisites && (
+          <section aria-labelledby="prerequisites">
+            <h2 id="prerequisites" className="mb-2 text-2xl">
+              Prerequisites
+            </h2>
+            <p {...languageOf(prerequisites)} className="max-w-2xl text-ink-soft">
+              {prerequisites}
+            </p>
+          </section>
+        )}
+        {more && <ProgrammeSections page={more} />}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { data, useRevalidator } from 'react-router'
+import { data, Link, useRevalidator } from 'react-router'
 import { breadcrumb } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
 import { apiContext, siteContext } from '#web/lib/page-context.ts'
@@ -10,14 +10,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Route } from './+types/route.ts'
-import { byKind, type Filter, filtered, type KindFilter, kindTitles } from './filter.ts'
-import { ProgrammeRow } from './programme-row.tsx'
+import { byKind, type Filter, filtered, type KindFilter, kindTitles, pageOf } from './filter.ts'
 import './programs.css'
+import { messages } from '#contract/messages.ts'
+import { languageOf } from '#web/lib/language-of.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { type AllProgrammes, readProgrammes } from './read-programmes.ts'
+import { type AllProgrammes, type ListedProgramme, readProgrammes } from './read-programmes.ts'
 import { unread } from './unread.ts'
-import { useComparison } from './use-comparison.ts'
+import { type Comparison, useComparison } from './use-comparison.ts'
 
 const options = [
   { value: 'all', label: 'All' },
@@ -119,5 +121,45 @@ function ProgrammeTools({ filter, onChange, count }: ProgrammeToolsProps) {
         {count === 1 ? '1 program' : `${count} programs`}
       </p>
     </div>
+  )
+}
+
+interface ProgrammeRowProps {
+  programme: ListedProgramme
+  comparison: Comparison
+}
+
+function ProgrammeRow({ programme, comparison }: ProgrammeRowProps) {
+  const { id, name, duration, fees, languages } = programme
+  const isChosen = comparison.isChosen(id)
+  const words = languages ? languages.join(', ') : messages.invalidLanguages
+  return (
+    <li className="programme-row">
+      <div className="programme-name">
+        <h3 {...languageOf(name)} className="text-lg">
+          <Link to={pageOf(programme)}>{name}</Link>
+        </h3>
+        {words && <p className="text-sm text-ink-soft">{words}</p>}
+      </div>
+      <p className="programme-duration">
+        <span className="sr-only">Duration: </span>
+        {duration}
+      </p>
+      <p className="programme-fees tabular">
+        <span className="sr-only">Fees: </span>
+        {rupees(fees)}
+      </p>
+      <label className="programme-compare">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={comparison.isFull && !isChosen}
+          onChange={() => comparison.toggle(id)}
+        />
+        <span>
+          Compare<span className="sr-only"> {name}</span>
+        </span>
+      </label>
+    </li>
   )
 }

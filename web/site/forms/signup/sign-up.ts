@@ -1,11 +1,44 @@
 import { signUpCalls } from '#contract/compat/sign-up-calls.ts'
-import { type Group, groupNames } from '#contract/groups.ts'
+import { type Group, groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import {
+  ageProblem,
+  emailProblem,
+  nameProblem,
+  type Problem,
+  passwordProblem,
+  passwordsDiffer,
+  phoneProblem,
+} from '#contract/rules.ts'
 import type { SentRequest } from '#web/features/signup-notice/waiting-request.ts'
-import { FormFault } from '#web/form/form-fault.ts'
+import { type FieldErrors, FormFault } from '#web/form/form-fault.ts'
+import { refuseEmpty } from '#web/form/refuse-empty.ts'
 import { sendForm } from '#web/form/send-form.ts'
 import type { FormValues } from '#web/form/use-form.ts'
-import { brokenFields, refuseIncomplete } from './check-signup.ts'
+
+const everyone = {
+  role: messages.chooseRole,
+  type: messages.invalidType,
+  name: messages.enterName,
+  email: messages.enterEmail,
+  phone: messages.enterPhone,
+  password: messages.choosePassword,
+  confpassword: messages.repeatPassword,
+}
+
+const student = { age: messages.enterAge }
+
+const atCollege = {
+  college: messages.enterCollege,
+  year: messages.chooseYear,
+  semester: messages.chooseSemester,
+}
+
+const programme: Record<Group, Record<string, string>> = {
+  Students: { course: messages.chooseCourse },
+  Interns: { internship_name: messages.chooseInternship },
+  College: { degree_name: messages.chooseDegree },
+}
 
 /** Nothing empty, then the server's check, then the request itself, which is answered: the first that fails is told. */
 export async function signUp(values: FormValues): Promise<SentRequest> {
@@ -46,4 +79,24 @@ function send(group: Group, values: FormValues) {
   return group === 'Interns'
     ? sendForm(signUpCalls.Interns.register, { ...atCollege, internship_name })
     : sendForm(signUpCalls.College.register, { ...atCollege, degree_name })
+}
+
+/** Refuses a form in which something is empty that this group has to give. */
+function refuseIncomplete(values: FormValues, group: Group | undefined): void {
+  const own = group && { ...programme[group], ...(groups[group].atCollege ? atCollege : student) }
+  refuseEmpty(values, { ...everyone, ...own }, messages.fillAllFields)
+}
+
+/** The server names one field at a time; these are the others that it would refuse as well. */
+function brokenFields(values: FormValues): FieldErrors {
+  const { email = '', phone = '', password = '', confpassword = '', name = '', age } = values
+  const rules: [field: string, broken: Problem][] = [
+    ['email', emailProblem(email)],
+    ['phone', phoneProblem(phone)],
+    ['password', passwordProblem(password, { email, name, phone })],
+    ['confpassword', passwordsDiffer(password, confpassword)],
+    ['name', nameProblem(name)],
+    ['age', age === undefined ? null : ageProblem(Number(age))],
+  ]
+  return Object.fromEntries(rules.flatMap(([field, broken]) => (broken ? [[field, broken]] : [])))
 }

@@ -1,13 +1,17 @@
+import { Link } from 'react-router'
+import { readableDay } from '#contract/readable-dates.ts'
 import { articlesOf, presentCard } from '#contract/site/articles.ts'
+import type { ArticleCard as ArticleFacts } from '#web/content/article.ts'
 import { articlePicture } from '#web/content/article-pictures.ts'
 import { breadcrumb, instituteInShort } from '#web/features/site-meta/json-ld.ts'
 import { siteMeta, siteOf } from '#web/features/site-meta/site-meta.ts'
+import { languageOf } from '#web/lib/language-of.ts'
 import { siteContext } from '#web/lib/page-context.ts'
 import { HeadedPage } from '#web/site/sections/headed-page.tsx'
 import { readPage } from '#web/site/sections/read-page.ts'
+import { Card, CardBody, CardMedia } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/route.ts'
-import { ArticleCard } from './article-card.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const words = await readPage(context, '/blog')
@@ -56,5 +60,46 @@ export default function Blog({ loaderData: { articles, words } }: Route.Componen
         </div>
       </HeadedPage>
     </main>
+  )
+}
+
+interface ArticleCardProps {
+  article: ArticleFacts
+  /** In view from the start. */
+  eager: boolean
+}
+
+function ArticleCard({ article, eager }: ArticleCardProps) {
+  const { slug, title, date, author, readingMinutes, picture, excerpt } = article
+  return (
+    <Card as="article" interactive>
+      <CardMedia className="aspect-video">
+        {picture && (
+          <img
+            {...picture}
+            alt={picture.alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+          />
+        )}
+      </CardMedia>
+      <CardBody className="gap-3 sm:p-7">
+        <p className="text-sm text-ink-soft">
+          <time dateTime={date}>{readableDay(date)}</time> · {readingMinutes}{' '}
+          {readingMinutes === 1 ? 'minute' : 'minutes'} to read
+        </p>
+        <h2 {...languageOf(title)} className="text-2xl">
+          <Link to={`/blog/${slug}`} className="cover-link">
+            {title}
+          </Link>
+        </h2>
+        <p {...languageOf(excerpt)} className="text-ink-soft">
+          {excerpt}
+        </p>
+        <p translate="no" className="mt-auto pt-2 text-sm font-semibold">
+          {author}
+        </p>
+      </CardBody>
+    </Card>
   )
 }
