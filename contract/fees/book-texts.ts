@@ -78,6 +78,8 @@ export const concessionsCut = (paise: Paise) =>
 export const ownerWritesOff = 'Writing off is for an owner, or for whom an owner lets do it.'
 export const ownerErases = (paise: Paise) =>
   `${inRupees(paise)} is owed on this order. Taking it back with the order is for an owner, or for whom an owner lets do it.`
+export const ownerLowersDue = (paise: Paise) =>
+  `${inRupees(paise)} has fallen due on this order and would be owed no more. Changing it to a cheaper programme now is for an owner, or for whom an owner lets do it.`
 export const chargeStands = (paise: Paise) =>
   `${inRupees(paise)} is charged on this order besides its fee. Please write to us.`
 export const ownerRemovesOwing = (paise: Paise) =>

@@ -145,19 +145,38 @@ async function readDebt(tx: Db, orderId: string, today: string | null): Promise<
     .where('voided_at', 'is', null)
     .select((eb) => eb.fn.sum<Paise | null>('amount_paise').as('besides'))
     .executeTakeFirstOrThrow()
-  const { overdue } = await tx
-    .selectFrom('fee_instalments')
-    .where('enrolment_id', '=', orderId)
-    .where('voided_at', 'is', null)
-    .where('due_on', '<', today ?? '')
-    .select((eb) => eb.fn.sum<Paise | null>('open_paise').as('overdue'))
-    .executeTakeFirstOrThrow()
-  return Math.min(due, Math.max(besides ?? 0, overdue ?? 0)) as Paise
+  const fallen = today ? await readFallenDue(tx, orderId, today) : noMoney
+  return Math.min(due, Math.max(besides ?? 0, fallen)) as Paise
 }
 
 /**
- * The order is of another programme by now: the fee that was charged is taken back and the other one charged. Answers by
- * how much concessions became less, which are never more than what is charged.
+ * What of an order's fee has fallen due before a day and is not paid, by its plan or by one that it had since it was
+ * accepted: who moves the days of a plan erases nothing by it.
+ */
+async function readFallenDue(tx: Db, orderId: string, today: string): Promise<Paise> {
+  const { paid, due } = await readBalance(tx, orderId)
+  const plans = await tx
+    .selectFrom('fee_instalments')
+    .innerJoin('enrolments', 'enrolments.id', 'fee_instalments.enrolment_id')
+    .where('enrolment_id', '=', orderId)
+    .where('due_on', '<', today)
+    .where((eb) =>
+      eb.or([
+        eb('voided_at', 'is', null),
+        eb('fee_instalments.created_at', '>=', eb.fn.coalesce('decided_at', 'enrolments.created_at')),
+      ]),
+    )
+    .groupBy('fee_instalments.created_at')
+    .select((eb) => eb.fn.sum<Paise>('amount_paise').as('agreed'))
+    .execute()
+  const most = Math.max(0, ...plans.map(({ agreed }) => agreed - paid))
+  return Math.max(0, Math.min(due, most)) as Paise
+}
+
+/**
+ * The order is of another programme by now: the fee that was charged is taken back and the other one charged. What has
+ * fallen due is not erased by a cheaper one, but by who writes off. Answers by how much concessions became less, which are
+ * never more than what is charged.
  */
 export async function replaceFee(
   tx: Db,
@@ -165,6 +184,7 @@ export async function replaceFee(
   { reason, actor }: Voiding,
   now: Date,
 ): Promise<Paise> {
+  const fallenDue = await readFallenDue(tx, orderId, dayOf(now))
   const { numUpdatedRows } = await tx
     .updateTable('fee_charges')
     .set(voidedBy({ reason, actor }, now))
@@ -176,7 +196,9 @@ export async function replaceFee(
   await setInstalments(tx, orderId, [], now)
   await chargeFees(tx, [orderId], now)
   const cut = await cutConcessions(tx, orderId, { reason, actor }, now)
-  await settle(tx, orderId, now)
+  const { due } = await settle(tx, orderId, now)
+  const erased = (fallenDue - Math.max(due, 0)) as Paise
+  if (erased > 0 && !mayWriteOff(actor)) throw Refusal.of('ownerLowersDue', [erased])
   return cut
 }
 

@@ -82,6 +82,39 @@ test('what has fallen due is not erased by taking the approval back, and what ha
   expect(await due()).toBe(12_000)
 })
 
+test('what has fallen due is not erased by moving its days, by taking the approval back then, or by a cheaper programme', async () => {
+  const { app, learner, office, due } = await anOffice()
+  const { enrolmentId: orderId, enrolmentId, personId } = learner
+  const { id: programmeId } = await aProgramme(app, 'course')
+  await app.context.db
+    .updateTable('programmes')
+    .set({ fee_paise: toPaise(1) })
+    .where('id', '=', programmeId)
+    .execute()
+  const change = { enrolmentId, programmeId, batchId: null, sendLetter: false }
+  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  const planned = (dueOn: string) => ({ orderId, instalments: [{ dueOn, amount: '12000' }] })
+  const as = office.token
+
+  // Before it falls due its days are moved, and once more after that.
+  expect((await app.ask(deskCalls.setPlan, planned('2026-12-01'), as)).body.success).toBe(true)
+  app.clock.now = new Date('2026-04-10T06:00:00Z')
+  await app.context.db.updateTable('sessions').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute()
+  expect((await app.ask(deskCalls.setPlan, planned('2026-12-02'), as)).body.success).toBe(true)
+
+  expect((await app.ask(enrolmentCalls.takeBack, takingBack, as)).body.message).toBe(
+    messages.ownerErases(toPaise(12_000)),
+  )
+  expect((await app.ask(enrolmentCalls.changeProgramme, change, as)).body.message).toBe(
+    messages.ownerLowersDue(toPaise(11_999)),
+  )
+  expect((await app.ask(personCalls.remove, { id: personId, reason: 'Gone' }, as)).body.success).toBe(false)
+  expect(await due()).toBe(12_000)
+  // Who may write off may do it, and a dearer programme erases nothing.
+  expect((await app.asAdmin(enrolmentCalls.changeProgramme, change)).body.success).toBe(true)
+  expect(await due()).toBe(1)
+})
+
 test('a learner does not cancel a charge away with their order', async () => {
   const { app, learner } = await anOffice()
   const { id: programmeId } = await aProgramme(app, 'course')
