@@ -29,14 +29,18 @@ test('a page has one name, however it is spelt', () => {
 
 test('what is not there has one page for all of its kind', () => {
   for (const path of ['/nothing', '/company/more', '/a/b/c', '/company//', '/course', '/constructor'])
-    expect([path, nameOf(path)]).toEqual([path, { name: '/not-found', missing: '/not-found' }])
+    expect([path, nameOf(path)]).toEqual([
+      path,
+      { name: '/not-found', missing: '/not-found', isPanel: false },
+    ])
   expect(nameOf('/admin/nothing/at/all').name).toBe('/admin/not-found')
   expect(nameOf('/admin//company').name).toBe('/admin/not-found')
-  expect(nameOf('/course/unknown')).toEqual({ name: '/course/unknown', missing: '/course/not-found' })
+  expect(nameOf('/course/unknown')).toMatchObject({ name: '/course/unknown', missing: '/course/not-found' })
 })
 
 test('a panel has one page for every id', () => {
-  expect(nameOf('/admin/person/17').name).toBe('/admin/person/not-found')
+  expect(nameOf('/admin/person/17')).toMatchObject({ name: '/admin/person/not-found', isPanel: true })
+  expect(nameOf('/admin/nothing').isPanel).toBe(false)
 })
 
 test("only the page's own routes are heard of where the router asks for data", () => {

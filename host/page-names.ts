@@ -20,6 +20,8 @@ export interface PageName {
   name: string
   /** The page for everything of this kind that is not there; the same as `name` when that is it. */
   missing: string
+  /** One of a panel's, which is the same for everybody and every id. */
+  isPanel: boolean
 }
 
 const anyName = 'not-found'
@@ -45,9 +47,10 @@ export function pageNames(routes: Record<string, BuiltRoute | undefined>) {
     const isOwn = page?.segments.join() === '*' && isAdded(own)
     const name = isOwn ? own : pathOf(page, page?.isPanel ? [] : segments)
     const missing = pathOf(page, [])
-    if (!isData) return { name, missing }
+    const isPanel = page?.isPanel === true && page.segments.at(-1) !== '*'
+    if (!isData) return { name, missing, isPanel }
     const query = askedRoutes(page, wanted)
-    return { name: dataPathOf(name) + query, missing: dataPathOf(missing) + query }
+    return { name: dataPathOf(name) + query, missing: dataPathOf(missing) + query, isPanel }
   }
 }
 

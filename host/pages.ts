@@ -19,9 +19,12 @@ import {
   siteContext,
 } from '#web/lib/page-context.ts'
 import { inProcessCall } from './in-process-call.ts'
-import { pageNames } from './page-names.ts'
+import { type PageName, pageNames } from './page-names.ts'
 
-/** Generous: stored pages in their own spelling do not count, and a whole college may share one address. */
+/**
+ * Generous: stored pages in their own spelling do not count, and a whole college may share one address. Those of the panels
+ * never count: there are few, and no stranger who asks for what is not there shuts out who works on the same network.
+ */
 const askedInFifteenSeconds = 300
 /** Each page is drawn once for everybody, so even a diligent reader of all of them seldom asks for that many. */
 const drawnInTenSeconds = 60
@@ -57,27 +60,38 @@ export function pages({ config, context, api }: PagesOf) {
       return reply.code(page.status).headers(page.headers).send(page.body)
     })
 
-    app.get('/*', { onRequest: askBrake }, async (request, reply) => {
+    app.get('/*', async (request, reply) => {
       const path = cleanPath(request)
-      if (path === null) return reply.code(400).type('application/json').send(refused(messages.malformed))
+      const named = path === null ? null : await nameOf(path, request)
+      if (!named?.isPanel) await askBrake(request, reply)
+      if (path === null || named === null)
+        return reply.code(400).type('application/json').send(refused(messages.malformed))
       if (notAPage.test(path)) return reply.code(404).send(refused(messages.notFound))
       const movedTo = await context.site.redirectOf(path)
       if (movedTo) return reply.code(301).headers({ location: movedTo, 'cache-control': 'no-cache' }).send()
-      const page = await (import.meta.env.DEV ? render(path) : find(path, request, reply))
+      const page = await (import.meta.env.DEV ? render(path) : find(path, named, request, reply))
       if (!('status' in page)) return sendStored(request, reply, page)
       return reply.code(page.status).headers(page.headers).send(page.body)
     })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(messages.notFound)))
 
-    /** From the page cache, else rendered for it; all unknown paths of one kind share one cached 404 page. */
-    async function find(path: string, request: FastifyRequest, reply: FastifyReply) {
+    async function nameOf(path: string, request: FastifyRequest): Promise<PageName> {
       names ??= readBuild().then(({ routes }) => pageNames(routes))
       const added = await context.site.addedAt()
-      const { name, missing } = (await names)(path, routesAskedBy(request), (own) => added.has(own))
+      return (await names)(path, routesAskedBy(request), (own) => added.has(own))
+    }
+
+    /** From the page cache, else rendered for it; all unknown paths of one kind share one cached 404 page. */
+    async function find(
+      path: string,
+      { name, missing, isPanel }: PageName,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) {
       const take = (own: string) =>
         context.pageCache.take(own, () => drawn(() => render(own, { isForAll: own === missing })))
       // Before it is begun, for whoever else waits for it would share the refusal.
-      if (!context.pageCache.has(name)) await drawBrake(request, reply)
+      if (!isPanel && !context.pageCache.has(name)) await drawBrake(request, reply)
       const page = await take(name)
       const isMissing = ('status' in page ? page.status : page.code) === 404
       if (isMissing) context.site.noteMissing(path)

@@ -163,5 +163,9 @@ test('who asks for ever new pages and calls is braked; others are answered', asy
   expect(await seenUntilBraked('/course/unknown-', 100)).toEqual([404, 429])
   // What is kept already costs nothing to hand out.
   expect(await statusesOf(['/', '/?x=1', '/course/not-found'])).toEqual([200, 200, 404])
+  // Who works here on the same network opens every page of the panels, also one of an id, by a bookmark or anew.
+  expect(await seenUntilBraked('/nothing-', 400)).toContain(429)
+  const panel = ['/admin/person/17', '/admin/allstudents?q=asha', '/admin/desk?x=1', '/student/fees?x=1']
+  expect(await statusesOf(panel)).toEqual(panel.map(() => 200))
   expect(await seenUntilBraked('/api/nothing-', 1_300)).toEqual([404, 429])
 })
