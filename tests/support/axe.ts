@@ -9,6 +9,11 @@ import { untilSettled } from './settled.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/**
+ * Of AAA all but 7:1, which `prefers-contrast` answers: the institute's colour on its soft ground has less. Of what is tried
+ * out all but `focus-order-semantics`: it refuses what another rule asks for, that one scrolls a carousel by keys.
+ */
+const strictTags = [...tags, 'wcag2aaa', 'wcag21aaa', 'experimental']
 
 /** Each width and each theme once; what axe's rules find depends on neither, but for the room there is. */
 const looks = [
@@ -16,12 +21,27 @@ const looks = [
   { width: 1280, colorScheme: 'light', ruleTags: [] },
 ] as const
 
+interface Look {
+  width: number
+  colorScheme: 'dark' | 'light'
+  ruleTags: readonly string[]
+}
+
+/** For each page once: every rule at both widths, and the colours in all four looks. */
+export const everyLook: readonly Look[] = [
+  { width: 360, colorScheme: 'dark', ruleTags: strictTags },
+  { width: 360, colorScheme: 'light', ruleTags: [] },
+  { width: 1280, colorScheme: 'light', ruleTags: strictTags },
+  { width: 1280, colorScheme: 'dark', ruleTags: [] },
+]
+
 /** What is found against WCAG 2.2 AA and best practice on the page once it stands still. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, wanted?: readonly Look[]): Promise<string[]> {
   const before = page.viewportSize()
   const findings: string[] = []
   // The page is laid out anew as seldom as can be: last comes the width that it had.
-  for (const { width, colorScheme, ruleTags } of before?.width === 390 ? looks.toReversed() : looks) {
+  for (const { width, colorScheme, ruleTags } of wanted ??
+    (before?.width === 390 ? looks.toReversed() : looks)) {
     const size = before?.width === width ? before : { width, height: 844 }
     await page.setViewportSize(size)
     // Colours on their way from one theme to the other would be measured as they pass.
@@ -37,7 +57,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     findings.push(...results.map((finding) => `${width} ${colorScheme}: ${finding}`))
   }
   await page.emulateMedia({ colorScheme: null })
-  if (before && !looks.some(({ width }) => width === before.width)) await page.setViewportSize(before)
+  if (before && (wanted || !looks.some(({ width }) => width === before.width)))
+    await page.setViewportSize(before)
   return findings
 }
 
@@ -61,7 +82,12 @@ async function check(ruleTags: string[]): Promise<string[]> {
     found.push(await axe.run({ include: doubtful }, { resultTypes, runOnly: ['color-contrast'] }))
   }
   if (ruleTags.length > 0) {
-    const rules = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } }
+    const rules = Object.fromEntries(
+      ['color-contrast', 'color-contrast-enhanced', 'target-size', 'focus-order-semantics'].map((rule) => [
+        rule,
+        { enabled: false },
+      ]),
+    )
     found.push(
       await axe.run(
         { include: [document] },

@@ -99,7 +99,7 @@ journey('a message is marked, and answered by a letter', async ({ page }) => {
   await open(page, '/admin/messages?status=new', name)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByText('When does it start?').waitFor()
-  const reply = await card.getByRole('link', { name: `Reply to ${name} by mail` }).getAttribute('href')
+  const reply = await card.getByRole('link', { name: `Reply by mail to ${name}` }).getAttribute('href')
   expect(decodeURIComponent(reply ?? '')).toMatch(/^mailto:meera@example\.com\?.*> When does it start\?/s)
   await card.getByRole('button', { name: /as answered/ }).click()
   await page.getByText('Marked as answered', { exact: true }).waitFor()

@@ -61,7 +61,7 @@ export function MessageCard({ message, onReply, onMark }: MessageCardProps) {
             variant="secondary"
             size="sm"
             icon={<Mail aria-hidden="true" />}
-            aria-label={`Reply to ${name} by mail`}
+            aria-label={`Reply by mail to ${name}`}
             title="Opens your own mail program"
           >
             Reply by mail
@@ -71,7 +71,7 @@ export function MessageCard({ message, onReply, onMark }: MessageCardProps) {
             size="sm"
             icon={<Copy aria-hidden="true" />}
             onClick={handleCopy}
-            aria-label={`Copy the address of ${name}`}
+            aria-label={`Copy address of ${name}`}
           >
             Copy address
           </Button>
@@ -80,7 +80,7 @@ export function MessageCard({ message, onReply, onMark }: MessageCardProps) {
             size="sm"
             icon={isNew ? <Check aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
             onClick={() => onMark(isNew ? 'answered' : 'new')}
-            aria-label={`Mark the message of ${name} as ${isNew ? 'answered' : 'new'}`}
+            aria-label={`Mark as ${isNew ? 'answered' : 'new'}: the message of ${name}`}
           >
             {isNew ? 'Mark as answered' : 'Mark as new'}
           </Button>
