@@ -215,7 +215,6 @@ journey('what is not there answers 404 inside the frame', async ({ page }) => {
   await page.getByRole('heading', { level: 1, name: 'This page is not here' }).waitFor()
   expect(await page.title()).toContain('This page is not here')
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to home' }).click()
   await page.waitForURL('/')
 })

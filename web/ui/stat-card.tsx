@@ -22,7 +22,7 @@ export function StatCard({ label, value, icon, to, hint }: StatCardProps) {
           label
         )}
       </p>
-      <p className="stat-value">{value}</p>
+      <div className="stat-value">{value}</div>
       {icon && <span className="stat-icon">{icon}</span>}
       {hint && <p className="col-span-2 text-sm text-ink-soft">{hint}</p>}
     </Card>

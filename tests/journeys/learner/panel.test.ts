@@ -79,11 +79,10 @@ journey('a waiting order is cancelled after a question, and can be placed again'
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByText('Order cancelled', { exact: true }).waitFor()
   await row.getByText('Cancelled', { exact: true }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   expect((await as(orderCalls.request, { programmeId })).isNew).toBe(true)
 })
 
-journey('what is learnt, offered and paid is shown without an accessibility finding', async ({ page }) => {
+journey('what is learnt, offered and paid is shown, and its receipt', async ({ page }) => {
   const as = await signInAsLearner(page, await aStudent())
   const asAdmin = await apiOfAdmin(url)
   const { courses } = await as(catalogueCalls.course.list)
@@ -98,12 +97,10 @@ journey('what is learnt, offered and paid is shown without an accessibility find
 
   await page.goto('/student')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await axeFindings(page), 'what is learnt').toEqual([])
   const menu = page.getByRole('navigation', { name: 'Panel' })
   await menu.getByRole('link', { name: 'Buy New Course' }).click()
   await page.waitForURL('/student/enroll')
   await page.getByRole('heading', { level: 1, name: 'Buy New Course' }).waitFor()
-  expect(await axeFindings(page), 'what is offered').toEqual([])
   await menu.getByRole('link', { name: 'Orders' }).click()
   await page.getByRole('link', { name: 'Receipt of C Programming' }).click()
   await page.waitForURL(`/student/orders?receipt=${id}`)
@@ -140,7 +137,6 @@ journey('the profile: contact, password, own data and the wish to be deleted', a
   await page.getByLabel('Old password', { exact: true }).fill(learner.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByText('Password changed.', { exact: true }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -167,7 +163,6 @@ journey('an admin finds name, address and password at /profile and no orders', a
   expect(await account.getByLabel('Email').inputValue()).toBe(admin.email)
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(1)
   expect(await page.getByRole('button', { name: 'Download my data' }).count()).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
   const menu = page.locator('details', { has: page.locator('.site-user') })
   await menu.locator('summary').click()
   await menu.getByRole('link', { name: 'Orders' }).click()
@@ -175,7 +170,6 @@ journey('an admin finds name, address and password at /profile and no orders', a
   const link = page.getByRole('link', { name: 'Orders in the admin panel' })
   await link.waitFor()
   expect(await link.getAttribute('href')).toBe('/admin/orders')
-  expect(await axeFindings(page)).toEqual([])
   await menu.locator('summary').click()
   await menu.getByRole('button', { name: 'Logout' }).click()
   await page.getByText('Logged Out Successfully!', { exact: true }).waitFor()

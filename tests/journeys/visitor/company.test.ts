@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 
 journey('the company page has six services, five reasons and the clients', async ({ page }) => {
@@ -14,5 +13,4 @@ journey('the company page has six services, five reasons and the clients', async
   ])
   expect(await page.locator('#why-us li h3').count()).toBe(5)
   expect(await page.locator('#clients a[target="_blank"]').count()).toBe(3)
-  expect(await axeFindings(page)).toEqual([])
 })

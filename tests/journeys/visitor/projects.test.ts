@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 
 journey('the projects page shows what students and what the company made', async ({ page }) => {
@@ -10,5 +9,4 @@ journey('the projects page shows what students and what the company made', async
   expect(await company.locator('article').count()).toBe(4)
   const link = students.getByRole('link', { name: 'Mandi Bhav' })
   expect(await link.getAttribute('target')).toBe('_blank')
-  expect(await axeFindings(page)).toEqual([])
 })

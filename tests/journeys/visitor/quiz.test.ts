@@ -38,7 +38,6 @@ journey(
     await visit(page, '/quiz')
     const ids = await drawnIds(page)
     expect(new Set(ids).size).toBe(20)
-    expect(await axeFindings(page)).toEqual([])
 
     const submit = page.getByRole('button', { name: 'Submit' })
     await answer(page, ids.slice(0, 19), 15)
