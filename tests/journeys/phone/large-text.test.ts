@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import routes from '../../../web/routes.ts'
+import { apiOfAdmin, newAdminSession } from '../../support/api.ts'
+import { findCrowdedText } from '../../support/crowded-text.ts'
+import { journey } from '../../support/journey.ts'
+import { aLearner, learnerSession } from '../../support/learner.ts'
+import { startProduct } from '../../support/product.mjs'
+import { startSession } from '../../support/sign-in.ts'
+import { visit } from '../../support/visit.ts'
+
+/** A product of its own, with the people and the papers of the demo. */
+let product: Awaited<ReturnType<typeof startProduct>>
+
+beforeAll(async () => {
+  product = await startProduct({ env: { SEED: 'demo', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' } })
+})
+afterAll(() => product.stop())
+
+/** Text at 200 % by the browser's own setting, on the narrowest phone. */
+async function onSmallPhone(browser: Browser, use: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 360, height: 640 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const settings = await context.newCDPSession(page)
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  try {
+    await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What is crowded there, and where the page leads to. */
+async function look(page: Page, path: string): Promise<{ crowded: string[]; links: string[] }> {
+  await visit(page, path)
+  await page.locator('main:not([data-loading]) h1').first().waitFor()
+  const links = await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+  return { crowded: (await page.evaluate(findCrowdedText)).map((what) => `${path}: ${what}`), links }
+}
+
+/** The paths behind one of MAP 2, parameters and all. */
+function pathsBelow(path: string): string[] {
+  const children = routes.find((route) => route.path === path)?.children ?? []
+  return children.flatMap((route) =>
+    route.path === '*' ? [] : [`/${path}${route.path ? `/${route.path}` : ''}`],
+  )
+}
+
+journey(
+  'at 200 % text nothing of the office is too wide, cut or broken into letters',
+  async ({ browser }) => {
+    await onSmallPhone(browser, async (page) => {
+      await startSession(page, await newAdminSession(product.url))
+      const crowded: string[] = []
+      const ahead = pathsBelow('admin')
+      const named = ahead.filter((path) => path.includes(':'))
+      const seen = new Set<string>()
+      for (let path = ahead.shift(); path !== undefined; path = ahead.shift()) {
+        if (path.includes(':') || seen.has(path)) continue
+        seen.add(path)
+        const looked = await look(page, path)
+        crowded.push(...looked.crowded)
+        // Of a kind of screen one of each that leads there.
+        for (const one of named) {
+          const address = new RegExp(`^${one.replace(/:\w+/, '[^/]+')}$`)
+          const next = looked.links.find((link) => address.test(link) && !pathsBelow('admin').includes(link))
+          if (next) ahead.push(next)
+        }
+      }
+      expect(crowded).toEqual([])
+    })
+  },
+  400_000,
+)
+
+journey(
+  'nor of what visitors and learners read',
+  async ({ browser }) => {
+    const crowded: string[] = []
+    await onSmallPhone(browser, async (page) => {
+      const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text()
+      const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+        ([, found = '']) => new URL(found).pathname,
+      )
+      // Of each kind of page one.
+      const kinds = new Map(listed.map((path) => [path.replace(/(?<=^\/\w+\/).+/, ''), path]))
+      const others = ['/login', '/signup', '/forgotpassword', '/quiz', '/nothing-here']
+      for (const path of new Set([...kinds.values(), ...others]))
+        crowded.push(...(await look(page, path)).crowded)
+
+      const course = 'Web Design with HTML and CSS'
+      const learner = await aLearner(
+        product.url,
+        { group: 'Students', programme: course },
+        await apiOfAdmin(product.url),
+      )
+      await startSession(page, await learnerSession(product.url, learner))
+      for (const path of pathsBelow('student')) crowded.push(...(await look(page, path)).crowded)
+      await page.goto('/student/test')
+      await page.getByRole('button', { name: 'Start the test' }).click()
+      await page.locator('[data-question]').first().waitFor()
+      crowded.push(...(await page.evaluate(findCrowdedText)))
+    })
+    expect(crowded).toEqual([])
+  },
+  200_000,
+)

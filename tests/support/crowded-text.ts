@@ -1,0 +1,39 @@
+/**
+ * Runs in the page: what does not fit into it. A page wider than the screen; words that are cut off without a sign of it; words
+ * that are broken into letters for want of room.
+ */
+export function findCrowdedText(): string[] {
+  const found: string[] = []
+  const wide = document.documentElement.scrollWidth
+  if (wide > innerWidth) found.push(`${wide} px wide`)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const words = text.data.trim()
+    const parent = text.parentElement
+    if (words.length < 3 || !parent || !parent.checkVisibility({ visibilityProperty: true })) continue
+    if (parent.closest('script, style, noscript, option, svg, [aria-hidden="true"], .sr-only, .sheet'))
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    const lines = new Set(boxes.map(({ top }) => Math.round(top))).size
+    if (lines > 2 && words.length / lines < 4) found.push(`‘${words.slice(0, 40)}’ in ${lines} lines`)
+    else if (boxes.some((box) => isCut(box, parent))) found.push(`‘${words.slice(0, 40)}’ is cut`)
+  }
+  return found
+
+  /** Not what can be scrolled to, and not what ends with dots. */
+  function isCut(box: DOMRect, parent: Element): boolean {
+    for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, textOverflow } = getComputedStyle(at)
+      if (overflowX === 'visible') continue
+      if (at.matches('.carousel-viewport')) return false
+      const { left, right, width } = at.getBoundingClientRect()
+      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || width <= 2)
+        return false
+      if (box.right > right + 1 || box.left < left - 1) return true
+    }
+    return false
+  }
+}
