@@ -28,7 +28,7 @@ export const permissions = [
   'certificates.manage',
   'office.dashboard',
   'office.messages',
-  'office.letters',
+  'office.emails',
   'office.audit',
   'office.retention',
   'office.search',
@@ -59,7 +59,7 @@ export const roles = {
     'certificates.issue',
     'office.dashboard',
     'office.messages',
-    'office.letters',
+    'office.emails',
     'office.audit',
     'office.search',
   ],
@@ -95,7 +95,7 @@ export function mayRemoveSilently(permissions: readonly Permission[]): boolean {
   return permissions.includes('staff.manage')
 }
 
-/** Whether letters to staff and changes of staff are theirs to read. */
+/** Whether emails to staff and changes of staff are theirs to read. */
 export function seesStaff(role: Role): boolean {
   return permissionsOf(role).includes('staff.manage')
 }

@@ -47,7 +47,7 @@ export const tryAgainSoon = (seconds: number) =>
   `Too many attempts. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
 export const signIn = 'Please log in.'
 export const notAllowed = 'You are not allowed to do this.'
-export const lettersWait = 'Our letters do not go out at present. Please ask at our front desk.'
+export const emailsWait = 'Our emails do not go out at present. Please ask at our front desk.'
 export const invalidDate = 'Please enter a valid date.'
 export const malformed = 'The request could not be understood.'
 export const goneMeanwhile = 'What this is about has just been removed. Please load the page again.'

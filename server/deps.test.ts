@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testMailServer } from '#server/testing/mail-server.ts'
-import { requestTurnedDown } from './areas/admissions/letters.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
-import { addLetter } from './platform/mail/outbox.ts'
+import { notification, notify } from './platform/mail/notifications.ts'
 
 async function opened(settings: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'taleem-deps-'))
@@ -20,13 +19,9 @@ async function opened(settings: Record<string, string>) {
     await deps.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const letter = requestTurnedDown({
-    personId: 'p',
-    to: 'asha@example.com',
-    name: 'Asha',
-    programme: 'Python',
-  })
-  await addLetter(deps.context.db, letter, deps.context.now())
+  const whom = { to: 'asha@example.com', personId: 'p' }
+  const told = notification('requestTurnedDown', 'p', whom, { name: 'Asha', programme: 'Python' })
+  await notify(deps.context.db, told, deps.context.now())
   return deps.context
 }
 
@@ -44,7 +39,7 @@ test('without one it stays in the outbox', async () => {
   const { sendsMail, db } = await opened({})
   expect(sendsMail).toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(await db.selectFrom('outbox').select(['sent_at', 'tries']).execute()).toEqual([
+  expect(await db.selectFrom('deliveries').select(['sent_at', 'tries']).execute()).toEqual([
     { sent_at: null, tries: 0 },
   ])
 })

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import { seedDemo } from '#demo/seed.ts'
+import { emailLinks } from './areas/accounts/email-links.ts'
 import { findAnySealed } from './areas/accounts/factors/totp-service.ts'
-import { letterLinks } from './areas/accounts/letter-links.ts'
 import { addReadyTemplates } from './areas/certificates/template-service.ts'
 import { isDemoDue, isForTheDemo } from './areas/office/demo/demo-service.ts'
 import { liveSite } from './areas/site/content/live-site.ts'
 import { keepSchedule } from './areas/site/content/scheduler.ts'
 import { keepEvents } from './areas/site/events/keep-events.ts'
 import type { Config } from './config.ts'
+import { emailAttachments } from './email-attachments.ts'
 import { addFirstAdmin } from './first-admin.ts'
 import { keepAsking, keepTidy } from './housekeeping.ts'
-import { letterAttachments } from './letter-attachments.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { databaseFile, incomingFolder } from './platform/data-folder.ts'
 import type { Database } from './platform/db/engine.ts'
@@ -37,7 +37,7 @@ export interface Deps {
   context: AppContext
   /** Gives the demo its people, until they are all there; nobody else is served by SQLite meanwhile. */
   bringToLife: (() => void) | null
-  /** Lets the letters that are on their way finish; no other leaves. */
+  /** Lets the emails that are on their way finish; no other leaves. */
   stopBackground(): Promise<void>
   close(): Promise<void>
 }
@@ -88,7 +88,7 @@ export async function openDeps(config: Config, log: Logger, root: string): Promi
       const wanted = { isLiving: config.seed === 'demo', root }
       await seedDemo({ ...database, pictures: context.pictures }, wanted, now())
     }
-    // Letters bear the institute's name from the first one on.
+    // Emails bear the institute's name from the first one on.
     await context.site.read()
     const life = lifeOfDemo(context)
     const stopOthers = await startBackground(config, context, files)
@@ -133,7 +133,7 @@ function printPassword(email: string, generated: string): void {
   )
 }
 
-/** Starts what works without being asked: letters go out, what has ended is cleared away. */
+/** Starts what works without being asked: emails go out, what has ended is cleared away. */
 async function startBackground(
   config: Config,
   context: AppContext,
@@ -144,12 +144,12 @@ async function startBackground(
   const stopSchedule = keepSchedule(context)
   const stopEvents = keepEvents(context)
   const mailer = await openMailer(config)
-  const readAttachment = letterAttachments(context)
+  const readAttachment = emailAttachments(context)
   const worker = mailer
     ? mailWorker({
         ...context,
         mailer,
-        makeLink: letterLinks(context),
+        makeLink: emailLinks(context),
         isHeldBack: ({ to_address }) => isForTheDemo(context.db, to_address),
         readAttachment,
       })

@@ -81,7 +81,7 @@ test('reminding 1,000 people of their fees lets others in between', async () => 
   })
 
   const { letters } = await db
-    .selectFrom('outbox')
+    .selectFrom('notifications')
     .where('kind', '=', 'feeReminder')
     .select((eb) => eb.fn.countAll<number>().as('letters'))
     .executeTakeFirstOrThrow()

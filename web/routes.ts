@@ -81,7 +81,7 @@ export default [
     route('site/:thingId', 'admin/site/thing/route.tsx'),
     route('media', 'admin/site/media/route.tsx'),
     route('media/:mediaId', 'admin/site/media-details/route.tsx'),
-    route('letters', 'admin/office/letters/route.tsx'),
+    route('outbox', 'admin/office/emails/route.tsx'),
     route('audit', 'admin/office/audit/route.tsx'),
     route('teaching', 'admin/batches/teaching/route.tsx'),
     route('staff', 'admin/accounts/staff/route.tsx'),

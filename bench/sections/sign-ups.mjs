@@ -100,7 +100,8 @@ function insertsPerSecond(file, label) {
   const addAccount = copierOf(db, 'accounts')
   const addPerson = copierOf(db, 'people')
   const addEnrolment = copierOf(db, 'enrolments')
-  const addLetter = copierOf(db, 'outbox')
+  const addNotification = copierOf(db, 'notifications')
+  const addDelivery = copierOf(db, 'deliveries')
   const begun = performance.now()
   let count = 0
   for (; performance.now() - begun < insertsMs; count += 1) {
@@ -109,7 +110,8 @@ function insertsPerSecond(file, label) {
     addAccount({ id, email: `${id}@example.com` })
     addPerson({ id, email: `${id}@example.com`, account_id: id })
     addEnrolment({ id, person_id: id })
-    addLetter({ id, event_key: id })
+    addNotification({ id, event_key: id })
+    addDelivery({ id, notification_id: id })
     db.exec('commit')
   }
   const perSecond = (count / (performance.now() - begun)) * 1000

@@ -1,7 +1,7 @@
 import { type Calls, done, get, needs, post } from '../call.ts'
 import * as staff from './staff-schemas.ts'
 
-/** Whoever works here on their own name and letters. */
+/** Whoever works here on their own name and emails. */
 export const ownStaffCalls = {
   own: get('/api/staff/own', {
     caller: needs('staff.own'),

@@ -61,10 +61,10 @@ export const staffReference: Reference<typeof staffCalls> = {
     about: "Takes the second factor of somebody who has lost it; ends their sessions. Not one's own.",
     example: idExample,
   },
-  own: { about: "One's own name as staff, and which letters one wants." },
+  own: { about: "One's own name as staff, and which emails one wants." },
   editOwn: {
-    about: "Changes one's own name and the letters one wants.",
-    example: { name: 'Nila Rao', letters: ['waiting'] },
+    about: "Changes one's own name and the emails one wants.",
+    example: { name: 'Nila Rao', emails: ['waiting'] },
   },
   invitation: {
     about: 'Whom a living invitation is for.',

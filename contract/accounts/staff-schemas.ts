@@ -45,16 +45,16 @@ export const changedMember = z.object({
   mayReverse: z.optional(flag),
 })
 /** Each morning what waits; each message of the contact form as it comes. */
-export const letterChoices = ['waiting', 'messages'] as const
-export type LetterChoice = (typeof letterChoices)[number]
-const letters = z.array(oneOf(letterChoices)).check(z.maxLength(letterChoices.length, 'takes each once'))
+export const emailChoices = ['waiting', 'messages'] as const
+export type EmailChoice = (typeof emailChoices)[number]
+const emails = z.array(oneOf(emailChoices)).check(z.maxLength(emailChoices.length, 'takes each once'))
 export const ownStaff = reply({
   name: z.string(),
-  letters,
+  emails,
   /** What their role lets them choose from. */
-  choices: letters,
+  choices: emails,
 })
-export const changedOwn = z.object({ name: text(), letters })
+export const changedOwn = z.object({ name: text(), emails })
 /** To be handed over by the owner where no mail goes out. */
 export const invitationLink = reply({ link: z.string() })
 

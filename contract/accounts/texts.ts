@@ -25,14 +25,14 @@ export const confirmationDead =
 export const confirmationOthers =
   'This link belongs to another account. Please give the password of that account.'
 export const wrongAccountPassword = 'This is not the password of the account that was made with your address.'
-export const confirmationSent = 'The letter is on its way. Please look into your mailbox.'
+export const confirmationSent = 'The email is on its way. Please look into your mailbox.'
 export const resetLinkDead = 'This link has been used or has expired. Please ask for a new one.'
 export const passwordChanged = 'Password changed.'
 export const wrongOldPassword = 'The old password is not right.'
 export const noSuchStaff = 'There is no such member of staff.'
 export const staffInvited = 'The invitation is on its way.'
 export const staffInvitedWithoutMail =
-  'Invited. Letters do not go out from here: make a link and hand it over.'
+  'Invited. Emails do not go out from here: make a link and hand it over.'
 export const invitationRevoked = 'The invitation is revoked.'
 export const invitationDead =
   'This invitation has been used, was revoked or has expired. Please ask the owner for a new one.'

@@ -23,10 +23,10 @@ export const admissionCalls = {
     body: enrolments.turningDown,
     reply: done,
   }),
-  turnDownLetter: get('/api/enrolment/turndownletter', {
+  turnDownEmail: get('/api/enrolment/turndownemail', {
     caller: needs('admissions.read'),
-    body: enrolments.turnDownLetterQuery,
-    reply: enrolments.turnDownLetter,
+    body: enrolments.turnDownEmailQuery,
+    reply: enrolments.turnDownEmail,
   }),
   touched: get('/api/enrolment/touched', {
     caller: needs('admissions.read'),

@@ -28,9 +28,9 @@ export const enrolmentCalls = {
     body: enrolments.takenBackApproval,
     reply: done,
   }),
-  letter: get('/api/enrolment/letter', {
+  email: get('/api/enrolment/email', {
     caller: needs('admissions.read'),
-    body: enrolments.deedLetterQuery,
-    reply: enrolments.deedLetter,
+    body: enrolments.deedEmailQuery,
+    reply: enrolments.deedEmail,
   }),
 } satisfies Calls

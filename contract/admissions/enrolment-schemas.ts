@@ -5,14 +5,14 @@ import { waysToEnd } from './ways-to-end.ts'
 
 /** Null: none, which may follow. */
 const batchId = z._default(z.nullable(id), null)
-const sendLetter = z._default(z.boolean('must be true or false'), false)
-/** Why, in the office's words; they stand in the letter and in the audit. */
+const sendEmail = z._default(z.boolean('must be true or false'), false)
+/** Why, in the office's words; they stand in the email and in the audit. */
 const reason = z._default(lines(500), '')
 
 /** An accepted person and what they learn besides. */
-export const enrolledPerson = z.object({ id, programmeId: id, batchId, sendLetter })
+export const enrolledPerson = z.object({ id, programmeId: id, batchId, sendEmail })
 
-export const changedProgramme = z.object({ enrolmentId: id, programmeId: id, batchId, sendLetter })
+export const changedProgramme = z.object({ enrolmentId: id, programmeId: id, batchId, sendEmail })
 export const programmeChange = reply({ fee: z.string() })
 
 export const endedEnrolment = z.object({
@@ -20,17 +20,17 @@ export const endedEnrolment = z.object({
   endedAs: oneOf(waysToEnd),
   endedOn: text(10),
   reason,
-  sendLetter,
+  sendEmail,
 })
 
-export const resumedEnrolment = z.object({ enrolmentId: id, sendLetter })
+export const resumedEnrolment = z.object({ enrolmentId: id, sendEmail })
 
-export const takenBackApproval = z.object({ enrolmentId: id, reason, sendLetter })
+export const takenBackApproval = z.object({ enrolmentId: id, reason, sendEmail })
 
 /** What would be done. */
 const deeds = ['enrol', 'changeProgramme', 'end', 'resume', 'takeBack'] as const
 
-export const deedLetterQuery = z.object({
+export const deedEmailQuery = z.object({
   deed: oneOf(deeds),
   /** The person, who is to be enrolled. */
   id: z.optional(id),
@@ -42,4 +42,4 @@ export const deedLetterQuery = z.object({
   endedOn: z.optional(text(10)),
   reason,
 })
-export const deedLetter = reply({ to: z.string(), subject: z.string(), body: z.string() })
+export const deedEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })

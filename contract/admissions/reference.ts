@@ -6,20 +6,20 @@ import type { enrolmentCalls } from './enrolment-calls.ts'
 export const admissionReference: Reference<typeof admissionCalls> = {
   requests: { about: 'Sign-ups and further enrolments that wait, oldest first.' },
   approve: {
-    about: 'Accepts people or enrolments, each into its batch, and queues their letters, in one transaction.',
+    about: 'Accepts people or enrolments, each into its batch, and queues their emails, in one transaction.',
     example: { ids: [idExample.id], batchId: idExample.id },
   },
   undoApproval: {
-    about: 'Takes an approval back while its letter has not gone out.',
+    about: 'Takes an approval back while its email has not gone out.',
     example: { enrolmentIds: [idExample.id] },
   },
   turnDown: {
     about:
-      'Turns down further enrolments, or sign-ups, which deletes their records; with a letter unless quiet.',
+      'Turns down further enrolments, or sign-ups, which deletes their records; with an email unless quiet.',
     example: { ids: [idExample.id], reason: 'The batch is full.' },
   },
-  turnDownLetter: {
-    about: 'The letter that turning down a request would send.',
+  turnDownEmail: {
+    about: 'The email that turning down a request would send.',
     example: { ...idExample, reason: 'The batch is full.' },
   },
   touched: {
@@ -31,12 +31,12 @@ export const admissionReference: Reference<typeof admissionCalls> = {
 export const enrolmentReference: Reference<typeof enrolmentCalls> = {
   enrol: {
     about: 'Enrols an accepted person in a further programme, with a batch or none.',
-    example: { ...idExample, programmeId: idExample.id, batchId: idExample.id, sendLetter: true },
+    example: { ...idExample, programmeId: idExample.id, batchId: idExample.id, sendEmail: true },
   },
   changeProgramme: {
     about:
       'Changes the programme of an enrolment. What is not paid takes the fee of the other programme, what is paid keeps its payment and receipt; `fee` says it in words.',
-    example: { enrolmentId: idExample.id, programmeId: idExample.id, batchId: null, sendLetter: true },
+    example: { enrolmentId: idExample.id, programmeId: idExample.id, batchId: null, sendEmail: true },
   },
   end: {
     about: 'Ends an enrolment that runs; its place in the batch is free, the records stay.',
@@ -45,20 +45,20 @@ export const enrolmentReference: Reference<typeof enrolmentCalls> = {
       endedAs: 'left',
       endedOn: '2026-01-31',
       reason: 'Moved to another city.',
-      sendLetter: true,
+      sendEmail: true,
     },
   },
   resume: {
     about: 'Lets an enrolment that has ended run again, in its batch.',
-    example: { enrolmentId: idExample.id, sendLetter: true },
+    example: { enrolmentId: idExample.id, sendEmail: true },
   },
   takeBack: {
     about:
-      'Takes an approval back after its letter has gone out: the request waits again, and so does who signed up with it. Refused when it has been paid or a test begun.',
-    example: { enrolmentId: idExample.id, reason: 'It was meant for a namesake.', sendLetter: true },
+      'Takes an approval back after its email has gone out: the request waits again, and so does who signed up with it. Refused when it has been paid or a test begun.',
+    example: { enrolmentId: idExample.id, reason: 'It was meant for a namesake.', sendEmail: true },
   },
-  letter: {
-    about: 'The letter that one of these deeds would send.',
+  email: {
+    about: 'The email that one of these deeds would send.',
     example: { deed: 'takeBack', enrolmentId: idExample.id, reason: 'It was meant for a namesake.' },
   },
 }

@@ -103,15 +103,15 @@ export const touched = reply({
   batches: z.number(),
 })
 
-/** Why, in the office's words; they stand in the letter. */
+/** Why, in the office's words; they stand in the email. */
 const reason = z._default(lines(500), '')
 export const turningDown = z.object({
   ids,
-  /** No letter goes out. */
+  /** No email goes out. */
   isQuiet: z._default(z.boolean('must be true or false'), false),
   reason,
 })
-export const turnDownLetterQuery = z.object({ id, reason })
-export const turnDownLetter = reply({ to: z.string(), subject: z.string(), body: z.string() })
+export const turnDownEmailQuery = z.object({ id, reason })
+export const turnDownEmail = reply({ to: z.string(), subject: z.string(), body: z.string() })
 
 export const undoneApproval = z.object({ enrolmentIds: ids })

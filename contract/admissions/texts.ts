@@ -30,6 +30,6 @@ export const enrolledElsewhere = (name: string) =>
   `It is too late to undo this: ${name} has been accepted for something else since.`
 export const paidElsewhere = (name: string) =>
   `It is too late to undo this: ${name} has paid for something else.`
-export const tooLateToUndo = 'It is too late to undo this: the letter has been sent.'
+export const tooLateToUndo = 'It is too late to undo this: the email has been sent.'
 export const validated = 'All good'
 export const requestTurnedDown = 'Request turned down'

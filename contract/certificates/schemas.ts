@@ -104,7 +104,7 @@ export const certificatesToIssue = z.object({
   reason: z._default(lines(limits.reasonMax), ''),
   /** Yes, although the dates cannot be true. */
   datesConfirmed: z._default(flag, false),
-  sendLetters: z._default(flag, true),
+  sendEmails: z._default(flag, true),
 })
 export const issuedCertificates = reply({
   runId: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const certificateToCorrect = z.object({
   /** Yes, although the dates cannot be true. */
   datesConfirmed: z._default(flag, false),
   reason: lines(limits.reasonMax),
-  sendLetter: z._default(flag, true),
+  sendEmail: z._default(flag, true),
 })
 /** What a corrected copy would say by the records of today. */
 export const todaysFacts = reply({

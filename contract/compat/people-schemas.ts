@@ -7,13 +7,13 @@ import { newCollegeStudent, newIntern, newStudent } from './sign-up-schemas.ts'
 const placement = {
   /** Where the new person is placed at once. */
   batchId: z.optional(id),
-  /** true: a letter welcomes them, with a link to choose their own password. */
-  sendLetter: z._default(z.boolean('must be true or false'), false),
-  /** May be left out where the letter brings the link: they then have none until they choose their own. */
+  /** true: an email welcomes them, with a link to choose their own password. */
+  sendEmail: z._default(z.boolean('must be true or false'), false),
+  /** May be left out where the email brings the link: they then have none until they choose their own. */
   password: z.optional(secret),
 }
-const hasWayIn = z.refine<{ password?: string | undefined; sendLetter: boolean }>(
-  ({ password, sendLetter }) => sendLetter || password !== undefined,
+const hasWayIn = z.refine<{ password?: string | undefined; sendEmail: boolean }>(
+  ({ password, sendEmail }) => sendEmail || password !== undefined,
   { path: ['password'], error: 'must be a text' },
 )
 

@@ -27,8 +27,8 @@ const signUp = {
   confpassword: z.optional(secret),
 }
 
-/** `requestNumber`: what the office finds the request by; `letterFollows`: a letter is on its way to the applicant. */
-export const signedUp = reply({ requestNumber: z.string(), letterFollows: z.boolean() })
+/** `requestNumber`: what the office finds the request by; `emailFollows`: an email is on its way to the applicant. */
+export const signedUp = reply({ requestNumber: z.string(), emailFollows: z.boolean() })
 
 export const newStudent = z.object({ ...signUp, age, course: programmeName })
 export const newIntern = z.object({ ...signUp, ...atCollege, internship_name: programmeName })

@@ -121,7 +121,7 @@ export const bookedOrder = z.object({
   /** The day of the first instalment that is not paid whole, and what is missing of it. */
   nextDueOn: z.nullable(day),
   nextDue: amount,
-  /** Letters remind of what falls due. */
+  /** Emails remind of what falls due. */
   isReminded: z.boolean(),
   /** Taken in cash so far: from ₹2,00,000 on a second yes is asked for. */
   cash: amount,

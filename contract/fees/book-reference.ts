@@ -41,7 +41,7 @@ export const deskReference: Reference<typeof deskCalls> = {
     example: { fromOrderId: id, toOrderId: id, amount: '500' },
   },
   setReminders: {
-    about: 'Whether letters remind of what falls due on an order.',
+    about: 'Whether emails remind of what falls due on an order.',
     example: { orderId: id, isReminded: false },
   },
   cancelPayment: {

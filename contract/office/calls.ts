@@ -23,7 +23,7 @@ export const messageCalls = {
   }),
 } satisfies Calls
 
-/** Dashboard, letters, audit. */
+/** Dashboard, emails, audit. */
 export const officeCalls = {
   dashboard: get('/api/admin/dashboard', {
     caller: needs('office.dashboard'),
@@ -37,17 +37,17 @@ export const officeCalls = {
     caller: needs('office.dashboard'),
     reply: office.dashboardCharts,
   }),
-  letters: get('/api/admin/letters', {
-    caller: needs('office.letters'),
-    body: office.lettersQuery,
-    reply: office.letterList,
+  emails: get('/api/admin/emails', {
+    caller: needs('office.emails'),
+    body: office.emailsQuery,
+    reply: office.emailList,
   }),
   mail: get('/api/admin/mail', {
     caller: needs('people.write'),
     reply: office.mail,
   }),
   sendAgain: post('/api/admin/sendagain', {
-    caller: needs('office.letters'),
+    caller: needs('office.emails'),
     body: byId,
     reply: done,
   }),

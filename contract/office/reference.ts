@@ -20,7 +20,7 @@ export const messageReference: Reference<typeof messageCalls> = {
     example: { ...idExample, status: 'answered' },
   },
   reply: {
-    about: 'Answers a message by a letter, once, and marks it as answered.',
+    about: 'Answers a message by an email, once, and marks it as answered.',
     example: { ...idExample, reply: 'The next batch starts on Monday.' },
   },
 }
@@ -29,12 +29,12 @@ export const officeReference: Reference<typeof officeCalls & typeof demoCalls> =
   demo: { about: 'What of the demo is left, and what staff have made their own since.' },
   clearDemo: { about: 'Removes everything that the demo made; what staff have changed or added to stays.' },
   dashboard: { about: 'The counts of the dashboard.' },
-  waiting: { about: 'What waits for whoever asks: requests, messages, failed letters, unpaid enrolments.' },
+  waiting: { about: 'What waits for whoever asks: requests, messages, failed emails, unpaid enrolments.' },
   charts: { about: 'The figures behind the charts of the dashboard.' },
-  letters: { about: 'The outbox, newest first.' },
-  mail: { about: 'Whether letters leave, or wait for a mail server to be set.' },
+  emails: { about: 'The outbox, newest first.' },
+  mail: { about: 'Whether emails leave, or wait for a mail server to be set.' },
   sendAgain: {
-    about: 'Queues a failed letter once more.',
+    about: 'Queues a failed email once more.',
     example: idExample,
   },
   audit: { about: 'Who changed what, newest first; with `subjectId` the history of one person or thing.' },

@@ -16,7 +16,7 @@ export const messageList = reply({
       message: z.string(),
       status: oneOf(messageStatuses),
       createdAt: moment,
-      /** The letter with which it was answered from here. */
+      /** The email with which it was answered from here. */
       reply: z.nullable(z.string()),
       repliedAt: z.nullable(moment),
     }),
@@ -35,8 +35,8 @@ export const waiting = reply({
   requests: waitingCount,
   /** Messages that nobody has answered. */
   messages: waitingCount,
-  /** Letters that could not be sent. */
-  letters: waitingCount,
+  /** Emails that could not be sent. */
+  emails: waitingCount,
   /** Enrolments of those who learn that are not paid. */
   unpaid: waitingCount,
   /** UPI payments that learners say they have made. */
@@ -72,30 +72,30 @@ export const dashboardCharts = reply({
   fees: z.nullable(z.array(z.object({ month: z.string(), requested: z.number(), received: z.number() }))),
 })
 
-export const letterStates = ['waiting', 'sent', 'failed'] as const
-export const lettersQuery = z.object({ ...pageQuery, withTotal, state: z.optional(oneOf(letterStates)) })
-export const letterList = reply({
-  letters: z.array(
+export const emailStates = ['waiting', 'sent', 'failed'] as const
+export const emailsQuery = z.object({ ...pageQuery, withTotal, state: z.optional(oneOf(emailStates)) })
+export const emailList = reply({
+  emails: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),
       to: z.string(),
       subject: z.string(),
       body: z.string(),
-      state: oneOf(letterStates),
+      state: oneOf(emailStates),
       tries: count,
       lastError: z.nullable(z.string()),
       createdAt: moment,
       sentAt: z.nullable(moment),
     }),
   ),
-  /** false: there is no mail server in the settings, letters are kept here only. */
+  /** false: there is no mail server in the settings, emails are kept here only. */
   isSending: z.boolean(),
   total,
   next,
 })
 
-/** false: there is no mail server in the settings, letters wait. */
+/** false: there is no mail server in the settings, emails wait. */
 export const mail = reply({ isSending: z.boolean() })
 
 export const auditList = reply({

@@ -20,7 +20,7 @@ export const personReference: Reference<typeof personCalls> = {
   },
   remove: {
     about:
-      'Removes a person, for a reason that the audit keeps; an owner may leave it out. Who still waits is told by letter, unless isQuiet is true.',
+      'Removes a person, for a reason that the audit keeps; an owner may leave it out. Who still waits is told by email, unless isQuiet is true.',
     example: { ...idExample, reason: 'Signed up twice.' },
   },
   resetLink: {

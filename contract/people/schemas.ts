@@ -142,8 +142,8 @@ export const importedPeople = z.object({
   group,
   /** false: only say what is wrong; true: add all of them, or none. */
   commit: z.boolean('must be true or false'),
-  /** true: each of them gets a letter with a link to choose a password; without one they have none. */
-  sendLetter: z._default(z.boolean('must be true or false'), false),
+  /** true: each of them gets an email with a link to choose a password; without one they have none. */
+  sendEmail: z._default(z.boolean('must be true or false'), false),
   rows: z
     .array(
       z.record(z.string(), z.string('must be a text').check(z.maxLength(300, 'is too long'))),

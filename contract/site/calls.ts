@@ -21,5 +21,5 @@ export const eventCalls = {
   cancel: post('/api/event/cancel', { caller: office, body: events.cancelledMark, reply: done }),
   /** All seats that were taken from where one was. */
   freeNetwork: post('/api/event/freenetwork', { caller: office, body: byId, reply: done }),
-  write: post('/api/event/write', { caller: office, body: events.letterToAll, reply: done }),
+  write: post('/api/event/write', { caller: office, body: events.emailToAll, reply: done }),
 } satisfies Calls

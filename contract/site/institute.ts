@@ -1,4 +1,4 @@
-/** Who runs the site, as visitors, letters and papers name it: one value for all of them, asked by `readInstitute`. */
+/** Who runs the site, as visitors, emails and papers name it: one value for all of them, asked by `readInstitute`. */
 export interface Institute {
   name: string
   /** Where the whole name has no room. */

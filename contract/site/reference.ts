@@ -33,7 +33,7 @@ export const eventReference: Reference<typeof eventCalls> = {
     example: idExample,
   },
   write: {
-    about: 'A letter to everybody who has registered for an event.',
+    about: 'An email to everybody who has registered for an event.',
     example: {
       eventId: 'cybersecurity-talk',
       subject: 'What to bring',
@@ -144,7 +144,7 @@ export const contentReference: Reference<typeof contentCalls & typeof startCalls
     example: { id: 'review-ananya', rev: 1, note: 'Please look at the second line.' },
   },
   sendBack: {
-    about: 'Sends a draft back to whoever sent it, who is told why by letter.',
+    about: 'Sends a draft back to whoever sent it, who is told why by email.',
     example: { id: 'review-ananya', rev: 1, note: 'Shorter, please.' },
   },
   publish: {

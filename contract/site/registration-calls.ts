@@ -17,7 +17,7 @@ export const registrationCalls = {
       ...trap,
     }),
     reply: reply({
-      /** Whether a letter is on its way to them. */
+      /** Whether an email is on its way to them. */
       isEmailed: z.boolean(),
     }),
   }),

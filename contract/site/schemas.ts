@@ -46,4 +46,4 @@ export const oneEvent = reply({ event })
 
 export const cameMark = z.object({ id, hasCome: flag })
 export const cancelledMark = z.object({ id, isCancelled: flag })
-export const letterToAll = z.object({ eventId: id, subject: text(150), words: lines(5_000) })
+export const emailToAll = z.object({ eventId: id, subject: text(150), words: lines(5_000) })

@@ -19,5 +19,5 @@ export const registrationIsCancelled = 'This registration is cancelled. Bring it
 export const registrationCancelled = 'The seat is free again.'
 export const registrationBack = 'They have a seat again.'
 export const nobodyRegistered = 'Nobody has registered yet.'
-export const lettersOnTheWay = (count: number) =>
-  count === 1 ? 'One letter is on its way.' : `${count} letters are on their way.`
+export const emailsOnTheWay = (count: number) =>
+  count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`

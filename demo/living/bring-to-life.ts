@@ -68,7 +68,7 @@ async function markLife(tx: Tx, first: string, started: Date): Promise<void> {
     trainer: 'staff',
     message: 'messages',
     registration: 'event_registrations',
-    letter: 'outbox',
+    notification: 'notifications',
   } as const
   for (const [kind, table] of Object.entries(tables) as [keyof typeof tables, 'people'][]) {
     const rows = await tx

@@ -39,7 +39,7 @@ export async function issueDemoCertificates(
   await db.transaction().execute(async (tx) => {
     if (!(await takeCertificatesWanted(tx))) return
     for (const { personId, enrolmentId, preparation, now } of issues) {
-      const told = { reason: '', datesConfirmed: false, sendLetters: false }
+      const told = { reason: '', datesConfirmed: false, sendEmails: false }
       const asked = { source: { personId }, ids: [enrolmentId], ...told, publicUrl }
       await issueCertificates(tx, preparation, { ...asked, actor: demoActor }, now)
       await takeTurns()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/engine.ts'
 
 /**
- * What the demo leaves behind it: its letters count as sent, and its papers bear numbers of their own, so that the
+ * What the demo leaves behind it: its emails count as sent, and its papers bear numbers of their own, so that the
  * institute's own begin with 1 whenever it issues its first.
  * @param first an id from before it began
  */
@@ -21,13 +21,14 @@ export async function closeDemo(tx: Tx, first: string, started: Date): Promise<v
   await tx.deleteFrom('fee_series').execute()
   const renamed = (column: string) => sql<string>`replace(${sql.ref(column)}, 'R/2', 'DEMO/R/2')`
   await tx
-    .updateTable('outbox')
-    .set({
-      sent_at: sql`created_at`,
-      subject: renamed('subject'),
-      body: renamed('body'),
-      html: renamed('html'),
-    })
+    .updateTable('notifications')
+    .set({ values: renamed('values') })
+    .where('id', '>', first)
+    .where('created_at', '<', started.toISOString())
+    .execute()
+  await tx
+    .updateTable('deliveries')
+    .set({ sent_at: sql`created_at` })
     .where('id', '>', first)
     .where('created_at', '<', started.toISOString())
     .execute()

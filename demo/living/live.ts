@@ -75,7 +75,7 @@ function tellPerson(time: Timeline, catalogue: Catalogue, person: DemoPerson, at
         endedAs: 'completed' as const,
         endedOn,
         reason: '',
-        sendLetter: true,
+        sendEmail: true,
         actor: demoActor,
       }
       await endEnrolment(tx, { enrolmentId: known.orderId, ...ending }, now)
@@ -90,7 +90,7 @@ function tellFurther(time: Timeline, catalogue: Catalogue, known: { personId: st
   if (at === 5 || at === 10)
     time.at(60 - at, async (tx, now) => {
       const batchId = catalogue.batches.get('Weekend Data Lab') ?? null
-      const further = { personId: known.personId, programmeId: more.id, batchId, sendLetter: true }
+      const further = { personId: known.personId, programmeId: more.id, batchId, sendEmail: true }
       await enrolFurther(tx, { ...further, publicUrl: catalogue.publicUrl, actor: demoActor }, now)
     })
   if (at === 8 || at === 12)

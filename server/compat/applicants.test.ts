@@ -6,6 +6,7 @@ import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, anApplicant } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const college = groupCalls.College
@@ -26,15 +27,16 @@ async function endOf({ context: { db } }: TestApp, personId: string) {
     .where('person_id', '=', personId)
     .select(['id', 'status', 'batch_id', 'decided_at'])
     .execute()
-  const letters = await db
-    .selectFrom('outbox')
-    .where('event_key', 'like', `%:${enrolments[0]?.id}`)
-    .select(['kind', 'body', 'send_after'])
-    .execute()
+  const emails = await emailsIn(db)
+  const letters = emails.filter(({ event_key }) => event_key.endsWith(`:${enrolments[0]?.id}`))
   return {
     status: person?.status,
     enrolments: enrolments.map(({ id: _, ...enrolment }) => enrolment),
-    letters: letters.map(({ body, ...letter }) => ({ ...letter, body: body.replace(/Dear .*,/, '') })),
+    letters: letters.map(({ kind, send_after, body }) => ({
+      kind,
+      send_after,
+      body: body.replace(/Dear .*,/, ''),
+    })),
   }
 }
 

@@ -10,10 +10,11 @@ import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 function lettersTo({ context }: TestApp, email: string) {
-  return context.db.selectFrom('outbox').where('to_address', '=', email).orderBy('id').selectAll().execute()
+  return emailsIn(context.db, { to_address: email })
 }
 
 function audits({ context }: TestApp) {
@@ -45,9 +46,9 @@ for (const group of groupNames) {
       success: true,
       message: messages.signupSuccessful,
       requestNumber: number,
-      letterFollows: true,
+      emailFollows: true,
     })
-    const [received] = await app.context.db.selectFrom('outbox').select('body').execute()
+    const [received] = await emailsIn(app.context.db)
     expect(received?.body).toContain(`Its number is ${number}`)
     const [person] = await list(app)
     expect(person).toMatchObject({
@@ -99,7 +100,7 @@ for (const group of groupNames) {
       key: 'noSuchPerson',
     })
     const entry = (await audits(app)).find(({ kind }) => kind === 'request.declined')
-    expect(entry).toMatchObject({ subject_name: name, after: '{"reason":"none given","letter":"sent"}' })
+    expect(entry).toMatchObject({ subject_name: name, after: '{"reason":"none given","email":"sent"}' })
     expect(entry?.before).not.toContain(email)
   })
 
@@ -167,7 +168,7 @@ test('of two sign-ups with one address at once, one is told that it is taken', a
   expect(answers.map(({ body }) => body.message).sort()).toEqual(
     [messages.signupSuccessful, messages.emailTaken].sort(),
   )
-  const letters = await app.context.db.selectFrom('outbox').select('id').execute()
+  const letters = await app.context.db.selectFrom('notifications').select('id').execute()
   expect(letters).toHaveLength(1)
 })
 

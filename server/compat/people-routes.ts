@@ -50,22 +50,22 @@ export function compatPeopleRoutes(route: Route, context: AppContext): void {
         await limits.giveBack(db, address)
         throw error
       })
-      const isTold = await limits.takesLetter(db, record.email)
+      const isTold = await limits.takesEmail(db, record.email)
       const person = { group, passwordHash, ...record }
       const requestNumber = await refuseDuplicate(db, addressTaken, (tx) =>
         signUp(tx, { person, programme, isTold }, now()),
       )
-      return { message: messages.signupSuccessful, requestNumber, letterFollows: isTold && sendsMail }
+      return { message: messages.signupSuccessful, requestNumber, emailFollows: isTold && sendsMail }
     })
 
     route(calls.add, async (body, { caller }) => {
-      const { batchId = null, sendLetter } = body
+      const { batchId = null, sendEmail } = body
       const given = readPerson(body)
       const { record, programme } = await check(given, batchId)
-      // Without one they choose their own by the link in the letter.
+      // Without one they choose their own by the link in the email.
       const passwordHash = given.password === undefined ? null : await passwords.hash(given.password)
       const newcomer = { person: { group, passwordHash, ...record }, programme, batchId }
-      const welcome = { actor: caller, sendLetter, isBulk: false }
+      const welcome = { actor: caller, sendEmail, isBulk: false }
       await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, [newcomer], welcome, now()))
       return { message: batchId ? added[group] : messages.personAdded }
     })

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { type Enrolment, findEnrolment, isStranded } from '../areas/admissions/decision-service.ts'
-import { tellAccepted } from '../areas/admissions/letter-service.ts'
+import { tellAccepted } from '../areas/admissions/notification-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import type { Actor, Change } from '../platform/audit.ts'
 import type { Db } from '../platform/db/engine.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { admit } from './admit.ts'
 
 interface Door {
-  /** The start of the link in the letter. */
+  /** The start of the link in the email. */
   publicUrl: string
   actor: Actor
   /** What the audit keeps of it. */

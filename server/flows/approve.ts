@@ -2,7 +2,7 @@ import { withoutBatch } from '#contract/admissions/schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { type Enrolment, findBeside, isOver, isStranded } from '../areas/admissions/decision-service.ts'
-import { takeBackAccepted } from '../areas/admissions/letter-service.ts'
+import { takeBackAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
@@ -13,9 +13,9 @@ import { Refusal } from '../platform/http/refusal.ts'
 import { type AcceptedEnrolment, acceptHeld, refuseUnripe } from './accept-enrolment.ts'
 import { decideAll, holdAll } from './decide-all.ts'
 
-/** An approval can be taken back this long; its letter waits a little longer. */
+/** An approval can be taken back this long; its email waits a little longer. */
 export const undoSeconds = 10
-/** For a press on the last second and the way to the server; the letter waits at least as long. */
+/** For a press on the last second and the way to the server; the email waits at least as long. */
 const graceSeconds = 5
 
 interface Approval {
@@ -65,7 +65,7 @@ function approvalAudit({ personId, name, programme, batch }: AcceptedEnrolment):
   return { kind: 'request.approved', subject: { id: personId, name }, after: { programme, batch } }
 }
 
-/** Takes approvals back while none of their letters has gone out; those that wait already stay as they are. */
+/** Takes approvals back while none of their emails has gone out; those that wait already stay as they are. */
 export async function undoApproval(tx: Tx, ids: string[], actor: Actor, now: Date): Promise<Enrolment[]> {
   const since = new Date(now.getTime() - (undoSeconds + graceSeconds) * 1000)
   // What a person signed up for comes last: it cannot be taken back while they learn something else.

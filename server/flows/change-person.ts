@@ -8,7 +8,7 @@ import { setAccount, setPerson } from '../areas/people/record-service.ts'
 import { lockPeople, type Person, type PersonRecord, requirePerson } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { readdressLetters } from '../platform/mail/outbox.ts'
+import { readdressEmails } from '../platform/mail/notifications.ts'
 
 /** The office changes a person's record. */
 export async function changePerson(
@@ -37,7 +37,7 @@ async function moveToAddress(tx: Tx, person: Person, email: string, by: Prover, 
   const { id: personId, accountId, name } = person
   if (!accountId) {
     await setAccount(tx, personId, await addAccount(tx, { email, passwordHash: null }, now), by, now)
-    await readdressLetters(tx, personId, { from: person.email, to: email }, now)
+    await readdressEmails(tx, personId, { from: person.email, to: email }, now)
     await tellAccountsMade(tx, [{ personId, to: email, name, programme: null, batch: null }], now)
     return
   }
@@ -45,7 +45,7 @@ async function moveToAddress(tx: Tx, person: Person, email: string, by: Prover, 
   await removeResetsOf(tx, accountId)
   await removeConfirmationsOf(tx, accountId)
   await removeSessionsOf(tx, accountId)
-  await readdressLetters(tx, personId, { from: person.email, to: email }, now)
+  await readdressEmails(tx, personId, { from: person.email, to: email }, now)
   if (person.emailConfirmed) await tellAddressChanged(tx, { personId, to: person.email, name }, now)
   await askToConfirm(tx, { personId, to: email }, now)
 }

@@ -2,16 +2,16 @@ import { changedFee, changedFeeWords, paidProgrammeAfter } from '#contract/admis
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
-import { changeLetter, saidOf } from '../areas/admissions/enrolment-letter-service.ts'
+import { changeEmail, saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseChange, refuseLiving, setProgramme } from '../areas/admissions/enrolment-service.ts'
-import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
+import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification-service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { chargeFees, replaceFee } from '../areas/fees/debt-service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { addLetter } from '../platform/mail/outbox.ts'
+import { notify } from '../platform/mail/notifications.ts'
 import { holdEnrolment } from './hold-enrolment.ts'
 
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
   programmeId: string
   /** null: none, which may follow. */
   batchId: string | null
-  sendLetter: boolean
+  sendEmail: boolean
   publicUrl: string
   actor: Actor
 }
@@ -29,7 +29,7 @@ interface Change {
  * what becomes of the fee.
  */
 export async function changeProgramme(tx: Tx, change: Change, now: Date): Promise<string> {
-  const { enrolmentId, programmeId, batchId, sendLetter, publicUrl, actor } = change
+  const { enrolmentId, programmeId, batchId, sendEmail, publicUrl, actor } = change
   const before = await holdEnrolment(tx, enrolmentId)
   refuseChange(before, programmeId, batchId)
   const programme = await findOffered(tx, programmeId)
@@ -48,12 +48,12 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
     if (before.status === 'active') await chargeFees(tx, [enrolmentId], now)
   }
 
-  // A letter of the acceptance that has not left would name the wrong programme.
+  // An email of the acceptance that has not left would name the wrong programme.
   if (before.status === 'active' && (await takeBackAccepted(tx, before))) {
     const enrolment = await findEnrolment(tx, enrolmentId)
     if (enrolment) await tellAccepted(tx, [{ enrolment, batch, publicUrl }], now)
   }
-  if (sendLetter) await addLetter(tx, changeLetter({ enrolment: before, programme, batch }, now), now)
+  if (sendEmail) await notify(tx, changeEmail({ enrolment: before, programme, batch }, now), now)
   const fee = words.join(' ')
   await addAudit(
     tx,
@@ -67,7 +67,7 @@ export async function changeProgramme(tx: Tx, change: Change, now: Date): Promis
         batch,
         fee: inRupees(feePaise),
         note: fee,
-        letter: saidOf(sendLetter),
+        email: saidOf(sendEmail),
       },
     },
     now,

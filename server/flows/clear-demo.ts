@@ -12,7 +12,7 @@ import { eraseRegistrations } from '../areas/site/events/demo-service.ts'
 import { type Actor, addAudit, eraseAuditBy } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
-import { eraseLetters } from '../platform/mail/outbox.ts'
+import { eraseNotifications } from '../platform/mail/notifications.ts'
 
 /** Under whose name the demo's past is written down. */
 const demoActorId = 'demo'
@@ -35,7 +35,7 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
   }
   await eraseMessages(tx, untouched.message)
   await eraseRegistrations(tx, untouched.registration)
-  await eraseLetters(tx, untouched.letter)
+  await eraseNotifications(tx, untouched.notification)
   const gone = {
     people: untouched.person.length,
     batches: await eraseBatches(tx, untouched.batch),

@@ -3,7 +3,7 @@ import { lockPeople, readCaller } from '../areas/people/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { addHit, type Limit, tooManyAttempts } from '../platform/security/throttle.ts'
 
-const lettersPerLearner: Limit = { hits: 3, minutes: 60 }
+const emailsPerLearner: Limit = { hits: 3, minutes: 60 }
 
 /** Sends the link that proves a learner's address once more; false when it is proven. */
 export async function confirmAgain(
@@ -14,7 +14,7 @@ export async function confirmAgain(
   await lockPeople(tx, [personId])
   const { email, emailConfirmed } = await readCaller(tx, personId)
   if (emailConfirmed) return false
-  const wishes = { key: `confirm ${personId}`, limit: lettersPerLearner }
+  const wishes = { key: `confirm ${personId}`, limit: emailsPerLearner }
   if (isLimited && !(await addHit(tx, wishes, now))) throw tooManyAttempts()
   await askToConfirm(tx, { personId, to: email }, now)
   return true

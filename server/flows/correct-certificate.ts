@@ -9,19 +9,19 @@ import {
 } from '../areas/certificates/certificate-service.ts'
 import { findHolder } from '../areas/certificates/holder-service.ts'
 import { type CorrectedPage, holdNumbers, numbered } from '../areas/certificates/issue-service.ts'
-import { certificateIssued } from '../areas/certificates/letter-service.ts'
+import { certificateIssued } from '../areas/certificates/notification-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
-import { addLetter } from '../platform/mail/outbox.ts'
+import { notify } from '../platform/mail/notifications.ts'
 
 interface Correction {
   id: string
   page: CorrectedPage
   reason: string
-  sendLetter: boolean
+  sendEmail: boolean
   publicUrl: string
   actor: Actor
 }
@@ -65,10 +65,10 @@ export async function correctCertificate(tx: Tx, correction: Correction, now: Da
     now,
   )
   const holder = await findHolder(tx, old)
-  if (correction.sendLetter && holder) {
+  if (correction.sendEmail && holder) {
     const about = { certificateId: id, kind: old.kind, title: body.facts.title, ...holder }
     const url = `${correction.publicUrl}/c/${page.code}`
-    await addLetter(tx, certificateIssued({ ...about, url }, page.institute, old.serial), now)
+    await notify(tx, certificateIssued({ ...about, url }, old.serial), now)
   }
   const saidBy = ({ name, title, duration, from, to }: Facts) => ({ name, title, duration, from, to })
   const before = { serial: old.serial, ...(old.body && saidBy(old.body.facts)) }

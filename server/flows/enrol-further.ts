@@ -1,9 +1,9 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
-import { saidOf } from '../areas/admissions/enrolment-letter-service.ts'
+import { saidOf } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseLiving } from '../areas/admissions/enrolment-service.ts'
-import { tellAccepted } from '../areas/admissions/letter-service.ts'
+import { tellAccepted } from '../areas/admissions/notification-service.ts'
 import { addFurther } from '../areas/admissions/service.ts'
 import { findOffered } from '../areas/catalogue/service.ts'
 import { lockPeople, requirePerson } from '../areas/people/service.ts'
@@ -17,14 +17,14 @@ interface Further {
   programmeId: string
   /** null: none, which may follow. */
   batchId: string | null
-  sendLetter: boolean
+  sendEmail: boolean
   publicUrl: string
   actor: Actor
 }
 
 /** The office enrols somebody who is here in something else: asked for and accepted in one step. */
 export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise<void> {
-  const { personId, programmeId, batchId, sendLetter, publicUrl, actor } = further
+  const { personId, programmeId, batchId, sendEmail, publicUrl, actor } = further
   await lockPeople(tx, [personId])
   const { name, status } = await requirePerson(tx, personId)
   if (status === 'pending') throw Refusal.of('personStillWaits', [name])
@@ -40,7 +40,7 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
     {
       actor,
       tell: async (tx, [admitted]) => {
-        const enrolment = sendLetter && (await findEnrolment(tx, enrolmentId))
+        const enrolment = sendEmail && (await findEnrolment(tx, enrolmentId))
         if (enrolment) await tellAccepted(tx, [{ enrolment, batch: admitted?.batch ?? null, publicUrl }], now)
       },
       audit: ([admitted]) => {
@@ -49,7 +49,7 @@ export async function enrolFurther(tx: Tx, further: Further, now: Date): Promise
           programme: learns,
           batch: admitted?.batch,
           fee: inRupees(feePaise),
-          letter: saidOf(sendLetter),
+          email: saidOf(sendEmail),
         }
         return [{ kind: 'enrolment.added', subject: { id: personId, name }, after }]
       },

@@ -5,6 +5,7 @@ import { groupCalls } from '#contract/compat/people-calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 interface Seat {
@@ -49,7 +50,7 @@ test.each(doors)(
       },
     ])
     expect(await db.selectFrom('pending_placements').selectAll().execute()).toEqual([])
-    const letters = await db.selectFrom('outbox').selectAll().execute()
+    const letters = await emailsIn(db)
     expect(letters).toMatchObject([{ kind: letter, person_id: personId }])
     expect(letters[0]?.body).toContain(programme.name)
     expect(letters[0]?.body).toContain(`Your batch is ${batch}.`)
@@ -70,20 +71,20 @@ async function updateStatus(app: TestApp, { programme, batchId }: Seat): Promise
 }
 
 async function add(app: TestApp, { programme, batchId }: Seat): Promise<void> {
-  await done(app.asAdmin(calls.add, { ...signUpOf(group, programme), batchId, sendLetter: true }))
+  await done(app.asAdmin(calls.add, { ...signUpOf(group, programme), batchId, sendEmail: true }))
 }
 
 async function importFile(app: TestApp, { programme, batch }: Seat): Promise<void> {
   const { name, email, phone, type, age = '' } = signUpOf(group, programme)
   const rows = [{ name, email, phone, type, age, course: programme, batch }]
-  await done(app.asAdmin(personCalls.import, { group, rows, commit: true, sendLetter: true }))
+  await done(app.asAdmin(personCalls.import, { group, rows, commit: true, sendEmail: true }))
 }
 
 async function waits(app: TestApp, programme: string) {
   await done(app.ask(calls.register, signUpOf(group, programme)))
   const { db } = app.context
   const { id, name } = await db.selectFrom('people').select(['id', 'name']).executeTakeFirstOrThrow()
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('notifications').execute()
   return { personId: id, name }
 }
 

@@ -18,8 +18,8 @@ interface Newcomer {
 interface Welcome {
   actor: Actor
   /** Each is sent a link to choose a password. */
-  sendLetter: boolean
-  /** Many at once: all other letters go first, and the audit has one line for all. */
+  sendEmail: boolean
+  /** Many at once: all other emails go first, and the audit has one line for all. */
   isBulk: boolean
 }
 
@@ -27,7 +27,7 @@ interface Welcome {
 export async function enrolNewcomers(
   tx: Db,
   newcomers: Newcomer[],
-  { actor, sendLetter, isBulk }: Welcome,
+  { actor, sendEmail, isBulk }: Welcome,
   now: Date,
 ): Promise<void> {
   async function tell(tx: Db, admitted: Admitted<Newcomer & { personId: string }>[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function enrolNewcomers(
   const audit = isBulk
     ? importAudit
     : (admitted: Admitted<Newcomer & { personId: string }>[]) => admitted.map(additionAudit)
-  await admit(tx, asking, { actor, tell: sendLetter ? tell : null, audit }, now)
+  await admit(tx, asking, { actor, tell: sendEmail ? tell : null, audit }, now)
 }
 
 /** Adds them as if they had signed up. */

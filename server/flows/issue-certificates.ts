@@ -14,7 +14,7 @@ import {
   type Source,
   whyNot,
 } from '../areas/certificates/issue-service.ts'
-import { certificateIssued } from '../areas/certificates/letter-service.ts'
+import { certificateIssued } from '../areas/certificates/notification-service.ts'
 import { addRun } from '../areas/certificates/run-service.ts'
 import { freezeTemplate } from '../areas/certificates/template-service.ts'
 import { lockPeople } from '../areas/people/service.ts'
@@ -22,7 +22,7 @@ import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
-import { addLetters } from '../platform/mail/outbox.ts'
+import { notifyAll } from '../platform/mail/notifications.ts'
 
 interface Asked {
   source: Source
@@ -31,7 +31,7 @@ interface Asked {
   reason: string
   /** Also where the dates cannot be true, for the same reason. */
   datesConfirmed: boolean
-  sendLetters: boolean
+  sendEmails: boolean
   publicUrl: string
   actor: Actor
 }
@@ -43,8 +43,8 @@ export interface IssuedRun {
   skipped: { name: string; why: string }[]
 }
 
-/** A few letters go at once, those of a whole batch after everybody else's. */
-const fewLetters = 5
+/** A few emails go at once, those of a whole batch after everybody else's. */
+const fewEmails = 5
 
 /**
  * Certificates for those chosen, all in one transaction: who has one already, or does not qualify any more, is passed by
@@ -56,7 +56,7 @@ export async function issueCertificates(
   asked: Asked,
   now: Date,
 ): Promise<IssuedRun> {
-  const { template, institute, prefix, today, expiresOn } = preparation
+  const { template, prefix, today, expiresOn } = preparation
   const { source, actor } = asked
   const chosen = preparation.prepared.filter(({ candidate }) => asked.ids.includes(candidate.id))
   await lockPeople(
@@ -85,19 +85,15 @@ export async function issueCertificates(
   const counts = { issued: added.length, skipped: passedBy.map(({ id }) => id) }
   await addRun(tx, { id: runId, what, asked: { ...source, ids: asked.ids }, ...counts, by: actor.name }, now)
   await addCertificates(tx, added, now)
-  if (asked.sendLetters) {
-    const letters = taken.map(({ id, code, candidate, facts }) => {
+  if (asked.sendEmails) {
+    const told = taken.map(({ id, code, candidate, facts }) => {
       const { personId, email: to } = candidate
       const about = { certificateId: id, kind: template.kind, title: facts.title, to, personId }
       const name = personId ? facts.name : null
-      const letter = certificateIssued(
-        { ...about, name, url: `${asked.publicUrl}/c/${code}` },
-        institute,
-        null,
-      )
-      return { ...letter, isBulk: taken.length > fewLetters }
+      const told = certificateIssued({ ...about, name, url: `${asked.publicUrl}/c/${code}` }, null)
+      return { ...told, isBulk: taken.length > fewEmails }
     })
-    await addLetters(tx, letters, now)
+    await notifyAll(tx, told, now)
   }
   const { startedOn } = source
   await writeDown(tx, { added, taken, what, startedOn, actor, reason: asked.reason }, now)

@@ -1,13 +1,13 @@
 import { messages } from '#contract/messages.ts'
 import { findEnrolment } from '../areas/admissions/decision-service.ts'
-import { takeBackAccepted, tellAccepted } from '../areas/admissions/letter-service.ts'
+import { takeBackAccepted, tellAccepted } from '../areas/admissions/notification-service.ts'
 import { setPlace } from '../areas/admissions/service.ts'
 import { requireBatch } from '../areas/batches/service.ts'
 import type { Db } from '../platform/db/engine.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 
 /**
- * Puts an enrolment into a batch, or into another one. A letter that still waits is written anew,
+ * Puts an enrolment into a batch, or into another one. An email that still waits is written anew,
  * so that it names the place.
  */
 export async function placeEnrolment(

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { inRupees } from '#contract/money.ts'
 import { listEnrolmentsOf, refusePaid } from '../areas/admissions/decision-service.ts'
-import { tellRemoved } from '../areas/admissions/letter-service.ts'
+import { tellRemoved } from '../areas/admissions/notification-service.ts'
 import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import type { Person } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
@@ -19,8 +19,8 @@ interface Removal {
 }
 
 /**
- * Deletes a person with sessions, attempts, unpaid orders and letters that have not gone out; answers who it was. Who
- * still waited is told by letter, unless quietly; who has paid for what they wait for, or says so, is not turned down, here as little as
+ * Deletes a person with sessions, attempts, unpaid orders and emails that have not gone out; answers who it was. Who
+ * still waited is told by email, unless quietly; who has paid for what they wait for, or says so, is not turned down, here as little as
  * among the requests. The reason stands in the audit alone.
  */
 export async function removeByOffice(
@@ -48,7 +48,7 @@ export async function removeByOffice(
   const after = {
     reason: reason || 'none given',
     ...(writtenOff > 0 && { written_off: inRupees(writtenOff) }),
-    ...(isWaiting && { letter: isQuiet ? 'none' : 'sent' }),
+    ...(isWaiting && { email: isQuiet ? 'none' : 'sent' }),
   }
   await addAudit(tx, actor, { kind, subject: person, before, after }, now)
   return person

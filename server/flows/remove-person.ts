@@ -7,7 +7,7 @@ import { eraseMessagesFrom } from '../areas/office/service.ts'
 import { deletePerson, findPerson, lockPeople, type Person } from '../areas/people/service.ts'
 import { type Actor, eraseAuditData } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { removeLettersTo } from '../platform/mail/outbox.ts'
+import { removeNotificationsTo } from '../platform/mail/notifications.ts'
 
 interface Removal {
   /** Stands in the books beside what is written off. */
@@ -16,7 +16,7 @@ interface Removal {
 }
 
 /**
- * Deletes a person with everything that hangs on them, the login and letters that wait included, but for orders that were
+ * Deletes a person with everything that hangs on them, the login and emails that wait included, but for orders that were
  * charged or paid: the books keep those, closed and with the name and address as they were, and what is due on them is
  * written off, for which one needs the permission. Answers the record as it was at that moment and what was written off;
  * null when there is none.
@@ -37,7 +37,7 @@ export async function removePerson(
   await deletePerson(tx, id)
   if (person.accountId) await removeAccount(tx, person.accountId)
   // Lock order: person before outbox, as a change of address takes them, or the two could block each other.
-  await removeLettersTo(tx, person, now)
+  await removeNotificationsTo(tx, person, now)
   await eraseMessagesFrom(tx, person.email, { onlyAnswered: !person.deletionAskedAt })
   // What was done with their money stays written down, as the books do.
   await eraseAuditData(tx, { type: 'person', id, name: person.name, keep: 'fees.' })

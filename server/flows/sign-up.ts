@@ -1,5 +1,5 @@
 import { requestNumber } from '#contract/admissions/request-number.ts'
-import { tellReceived } from '../areas/admissions/letter-service.ts'
+import { tellReceived } from '../areas/admissions/notification-service.ts'
 import { addSignUps } from '../areas/admissions/service.ts'
 import type { Offered } from '../areas/catalogue/service.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -8,7 +8,7 @@ import { addPeopleWithAccounts, type NewPerson } from './add-people.ts'
 interface SignUp {
   person: NewPerson
   programme: Offered
-  /** False when the mailbox has had its letters. */
+  /** False when the mailbox has had its emails. */
   isTold: boolean
 }
 

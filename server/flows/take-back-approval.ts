@@ -1,22 +1,22 @@
 import { inRupees } from '#contract/money.ts'
 import { removeSessionsOf } from '../areas/accounts/session-service.ts'
 import { findBeside } from '../areas/admissions/decision-service.ts'
-import { saidOf, takeBackLetter } from '../areas/admissions/enrolment-letter-service.ts'
+import { saidOf, takeBackEmail } from '../areas/admissions/enrolment-notifications-service.ts'
 import { refuseTakingBack } from '../areas/admissions/enrolment-service.ts'
-import { forgetAccepted } from '../areas/admissions/letter-service.ts'
+import { forgetAccepted } from '../areas/admissions/notification-service.ts'
 import { setWaitingAgain } from '../areas/admissions/service.ts'
 import { hasAttemptSince } from '../areas/exams/attempt-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'
 import { setPending } from '../areas/people/service.ts'
 import { type Actor, addAudit } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
-import { addLetter } from '../platform/mail/outbox.ts'
+import { notify } from '../platform/mail/notifications.ts'
 import { holdEnrolment } from './hold-enrolment.ts'
 
 interface TakingBack {
   enrolmentId: string
   reason: string
-  sendLetter: boolean
+  sendEmail: boolean
   actor: Actor
 }
 
@@ -25,7 +25,7 @@ const everSince = new Date(0)
 
 /** An approval was a mistake: the request waits again as before, and so does who signed up with it. */
 export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): Promise<void> {
-  const { enrolmentId, reason, sendLetter, actor } = taking
+  const { enrolmentId, reason, sendEmail, actor } = taking
   const enrolment = await holdEnrolment(tx, enrolmentId)
   const { personId, accountId, isSignUp, name, programme, batch, decidedAt, createdAt } = enrolment
   refuseTakingBack(enrolment, {
@@ -40,7 +40,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
     if (accountId) await removeSessionsOf(tx, accountId)
   }
   await forgetAccepted(tx, enrolment, now)
-  if (sendLetter) await addLetter(tx, takeBackLetter(enrolment, reason), now)
+  if (sendEmail) await notify(tx, takeBackEmail(enrolment, reason), now)
   await addAudit(
     tx,
     actor,
@@ -55,7 +55,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack, now: Date): P
         waits: true,
         ...(reason && { reason }),
         ...(erased > 0 && { taken_back: inRupees(erased) }),
-        letter: saidOf(sendLetter),
+        email: saidOf(sendEmail),
       },
     },
     now,

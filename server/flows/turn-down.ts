@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { type Enrolment, findEnrolment, refuseTurningDown } from '../areas/admissions/decision-service.ts'
-import { tellTurnedDown } from '../areas/admissions/letter-service.ts'
+import { tellTurnedDown } from '../areas/admissions/notification-service.ts'
 import { lockEnrolment, setTurnedDown } from '../areas/admissions/service.ts'
 import { findWaitingClaim } from '../areas/fees/claim-service.ts'
 import { voidDebt } from '../areas/fees/debt-service.ts'

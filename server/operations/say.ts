@@ -11,7 +11,7 @@ export function sayContent(
   rows: Record<string, number>,
   { pictures, ofPeople }: { pictures: number; ofPeople: number },
 ): string {
-  const named = { people: 'people', enrolments: 'enrolments', programmes: 'programmes', outbox: 'letters' }
+  const named = { people: 'people', enrolments: 'enrolments', programmes: 'programmes', deliveries: 'emails' }
   const parts = Object.entries(named).map(([table, noun]) => `${sayNumber(rows[table] ?? 0)} ${noun}`)
   if (ofPeople > 0) parts.push(`${sayNumber(ofPeople)} private files`)
   return [...parts, `${sayNumber(pictures)} picture files`].join(', ')

@@ -54,6 +54,6 @@ test('beside a running product a lost factor is reset, and its owner is told', a
   expect(await resetFactor(place, email, clock.now)).toContain('the password alone opens')
 
   const again = await login(loginCalls.staff, nila)
-  const { letters } = (await ask(officeCalls.letters, { q: email }, again)).body
+  const { emails: letters } = (await ask(officeCalls.emails, { q: email }, again)).body
   expect(letters.map(({ subject }) => subject)).toContain('Your second factor was reset')
 })

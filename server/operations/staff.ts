@@ -50,7 +50,7 @@ export async function inviteOwner(config: Source, givenName: string, givenEmail:
   return `${config.publicUrl}/invitation?token=${token}`
 }
 
-/** A link for a new password of somebody who works here, also when no letter reaches them. */
+/** A link for a new password of somebody who works here, also when no email reaches them. */
 export async function makePasswordLink(config: Source, givenEmail: string, now: Date): Promise<string> {
   const email = normaliseEmail(givenEmail)
   const token = await onDatabase(config, (db) =>

@@ -27,11 +27,11 @@ export interface AppContext {
   log: Logger
   /** The present moment; tests turn the clock. */
   now: () => Date
-  /** Where people reach the product: the start of every link in a letter. */
+  /** Where people reach the product: the start of every link in an email. */
   publicUrl: string
-  /** Who letters come from, as the settings say it. */
+  /** Who emails come from, as the settings say it. */
   mailFrom: string
-  /** false: there is no mail server in the settings, letters stay in the outbox. */
+  /** false: there is no mail server in the settings, emails stay in the outbox. */
   sendsMail: boolean
   /** Where Razorpay answers; tests name their stand-in. */
   razorpayUrl: string

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { requestReceived } from '#server/areas/admissions/letters.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { openLog } from './log.ts'
 import { smtpMailer } from './mail/mailer.ts'
-import { addLetter } from './mail/outbox.ts'
+import { notification, notify } from './mail/notifications.ts'
 import { mailWorker } from './mail/worker.ts'
 
 function aLog() {
@@ -20,14 +19,9 @@ test('a recipient whom the mail server refuses stands in no line of the log', as
   const { lines, log } = aLog()
   const mailer = smtpMailer({ url: mailServer.url, from: 'office@example.com', host: 'taleem.example' })
   const now = new Date('2026-01-05T09:00:00Z')
-  const letter = {
-    personId: '1',
-    to: 'asha.verma@private.example',
-    name: 'Asha',
-    programme: 'Python',
-    number: '4F2A-9C1B',
-  }
-  await addLetter(database.db, requestReceived(letter), now)
+  const whom = { to: 'asha.verma@private.example', personId: '1' }
+  const told = notification('requestReceived', '1', whom, { programme: 'Python', number: '4F2A-9C1B' })
+  await notify(database.db, told, now)
 
   await mailWorker({
     db: database.db,
@@ -39,11 +33,14 @@ test('a recipient whom the mail server refuses stands in no line of the log', as
 
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    msg: 'a letter was given up',
+    msg: 'an email was given up',
     err: { responseCode: 550 },
   })
   expect(lines[0]).not.toMatch(/asha|verma|private\.example/i)
-  const { last_error } = await database.db.selectFrom('outbox').select('last_error').executeTakeFirstOrThrow()
+  const { last_error } = await database.db
+    .selectFrom('deliveries')
+    .select('last_error')
+    .executeTakeFirstOrThrow()
   expect(last_error).toContain('550')
 })
 

@@ -76,7 +76,7 @@ for (const version of earlierVersions) {
     expect(programmes.map(({ batch }) => batch)).toEqual(['Morning', 'Morning'])
     const { attempts, openAttemptId } = (await ask(examCalls.attempts, {}, learnerToken)).body
     expect([attempts.length, openAttemptId !== null]).toEqual([1, true])
-    const { letters } = (await ask(officeCalls.letters, { limit: 200 }, token)).body
+    const { emails: letters } = (await ask(officeCalls.emails, { limit: 200 }, token)).body
     expect(letters.filter(({ to }) => to === asha.email).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['requestReceived', 'requestAccepted', 'enrolmentAccepted', 'passwordReset']),
     )
@@ -109,6 +109,6 @@ test('orders that version 0.1 left unpaid are not reminded of before an owner sa
   expect(owing.length).toBeGreaterThan(0)
   for (const account of owing) expect(account).toMatchObject({ is_reminded: 0, reminders_held: 'upgrade' })
   for (const { next_due_on } of owing) await remindOfDues(db, new Date(`${next_due_on}T06:00:00Z`))
-  const letters = db.selectFrom('outbox').where('kind', '=', 'feeReminder').select('id')
+  const letters = db.selectFrom('notifications').where('kind', '=', 'feeReminder').select('id')
   expect(await letters.execute()).toEqual([])
 })

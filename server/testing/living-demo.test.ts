@@ -14,7 +14,7 @@ import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
 import { listThings } from '#server/areas/site/content/list-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
 import { aCompletedBatch, aTemplate } from './certificates.ts'
-import { sendLetters } from './sent-letters.ts'
+import { emailsIn, sendEmails } from './sent-emails.ts'
 import { testApp } from './test-app.ts'
 
 const root = process.cwd()
@@ -59,7 +59,7 @@ test('a fresh database becomes an institute at work for a year; one press clears
   expect(counts).toMatchObject({ pending: 13, batches: 9 })
   const waiting = (await asAdmin(officeCalls.waiting)).body
   expect(waiting).toMatchObject({ messages: 3, claims: 2 })
-  const unsent = await context.db.selectFrom('outbox').where('sent_at', 'is', null).selectAll().execute()
+  const unsent = (await emailsIn(context.db)).filter(({ sent_at }) => sent_at === null)
   expect(unsent).toEqual([])
   const { db, site } = context
   const idOf = async (email: string) =>
@@ -80,9 +80,9 @@ test('a fresh database becomes an institute at work for a year; one press clears
   })
   expect(taken.body).toMatchObject({ success: true })
   // The receipt counts as sent; nobody of the demo is written to.
-  const receipts = () => db.selectFrom('outbox').where('sent_at', 'is', null).select('id').execute()
+  const receipts = () => db.selectFrom('deliveries').where('sent_at', 'is', null).select('id').execute()
   expect(await receipts()).toHaveLength(1)
-  expect(await sendLetters({ context })).toEqual([])
+  expect(await sendEmails({ context })).toEqual([])
   expect(await receipts()).toEqual([])
 
   const { demo } = (await asAdmin(demoCalls.demo)).body

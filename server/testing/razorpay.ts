@@ -99,7 +99,7 @@ export async function anOnlineDesk({ rateLimit = false } = {}) {
       .select(['fee_papers.id', 'fee_papers.number'])
       .execute()
     const letters = await db
-      .selectFrom('outbox')
+      .selectFrom('notifications')
       .where('kind', '=', 'paperIssued')
       .select('event_key')
       .execute()

@@ -6,8 +6,9 @@ import { testFile } from './walls.ts'
 const nouns =
   /people|person|learner|student|intern(?!al|et)|college|staff|trainer|teach|account|sign-?up|enrol|programme|course|semester|batch|admission|catalogue|certificate|receipt|(?<!b)order(?!By|ed|ing| by)|(?<!sa)fee(?!d)s?|(?<!node:)event|exam(?!ple)/i
 
-/** The history of all tables is kept in one place; letters say whom they are for. */
-const mayName = /^server\/platform\/(db\/(migrations\/|migrate\.ts)|mail\/(outbox|compose-letter|tables)\.ts)/
+/** The history of all tables is kept in one place; notifications say whom they are for. */
+const mayName =
+  /^server\/platform\/(db\/(migrations\/|migrate\.ts)|mail\/(notifications|delivery|tables)\.ts)/
 
 /** Longer texts are sentences or styles. */
 const longestName = 40

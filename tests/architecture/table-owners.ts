@@ -64,7 +64,8 @@ export const tableOwners: Record<string, string> = {
   passkeys: 'server/areas/accounts',
   used_challenges: 'server/areas/accounts',
   throttles: 'server/platform/security',
-  outbox: 'server/platform/mail',
+  notifications: 'server/platform/mail',
+  deliveries: 'server/platform/mail',
   audit: 'server/platform/audit.ts',
   facts: 'server/platform/db',
 }

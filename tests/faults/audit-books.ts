@@ -66,7 +66,7 @@ function isWithin(
 async function findHalfDone(db: Db, ledger: Ledger): Promise<string[]> {
   const people = await db.selectFrom('people').select(['id', 'email', 'status']).execute()
   const enrolments = await db.selectFrom('enrolments').selectAll().execute()
-  const letters = await db.selectFrom('outbox').select('event_key').execute()
+  const letters = await db.selectFrom('notifications').select('event_key').execute()
   const audit = await db.selectFrom('audit').select('kind').execute()
   const events = new Set(letters.map(({ event_key }) => event_key))
   const signUps = new Map(enrolments.filter((row) => row.is_sign_up).map((row) => [row.person_id, row]))

@@ -4,6 +4,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { apiOf } from '../support/api.ts'
 import { admin, startProduct } from '../support/product.mjs'
 import { aClock, hourMs, minuteMs } from './clock.ts'
@@ -54,16 +55,10 @@ test.each(inForm(engines.slice(0, 1), engines))(
 
     /** A jump amid a delivery looks like a mail server that is silent for hours: the letter has its next try. */
     async function listUnsent() {
-      const letters = await store.look((db) =>
-        db
-          .selectFrom('outbox')
-          .where('kind', '=', 'requestReceived')
-          .where('sent_at', 'is', null)
-          .select(['to_address', 'send_after', 'claimed_until', 'tries', 'last_error'])
-          .execute(),
-      )
+      const all = await store.look((db) => emailsIn(db, { kind: 'requestReceived' }))
+      const letters = all.filter(({ sent_at }) => sent_at === null)
       const moment = clock.now().toISOString()
-      if (letters.some(({ tries, send_after }) => tries > 0 && send_after > moment))
+      if (letters.some(({ tries, send_after }) => tries > 0 && (send_after ?? '') > moment))
         await clock.pass(minuteMs)
       return letters
     }

@@ -105,7 +105,7 @@ async function countOf({ look }: Store) {
     const serials = await db.selectFrom('certificates').select('serial').execute()
     const runs = await db.selectFrom('cert_runs').select('id').execute()
     const letters = await db
-      .selectFrom('outbox')
+      .selectFrom('notifications')
       .where('kind', '=', 'certificateIssued')
       .select('id')
       .execute()

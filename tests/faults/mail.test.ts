@@ -32,7 +32,7 @@ async function anOfficeWithMail(processes: number, on = engine) {
   const unsent = () =>
     store.look((db) =>
       db
-        .selectFrom('outbox')
+        .selectFrom('deliveries')
         .where('sent_at', 'is', null)
         .select(['to_address', 'tries', 'last_error'])
         .execute(),
@@ -119,13 +119,13 @@ test('a mail server that refuses or stalls holds nobody up, and a letter cut off
 
 function triesOf(to: string) {
   return async (db: Db) =>
-    (await db.selectFrom('outbox').where('to_address', '=', to).select('tries').executeTakeFirst())?.tries
+    (await db.selectFrom('deliveries').where('to_address', '=', to).select('tries').executeTakeFirst())?.tries
 }
 
 function claimsOf(to: string) {
   return async (db: Db) => {
     const letters = db
-      .selectFrom('outbox')
+      .selectFrom('deliveries')
       .where('to_address', '=', to)
       .where('claimed_until', 'is not', null)
     return (await letters.select('id').execute()).length

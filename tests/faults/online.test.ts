@@ -5,6 +5,7 @@ import { ownFeeCalls } from '#contract/fees/own-fee-calls.ts'
 import { ownOnlineCalls } from '#contract/fees/own-online-calls.ts'
 import { paperCalls } from '#contract/fees/paper-calls.ts'
 import { feeSettingsCalls } from '#contract/fees/settings-calls.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { startRazorpay } from '../standins/razorpay/stand-in.ts'
 import { standInKeys } from '../standins/razorpay/world.ts'
 import { apiOf } from '../support/api.ts'
@@ -89,9 +90,7 @@ test.each(inForm(engines.slice(0, 1), engines))(
     const paper = paid?.payments[0]?.paper?.id ?? ''
     const { pdf } = await calls().owner(paperCalls.pdf, { id: paper })
     expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
-    const letters = await store.look((db) =>
-      db.selectFrom('outbox').where('kind', '=', 'paperIssued').selectAll().execute(),
-    )
+    const letters = await store.look((db) => emailsIn(db, { kind: 'paperIssued' }))
     expect(letters).toHaveLength(2)
   },
 )

@@ -53,7 +53,11 @@ test.runIf(testsPostgres)(
 
     const ids = waiting.map(({ id }) => id)
     const { letters, audit, active } = await store.look(async (db) => ({
-      letters: await db.selectFrom('outbox').where('kind', '=', 'requestAccepted').select('id').execute(),
+      letters: await db
+        .selectFrom('notifications')
+        .where('kind', '=', 'requestAccepted')
+        .select('id')
+        .execute(),
       audit: await db.selectFrom('audit').where('kind', '=', 'request.approved').select('id').execute(),
       active: await db
         .selectFrom('enrolments')

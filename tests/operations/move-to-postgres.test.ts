@@ -115,6 +115,6 @@ async function whatTheySee(productUrl: string, token: string, adminToken: string
   const [as, asAdmin] = [apiOf(productUrl, token), apiOf(productUrl, adminToken)]
   const { attempts } = await as(examCalls.attempts)
   const { orders } = await as(orderCalls.mine)
-  const { letters } = await asAdmin(officeCalls.letters)
+  const { emails: letters } = await asAdmin(officeCalls.emails)
   return { attempts, orders, letters }
 }

@@ -37,7 +37,7 @@ test('a sign-up whose check or request fails is told in the words of the catalog
   await expect.element(field('Age')).toHaveFocus()
   await expect.element(field('Age')).toHaveAccessibleDescription(expect.stringContaining(words))
 
-  answer(groupCalls.Students.register, { requestNumber: 'R-1', letterFollows: false })
+  answer(groupCalls.Students.register, { requestNumber: 'R-1', emailFollows: false })
   await field('Age').fill('21')
   await press('Sign Up')
   await sees('Signup successful. You will be notified once your request is accepted.', 'Another screen: /')

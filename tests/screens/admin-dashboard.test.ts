@@ -75,7 +75,7 @@ test('charts that cannot be read say so and leave the counts', async () => {
 test('the dashboard begins with what waits, each leading to where it is done, and the menu counts it', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 40, messages: 1, letters: 0, unpaid: 1234 })
+  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 0, unpaid: 1234 })
   await show('/admin', { width: 1280 })
   const list = page.getByRole('region', { name: 'Waiting for you' })
   for (const [words, to] of [
@@ -94,7 +94,7 @@ test('the dashboard begins with what waits, each leading to where it is done, an
 test('where nothing waits the dashboard says so', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 0, messages: 0, letters: 0, unpaid: 0 })
+  answer(officeCalls.waiting, { requests: 0, messages: 0, emails: 0, unpaid: 0 })
   await show('/admin')
   await sees('Nothing waits for you.')
 })
@@ -102,7 +102,7 @@ test('where nothing waits the dashboard says so', async () => {
 test('a part of the menu that was folded stays so and says what waits in it, until one is there', async () => {
   answer(officeCalls.dashboard, { counts })
   answer(officeCalls.charts, figures)
-  answer(officeCalls.waiting, { requests: 40, messages: 1, letters: 0, unpaid: 3, claims: 2 })
+  answer(officeCalls.waiting, { requests: 40, messages: 1, emails: 0, unpaid: 3, claims: 2 })
   answer(messageCalls.messages, { messages: [], next: null })
   keepLocally()
   const menu = page.getByRole('navigation', { name: 'Panel' })

@@ -53,7 +53,7 @@ test('a message whose quoted part ends within a sign is shown and answered like 
   expect(decodeURIComponent(href ?? '')).toMatch(/> a{1199}$/)
 })
 
-const failedLetter = {
+const failedEmail = {
   id: 'one',
   kind: 'requestAccepted' as const,
   to: 'asha@example.com',
@@ -66,21 +66,21 @@ const failedLetter = {
   sentAt: null,
 }
 
-test('a failed letter is sent again', async () => {
-  answer(officeCalls.letters, { letters: [failedLetter], isSending: true, next: null })
-  answer(officeCalls.sendAgain, new Refused('Only a letter that has failed can be sent again.'))
-  await show('/admin/letters')
+test('a failed email is sent again', async () => {
+  answer(officeCalls.emails, { emails: [failedEmail], isSending: true, next: null })
+  answer(officeCalls.sendAgain, new Refused('Only an email that has failed can be sent again.'))
+  await show('/admin/outbox')
   await press(/^Open: /)
   const dialog = page.getByRole('dialog')
   await sees(dialog.getByText('The mailbox is full'))
   await sees(dialog.getByText('<b>Dear</b> Asha'))
   await press('Send again', dialog)
-  await sees('Only a letter that has failed can be sent again.')
+  await sees('Only an email that has failed can be sent again.')
   const row = page.getByRole('row', { name: 'Your request has been accepted' })
   await sees(row.getByText('Failed'))
   answer(officeCalls.sendAgain, {})
   await press(/^Send again/, row)
-  await sees('The letter will be sent again.')
+  await sees('The email will be sent again.')
   await sees(row.getByText('Waiting'))
   expect(page.getByText('No mail server is set').query()).toBeNull()
 })
@@ -122,7 +122,7 @@ test('a list grows page by page, says when it cannot be read, and tries again', 
 })
 
 test('a list that is too long to be counted says how many there are at least', async () => {
-  answer(officeCalls.letters, { letters: [failedLetter], isSending: true, total: 10_001, next: 'second' })
-  await show('/admin/letters')
+  answer(officeCalls.emails, { emails: [failedEmail], isSending: true, total: 10_001, next: 'second' })
+  await show('/admin/outbox')
   await sees('1 of more than 10,000 shown')
 })

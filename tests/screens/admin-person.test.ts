@@ -75,7 +75,7 @@ function answerPerson(...enrolments: Enrolment[]): void {
   answer(certificateCalls.list, { certificates: [], next: null, badgesOff: null })
 }
 
-const letterFor = ({ deed }: InputOf<typeof enrolmentCalls.letter>) => ({
+const emailFor = ({ deed }: InputOf<typeof enrolmentCalls.email>) => ({
   to: person.email,
   subject: `About ${deed}`,
   body: 'In the words of the server.',
@@ -88,7 +88,7 @@ async function choose(deed: string, programme: string): Promise<void> {
 
 test('enrolling: what is asked for already leads to the request, the rest is refused beside its field', async () => {
   answerPerson(python, { ...bca, status: 'requested' })
-  answer(enrolmentCalls.letter, letterFor)
+  answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima', { width: 390 })
   await press('Enrol in a further programme')
   const dialog = page.getByRole('dialog')
@@ -112,7 +112,7 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
     sent = input
     return {}
   })
-  await dialog.getByRole('radio', { name: 'Quietly, no letter' }).click()
+  await dialog.getByRole('radio', { name: 'Quietly, no email' }).click()
   await losesSight('About enrol')
   await press('Enrol', dialog)
   await losesSight(dialog)
@@ -120,23 +120,23 @@ test('enrolling: what is asked for already leads to the request, the rest is ref
     id: 'fatima',
     programmeId: internship._id,
     batchId: 'morning-Interns',
-    sendLetter: false,
+    sendEmail: false,
   })
 })
 
-test('programmes and the letter that cannot be read are said to be so', async () => {
+test('programmes and the email that cannot be read are said to be so', async () => {
   answerPerson(python)
-  answer(enrolmentCalls.letter, noAnswer)
+  answer(enrolmentCalls.email, noAnswer)
   await show('/admin/person/fatima')
   await choose('End', course.course_name)
-  await sees(page.getByText('The letter could not be shown'))
+  await sees(page.getByText('The email could not be shown'))
   await press('Cancel', page.getByRole('dialog'))
   await losesSight(page.getByRole('dialog'))
 })
 
 test('changing the programme says what becomes of the place and of what was paid', async () => {
   answerPerson({ ...python, paidOn: '2026-01-06', paidAmount: 7000, fees: 7000, owed: 7000, due: 0 })
-  answer(enrolmentCalls.letter, letterFor)
+  answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima')
   await choose('Change programme', course.course_name)
   const dialog = page.getByRole('dialog')
@@ -176,7 +176,7 @@ test('the receipt of what was paid opens by itself, whoever else has such an add
 
 test('ending says what stays, asks who leaves for a reason, and stands on the page afterwards', async () => {
   answerPerson(bca)
-  answer(enrolmentCalls.letter, letterFor)
+  answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima')
   const dialog = page.getByRole('dialog')
   await choose('End', degree.degree_name)
@@ -204,7 +204,7 @@ test('ending says what stays, asks who leaves for a reason, and stands on the pa
 
 test('what cannot be taken back any more is refused with what to do instead', async () => {
   answerPerson(python)
-  answer(enrolmentCalls.letter, letterFor)
+  answer(enrolmentCalls.email, emailFor)
   await show('/admin/person/fatima', { width: 390 })
   const dialog = page.getByRole('dialog')
   answer(enrolmentCalls.takeBack, new Refused(messages.testedNotTakenBack(person.name)))
@@ -242,12 +242,12 @@ test('the office says why somebody is removed; an owner need not', async () => {
   expect(sent).toEqual({ id: 'fatima', reason: '' })
 })
 
-test('removing who still waits shows the letter, and can be done quietly', async () => {
+test('removing who still waits shows the email, and can be done quietly', async () => {
   answerPerson()
   const pending = { ...person, status: 'pending' as const }
   const enrolments = [{ ...bca, status: 'requested' as const, isSignUp: true }]
   answer(personCalls.details, { group: 'Students', person: pending, enrolments, attempts: [] })
-  answer(admissionCalls.turnDownLetter, {
+  answer(admissionCalls.turnDownEmail, {
     to: person.email,
     subject: 'Your request',
     body: 'We cannot accept.',
@@ -264,7 +264,7 @@ test('removing who still waits shows the letter, and can be done quietly', async
   const question = page.getByRole('alertdialog')
   await sees(question.getByText('We cannot accept.'))
   expect(await axeFindings(question.element())).toEqual([])
-  await question.getByRole('radio', { name: 'Quietly, no letter' }).click()
+  await question.getByRole('radio', { name: 'Quietly, no email' }).click()
   await losesSight(question.getByText('We cannot accept.'))
   await press('Delete', question)
   await sees(page.getByText('Another screen: /admin/allstudents'))

@@ -251,7 +251,7 @@ test('a deleted sign-up takes what else its person asks for off the list', async
   answerBatches()
   const further = { ...aRequest(2), isSignUp: false, waitsForSignUp: true, person: aRequest(1).person }
   answer(admissionCalls.requests, { ...pageOf([1, 3], 3), requests: [aRequest(1), further, aRequest(3)] })
-  answer(admissionCalls.turnDownLetter, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
+  answer(admissionCalls.turnDownEmail, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
   answer(admissionCalls.turnDown, { message: 'Request turned down' })
   await show('/admin/pendingreq')
   await sees('3 in all')
@@ -300,11 +300,11 @@ test('one duplicate among those who are deleted makes the deletion quiet for nob
   } as const
   const requests = [aRequest(1), { ...aRequest(2), twins: [twin] }]
   answer(admissionCalls.requests, { ...pageOf([1, 2]), requests })
-  answer(admissionCalls.turnDownLetter, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
+  answer(admissionCalls.turnDownEmail, { to: 'p1@example.com', subject: 'Turned down', body: 'We cannot.' })
   await show('/admin/pendingreq')
   await page.getByLabelText('Choose all 2').click()
   await press('Delete 2')
   const question = page.getByRole('alertdialog')
   await sees(question.getByText(/1 of the 2 has the same phone/), question.getByText('We cannot.'))
-  await expect.element(question.getByRole('radio', { name: 'Send 2 letters' })).toBeChecked()
+  await expect.element(question.getByRole('radio', { name: 'Send 2 emails' })).toBeChecked()
 })

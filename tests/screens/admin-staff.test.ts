@@ -67,7 +67,7 @@ test('whoever is invited has other actions than who works here, and nobody any t
     await row.getByTitle(`Actions for ${name}`).click()
     return buttons.map((button) => button.textContent)
   }
-  await sees('The letter has not left yet', 'No batch yet')
+  await sees('The email has not left yet', 'No batch yet')
   expect(await actions('You Yourself')).toEqual(['End all sessions'])
   expect(await actions('Nila Rao')).toEqual([
     'Change role or batches',

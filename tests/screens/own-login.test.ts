@@ -39,7 +39,7 @@ const there = { ...here, id: 'there', browser: null, address: null, isThis: fals
 
 function answerAll(factors: Partial<Factors> = {}) {
   answer(factorCalls.own, { ...none, ...factors })
-  answer(staffCalls.own, { name: user.name, letters: ['waiting'], choices: ['waiting', 'messages'] })
+  answer(staffCalls.own, { name: user.name, emails: ['waiting'], choices: ['waiting', 'messages'] })
   answer(accountCalls.me, { user })
   answer(factorCalls.sessions, { sessions: [here, there] })
 }
@@ -112,7 +112,7 @@ test('where a second step is required, the profile says so and nothing else open
   await sees(page.getByText(/it is required for your role, and everything else opens after it/))
 })
 
-test('staff change their own name and the letters they want; what is refused stands beside its field', async () => {
+test('staff change their own name and the emails they want; what is refused stands beside its field', async () => {
   answerAll()
   await show('/admin/profile', { width: 390 })
   const name = page.getByLabelText('Name', { exact: true })
@@ -130,5 +130,5 @@ test('staff change their own name and the letters they want; what is refused sta
   await page.getByLabelText('Each message of the contact form').click()
   await press('Save')
   await sees(messages.profileSaved)
-  expect(sent).toEqual([{ name: 'फ़राह ख़ान', letters: ['waiting', 'messages'] }])
+  expect(sent).toEqual([{ name: 'फ़राह ख़ान', emails: ['waiting', 'messages'] }])
 })

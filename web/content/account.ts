@@ -1,17 +1,17 @@
 /** What is said when a link has lost its secret on the way, and once an address is confirmed. */
 export const account = {
   confirmEmail: {
-    confirmed: { title: 'This is your address', text: 'Our letters reach you here.' },
+    confirmed: { title: 'This is your address', text: 'Our emails reach you here.' },
     incomplete:
-      'This link is not complete. Please open it again from our letter, or ask for a new one in your profile once you can log in.',
+      'This link is not complete. Please open it again from our email, or ask for a new one in your profile once you can log in.',
   },
 
   invitation: {
     incomplete:
-      'This link is not complete. Please open it again from the letter, or ask the owner for a new one.',
+      'This link is not complete. Please open it again from the email, or ask the owner for a new one.',
   },
 
   resetPassword: {
-    incomplete: 'This link is not complete. Please open it again from our letter, or ask for a new one.',
+    incomplete: 'This link is not complete. Please open it again from our email, or ask for a new one.',
   },
 }

@@ -31,7 +31,7 @@ export const event = {
   startsAt: wallTime('Begins', { isRequired: true, hint: "By India's clock." }),
   endsAt: wallTime('Ends', { isRequired: true, hint: 'Then it moves to Previously by itself.' }),
   venue: line('Place', 160, { isRequired: true, hint: 'Such as Seminar hall, Lucknow; or Online.' }),
-  link: address('Link to join', { hint: 'Told only to those who have registered, in their letters.' }),
+  link: address('Link to join', { hint: 'Told only to those who have registered, in their emails.' }),
   seats: wholeNumber('Seats', {
     min: 1,
     max: 100_000,
@@ -45,7 +45,7 @@ export const event = {
       { value: 'on', label: 'It takes place' },
       { value: 'cancelled', label: 'It is cancelled' },
     ],
-    { hint: 'Who has registered gets a letter when it is moved or cancelled.' },
+    { hint: 'Who has registered gets an email when it is moved or cancelled.' },
   ),
   summary: words('In a few sentences', 600, { isRequired: true }),
   topics: list('What it is about', 'point', { name: line('Point', 160, { isRequired: true }) }, { max: 10 }),

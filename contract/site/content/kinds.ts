@@ -46,7 +46,7 @@ const identity = {
   whatsapp: line('WhatsApp', 32, { hint: 'Ten digits are enough for India; else with +. Empty: no button.' }),
   email: line('Email', 254, {
     isRequired: true,
-    hint: 'Messages of visitors and answers to letters go there.',
+    hint: 'Messages of visitors and answers to emails go there.',
   }),
   address: group('Address', {
     street: line('Street', 120),

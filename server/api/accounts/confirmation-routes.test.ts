@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { messageCalls } from '#contract/office/calls.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword } = accountCalls
@@ -21,7 +21,7 @@ const wrong = {
 async function aLearnerWithLink(app: TestApp) {
   const learner = await aLearner(app)
   await learner.as(learnerCalls.confirmAgain)
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   return { ...learner, link: tokenIn(letter) }
 }
 
@@ -54,7 +54,7 @@ test("who signed up with another's address is not proven by that other's press",
 
   // The mailbox's owner takes the account over instead, and the stranger is out of it.
   await app.ask(forgotPassword, { email: attacker.email })
-  const token = tokenIn((await sendLetters(app)).find(({ to }) => to === attacker.email))
+  const token = tokenIn((await sendEmails(app)).find(({ to }) => to === attacker.email))
   const password = 'veras-own-secret-7'
   await app.ask(resetPassword, { token, password, confirmation: password })
   expect(await confirmedAt(app, attacker.accountId)).not.toBeNull()

@@ -1,5 +1,5 @@
 import { staffCalls } from '#contract/accounts/staff-calls.ts'
-import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schemas.ts'
+import { type EmailChoice, emailChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import type { Role } from '#contract/permissions.ts'
 import { nameProblem, normaliseName } from '#contract/rules.ts'
@@ -12,22 +12,22 @@ import type { Route } from '#server/platform/http/route.ts'
 /** What a member of staff changes about themselves; their role and address are an owner's matter. */
 export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
   route(staffCalls.own, async (_body, { caller: { id, role } }) => {
-    const { name, letters } = await findOwn(db, id)
-    return { name, letters: letters.filter((letter) => isOffered(role, letter)), choices: offeredTo(role) }
+    const { name, emails } = await findOwn(db, id)
+    return { name, emails: emails.filter((email) => isOffered(role, email)), choices: offeredTo(role) }
   })
 
-  route(staffCalls.editOwn, async ({ name: given, letters }, { caller }) => {
+  route(staffCalls.editOwn, async ({ name: given, emails }, { caller }) => {
     const name = normaliseName(given)
     const problem = nameProblem(name)
     if (problem) throw new Refusal(problem, { field: 'name' })
-    if (!letters.every((letter) => isOffered(caller.role, letter))) {
-      throw new Refusal(messages.notAllowed, { field: 'letters' })
+    if (!emails.every((email) => isOffered(caller.role, email))) {
+      throw new Refusal(messages.notAllowed, { field: 'emails' })
     }
     await db.transaction().execute(async (tx) => {
       const before = await findOwn(tx, caller.id)
       if (name !== before.name && (await isColleaguesName(tx, name, caller.id)))
         throw new Refusal(messages.colleaguesName, { field: 'name' })
-      await setOwn(tx, caller.id, { name, letters: [...new Set(letters)] })
+      await setOwn(tx, caller.id, { name, emails: [...new Set(emails)] })
       if (name === before.name) return
       const change = {
         kind: 'staff.nameChanged' as const,
@@ -41,6 +41,6 @@ export function ownStaffRoutes(route: Route, { db, now }: AppContext): void {
   })
 }
 
-function offeredTo(role: Role): LetterChoice[] {
-  return letterChoices.filter((letter) => isOffered(role, letter))
+function offeredTo(role: Role): EmailChoice[] {
+  return emailChoices.filter((email) => isOffered(role, email))
 }

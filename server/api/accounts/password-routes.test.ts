@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken } from '#server/testing/original-client/callers.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { me, forgotPassword, resetPassword, changePassword } = accountCalls
@@ -15,11 +15,11 @@ const newPassword = { password, confirmation: password }
 const dead = { success: false, message: messages.resetLinkDead, key: 'resetLinkDead' }
 
 function letters({ context }: TestApp) {
-  return context.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+  return emailsIn(context.db, { kind: 'passwordReset' })
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   return tokenIn(letter)
 }
 
@@ -54,7 +54,7 @@ test('the answer to a forgotten password is the same for an address nobody has',
 test('where no letters go out, nobody is told that one is on its way', async () => {
   const app = await testApp({ sendsMail: false })
   const { email, as } = await aLearner(app)
-  const answer = { success: true, message: messages.lettersWait }
+  const answer = { success: true, message: messages.emailsWait }
   expect((await app.ask(forgotPassword, { email })).body).toEqual(answer)
   expect((await app.ask(forgotPassword, { email: 'nobody@example.com' })).body).toEqual(answer)
   expect((await as(learnerCalls.confirmAgain)).body).toEqual(answer)

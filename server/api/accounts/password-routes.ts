@@ -5,7 +5,6 @@ import { findPasswordHash, setPassword } from '#server/areas/accounts/account-se
 import { setConfirmed } from '#server/areas/accounts/confirmation-service.ts'
 import { deadLinks } from '#server/areas/accounts/dead-links.ts'
 import { tellFactorOfBefore } from '#server/areas/accounts/factors/telling-service.ts'
-import { passwordReset } from '#server/areas/accounts/letters.ts'
 import { loginGuard } from '#server/areas/accounts/login-guard.ts'
 import { findAccountOwner } from '#server/areas/accounts/repository.ts'
 import { findReset, removeResetsOf, takeReset } from '#server/areas/accounts/reset-service.ts'
@@ -14,8 +13,9 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { checkNewPassword } from '#server/platform/security/password-rules.ts'
 import {
   addHit,
@@ -26,10 +26,10 @@ import {
   tooManyAttempts,
 } from '#server/platform/security/throttle.ts'
 
-const lettersPerAccount: Limit = { hits: 3, minutes: 60 }
-const lettersPerNetwork: Limit = { hits: 30, minutes: 60 }
+const emailsPerAccount: Limit = { hits: 3, minutes: 60 }
+const emailsPerNetwork: Limit = { hits: 30, minutes: 60 }
 /** For the whole institute: its mail server is not a relay for a flood from many networks. */
-const lettersInAll: Limit = { hits: 300, minutes: 60 }
+const emailsInAll: Limit = { hits: 300, minutes: 60 }
 const wrongOldPasswords: Limit = { hits: 10, minutes: 15 }
 
 export function passwordRoutes(route: Route, context: AppContext): void {
@@ -39,7 +39,7 @@ export function passwordRoutes(route: Route, context: AppContext): void {
   const { forgotPassword, resetPassword, changePassword } = accountCalls
 
   // The same answer and the same writes for known and unknown addresses, so that nobody learns who has an account. Only a
-  // request that sends a letter uses up the limits of mailbox, network and institute; others go to a counter without a limit,
+  // request that sends an email uses up the limits of mailbox, network and institute; others go to a counter without a limit,
   // so that asking for other spellings of an address does not lock its owner out.
   route(forgotPassword, async ({ email: given }, { address }) => {
     const email = normaliseEmail(given)
@@ -49,20 +49,20 @@ export function passwordRoutes(route: Route, context: AppContext): void {
       const isStaff = found !== null && 'staffId' in found.owner
       let isWithin = found !== null
       for (const { key, limit } of [
-        { key: account, limit: lettersPerAccount },
-        { key: network, limit: lettersPerNetwork },
-        { key: all, limit: lettersInAll },
+        { key: account, limit: emailsPerAccount },
+        { key: network, limit: emailsPerNetwork },
+        { key: all, limit: emailsInAll },
       ]) {
-        const counted = isWithin ? key : `${key} without a letter`
+        const counted = isWithin ? key : `${key} without an email`
         const holds = await addHit(tx, { key: counted, limit }, now())
-        // Others' letters must not keep the institute itself out: its own mailboxes alone count for staff.
+        // Others' emails must not keep the institute itself out: its own mailboxes alone count for staff.
         isWithin &&= holds || !rateLimit || (isStaff && key !== account)
       }
       if (!found || !isWithin) return
       const name = found.isNameTrusted ? found.name : null
-      await addLetter(tx, passwordReset({ to: email, name, ...found.owner }), now())
+      await notify(tx, notification('passwordReset', newId(), { to: email, ...found.owner }, { name }), now())
     })
-    return { message: sendsMail ? messages.resetSent : messages.lettersWait }
+    return { message: sendsMail ? messages.resetSent : messages.emailsWait }
   })
 
   route(resetPassword, async ({ token, password, confirmation, device }, { address }) => {

@@ -4,12 +4,12 @@ import type { BodyOf } from '#contract/call.ts'
 import { messages } from '#contract/messages.ts'
 import { findEnrolment } from '#server/areas/admissions/decision-service.ts'
 import {
-  changeLetter,
-  endLetter,
-  enrolLetter,
-  resumeLetter,
-  takeBackLetter,
-} from '#server/areas/admissions/enrolment-letter-service.ts'
+  changeEmail,
+  endEmail,
+  enrolEmail,
+  resumeEmail,
+  takeBackEmail,
+} from '#server/areas/admissions/enrolment-notifications-service.ts'
 import { requireBatch } from '#server/areas/batches/service.ts'
 import { findOffered } from '#server/areas/catalogue/service.ts'
 import { requirePerson } from '#server/areas/people/service.ts'
@@ -22,7 +22,8 @@ import type { AppContext } from '#server/platform/app-context.ts'
 import { refuseDuplicate } from '#server/platform/db/refuse-duplicate.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import type { Letter } from '#server/platform/mail/outbox.ts'
+import { previewOf } from '#server/platform/mail/email.ts'
+import type { Notification } from '#server/platform/mail/notifications.ts'
 
 /** What the office does with the enrolments of somebody who is here. */
 export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -59,28 +60,25 @@ export function enrolmentRoutes(route: Route, { db, now, publicUrl }: AppContext
     return { message: messages.approvalTakenBack }
   })
 
-  route(calls.letter, async (deed) => {
-    const { to, subject, body } = await letterOf(deed)
-    return { to, subject, body }
-  })
+  route(calls.email, async (deed) => previewOf(await emailOfDeed(deed)))
 
-  async function letterOf(query: BodyOf<typeof calls.letter>): Promise<Letter> {
+  async function emailOfDeed(query: BodyOf<typeof calls.email>): Promise<Notification> {
     const { deed, id, enrolmentId, endedAs = 'completed', endedOn = '', reason } = query
     if (deed === 'enrol') {
       const person = await requirePerson(db, needed('id', id))
-      return enrolLetter({ person, ...(await readGoal(query)) })
+      return enrolEmail({ person, ...(await readGoal(query)) })
     }
     const enrolment = await findEnrolment(db, needed('enrolmentId', enrolmentId))
     if (!enrolment) throw new Refusal(messages.noSuchEnrolment)
-    if (deed === 'resume') return resumeLetter(enrolment, now())
-    if (deed === 'takeBack') return takeBackLetter(enrolment, reason)
-    if (deed === 'changeProgramme') return changeLetter({ enrolment, ...(await readGoal(query)) }, now())
+    if (deed === 'resume') return resumeEmail(enrolment, now())
+    if (deed === 'takeBack') return takeBackEmail(enrolment, reason)
+    if (deed === 'changeProgramme') return changeEmail({ enrolment, ...(await readGoal(query)) }, now())
     const day = isDay(endedOn) ? endedOn : dayOf(now())
-    return endLetter(enrolment, { endedAs, endedOn: day, reason }, now())
+    return endEmail(enrolment, { endedAs, endedOn: day, reason }, now())
   }
 
   /** Where it is to lead. */
-  async function readGoal({ programmeId, batchId }: BodyOf<typeof calls.letter>) {
+  async function readGoal({ programmeId, batchId }: BodyOf<typeof calls.email>) {
     const programme = await findOffered(db, needed('programmeId', programmeId))
     if (!programme) throw new Refusal(messages.noSuchProgramme, { field: 'programmeId' })
     return { programme, batch: batchId ? await requireBatch(db, batchId, programme.id) : null }

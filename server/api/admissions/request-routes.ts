@@ -2,7 +2,7 @@ import { admissionCalls } from '#contract/admissions/calls.ts'
 import { type Group, groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { findEnrolments, refuseTurningDown } from '#server/areas/admissions/decision-service.ts'
-import { turnDownLetter } from '#server/areas/admissions/letter-service.ts'
+import { turnDownEmail } from '#server/areas/admissions/notification-service.ts'
 import { presentRequest } from '#server/areas/admissions/present.ts'
 import {
   type CountedProgramme,
@@ -20,6 +20,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { previewOf } from '#server/platform/mail/email.ts'
 
 /** The admin's side of what waits. */
 export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext): void {
@@ -78,7 +79,7 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
       const all = await turnDown(tx, { ids, isQuiet, reason, actor: caller }, now())
       for (const { personId, name, programme, isSignUp } of all) {
         const kind = isSignUp ? 'request.declined' : 'enrolment.declined'
-        const after = { letter: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
+        const after = { email: isQuiet ? 'none' : 'sent', ...(reason && { reason }) }
         await addAudit(
           tx,
           caller,
@@ -93,12 +94,11 @@ export function requestRoutes(route: Route, { db, now, publicUrl }: AppContext):
     }
   })
 
-  route(calls.turnDownLetter, async ({ id, reason }) => {
+  route(calls.turnDownEmail, async ({ id, reason }) => {
     const [enrolment] = await findEnrolments(db, [id])
     if (!enrolment) throw new Refusal(messages.noSuchRequest)
     await refuseTurningDown(db, enrolment)
-    const { to, subject, body } = turnDownLetter(enrolment, reason)
-    return { to, subject, body }
+    return previewOf(turnDownEmail(enrolment, reason))
   })
 
   route(calls.touched, async ({ batchId, programmeId }) => {

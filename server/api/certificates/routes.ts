@@ -52,11 +52,11 @@ export function certificateRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.issue, async ({ templateId, ids, ...given }, { caller }) => {
-    const { reason, datesConfirmed, sendLetters, ...source } = given
+    const { reason, datesConfirmed, sendEmails, ...source } = given
     const preparation = await prepareIssue(context, { templateId, source, publicUrl }, now())
     const chosen = preparation.prepared.filter(({ candidate }) => ids.includes(candidate.id))
     refuseUnasked(chosen, { reason, datesConfirmed })
-    const asked = { source, ids, reason, datesConfirmed, sendLetters, publicUrl, actor: caller }
+    const asked = { source, ids, reason, datesConfirmed, sendEmails, publicUrl, actor: caller }
     const run = await db.transaction().execute((tx) => issueCertificates(tx, preparation, asked, now()))
     const { length } = run.issued
     return { ...run, message: length > 0 ? messages.certificatesIssued(length) : messages.nobodyIssued }
@@ -78,7 +78,7 @@ export function certificateRoutes(route: Route, context: AppContext): void {
 
   route(calls.today, async ({ id }) => findTodaysWords(db, await requireCertificate(db, id), now()))
 
-  route(calls.correct, async ({ id, name, title, reason, sendLetter, ...dates }, { caller }) => {
+  route(calls.correct, async ({ id, name, title, reason, sendEmail, ...dates }, { caller }) => {
     const problem = nameProblem(name)
     if (problem) throw new Refusal(problem, { field: 'name' })
     if (!title) throw new Refusal(messages.fillThisIn, { field: 'title' })
@@ -86,7 +86,7 @@ export function certificateRoutes(route: Route, context: AppContext): void {
     const certificate = await requireCertificate(db, id)
     const words = { name: normaliseName(name), title }
     const page = await prepareCorrection(context, { certificate, words, ...dates, publicUrl }, now())
-    const asked = { id, page, reason, sendLetter, publicUrl, actor: caller }
+    const asked = { id, page, reason, sendEmail, publicUrl, actor: caller }
     const corrected = await db.transaction().execute((tx) => correctCertificate(tx, asked, now()))
     return { ...(await answer(corrected.id)), message: messages.certificateCorrected }
   })

@@ -152,7 +152,7 @@ function present(settings: FeeSettings) {
   }
 }
 
-/** For the audit: what papers and letters follow. */
+/** For the audit: what papers and emails follow. */
 function tell(settings: FeeSettings) {
   const { changedAt: _, ...told } = present(settings)
   return told

@@ -9,7 +9,6 @@ import {
   phoneProblem,
 } from '#contract/rules.ts'
 import { isInstitutes } from '#server/areas/accounts/service.ts'
-import { contactAnswered } from '#server/areas/office/letters.ts'
 import {
   countMessages,
   findMessage,
@@ -23,7 +22,7 @@ import { addAudit } from '#server/platform/audit.ts'
 import { pageSize, readCursor, totalOf } from '#server/platform/db/page.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Route } from '#server/platform/http/route.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 
 interface Given {
@@ -88,7 +87,7 @@ export function contactRoutes(route: Route, context: AppContext): void {
       if (!found) throw new Refusal(messages.noSuchMessage)
       if (!(await setReply(tx, id, reply, now()))) throw new Refusal(messages.alreadyReplied)
       const { email: to, created_at: writtenAt } = found
-      await addLetter(tx, contactAnswered({ messageId: id, to, reply, writtenAt }), now())
+      await notify(tx, notification('contactAnswered', id, { to }, { reply, writtenAt }), now())
       await addAudit(tx, caller, { kind: 'message.replied', subject: found }, now())
     })
     return { message: messages.replyQueued }

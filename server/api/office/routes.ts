@@ -3,13 +3,13 @@ import type { Route } from '#server/platform/http/route.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { contactRoutes } from './contact-routes.ts'
 import { demoRoutes } from './demo-routes.ts'
-import { letterRoutes } from './letter-routes.ts'
+import { emailRoutes } from './email-routes.ts'
 import { searchRoutes } from './search-routes.ts'
 
 /** What reaches the institute's office, and what leaves it. */
 export function officeRoutes(route: Route, context: AppContext): void {
   contactRoutes(route, context)
-  letterRoutes(route, context)
+  emailRoutes(route, context)
   auditRoutes(route, context)
   searchRoutes(route, context)
   demoRoutes(route, context)

@@ -11,7 +11,7 @@ import type { Route } from '#server/platform/http/route.ts'
 export function importRoutes(route: Route, context: AppContext): void {
   const { db, now } = context
 
-  route(personCalls.import, async ({ group, commit, rows, sendLetter }, { caller }) => {
+  route(personCalls.import, async ({ group, commit, rows, sendEmail }, { caller }) => {
     const checked = await checkRows(context, group, rows)
     const problems = checked.flatMap((row, index) =>
       'broken' in row ? row.broken.map((broken) => ({ row: index + 1, ...broken })) : [],
@@ -23,12 +23,12 @@ export function importRoutes(route: Route, context: AppContext): void {
     }
 
     const people = checked.flatMap((row) => ('person' in row ? [row.person] : []))
-    // They choose their passwords by the link in the letter, or that for a forgotten one.
+    // They choose their passwords by the link in the email, or that for a forgotten one.
     const newcomers = people.map(({ record, ...asked }) => ({
       person: { group, passwordHash: null, ...record },
       ...asked,
     }))
-    const welcome = { actor: caller, sendLetter, isBulk: true }
+    const welcome = { actor: caller, sendEmail, isBulk: true }
     await refuseDuplicate(db, addressTaken, (tx) => enrolNewcomers(tx, newcomers, welcome, now()))
     return { added: people.length, problems, message: messages.peopleImported(people.length) }
   })

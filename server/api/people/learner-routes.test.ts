@@ -8,12 +8,11 @@ import { groupNames } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { passwordReset } from '#server/areas/accounts/letters.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { profile, editProfile, learning, myData, askDeletion, confirmAgain } = learnerCalls
@@ -134,11 +133,12 @@ test('my data holds everything about the learner, and nothing that opens the acc
   const other = await aLearner(app, { programmeId, name: 'Somebody Else' })
   await learner.as(examCalls.draw)
   await learner.as(askDeletion, { reason: 'I have finished.' })
-  const letter = passwordReset({ personId: learner.personId, to: learner.email, name: learner.name })
-  await addLetter(app.context.db, letter, app.clock.now)
-  const reset = tokenIn((await sendLetters(app)).find(({ to }) => to === learner.email))
+  const whom = { to: learner.email, personId: learner.personId }
+  const letter = notification('passwordReset', 'reset', whom, { name: learner.name })
+  await notify(app.context.db, letter, app.clock.now)
+  const reset = tokenIn((await sendEmails(app)).find(({ to }) => to === learner.email))
   await learner.as(confirmAgain)
-  const confirmation = tokenIn((await sendLetters(app))[0])
+  const confirmation = tokenIn((await sendEmails(app))[0])
   await learner.as(accountCalls.confirmOwnEmail, { token: confirmation })
 
   const { body, text } = await learner.as(myData)
@@ -148,7 +148,7 @@ test('my data holds everything about the learner, and nothing that opens the acc
     enrolments: [{ status: 'active' }],
     tests: [{ total: 20, submittedAt: null, questions: null }],
     sessions: [{ startedAt: app.clock.now.toISOString() }],
-    letters: [{ kind: 'passwordReset' }, { kind: 'confirmEmail' }],
+    notifications: [{ kind: 'passwordReset' }, { kind: 'confirmEmail' }],
     messages: [{ message: expect.stringContaining('I have finished.') }],
     eventRegistrations: [],
   })
@@ -178,7 +178,7 @@ test('a wish for deletion reaches the inbox and the mail of the institute, once'
   const inbox = await app.context.db.selectFrom('messages').selectAll().execute()
   expect(inbox).toMatchObject([{ name: 'Asha', email: learner.email, status: 'new' }])
   expect(inbox[0]?.message).toContain('Done here.')
-  const letters = await app.context.db.selectFrom('outbox').selectAll().execute()
+  const letters = await emailsIn(app.context.db)
   expect(letters).toMatchObject([{ kind: 'contactReceived', to_address: institute.email }])
   expect((await learner.as(profile)).body.person.deletionAskedAt).toBe(app.clock.now.toISOString())
 })

@@ -54,7 +54,7 @@ export function learnerRoutes(route: Route, { db, now, publicUrl, rateLimit, sen
     const asked = { personId: caller.id, isLimited: rateLimit }
     const isSent = await db.transaction().execute((tx) => confirmAgain(tx, asked, now()))
     if (!isSent) return { message: messages.emailAlreadyConfirmed }
-    return { message: sendsMail ? messages.confirmationSent : messages.lettersWait }
+    return { message: sendsMail ? messages.confirmationSent : messages.emailsWait }
   })
 
   route(calls.askDeletion, async ({ reason }, { caller }) => {

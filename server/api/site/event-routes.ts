@@ -132,6 +132,6 @@ export function eventRoutes(route: Route, context: AppContext): void {
     for (const field of ['subject', 'words'] as const)
       if (!given[field]) throw new Refusal(messages.fillThisIn, { field })
     const count = await db.transaction().execute((tx) => writeToAll(tx, given, publicUrl, caller, now()))
-    return { message: messages.lettersOnTheWay(count) }
+    return { message: messages.emailsOnTheWay(count) }
   })
 }

@@ -6,24 +6,24 @@ const confirmationDays = 30
 interface NewConfirmation {
   accountId: string
   email: string
-  letterId: string
+  deliveryId: string
 }
 
-/** A link that proves the address; it takes the place of the one that an earlier try to send the letter made. */
+/** A link that proves the address; it takes the place of the one that an earlier try to send the email made. */
 export async function addConfirmation(
   db: Db,
-  { accountId, email, letterId }: NewConfirmation,
+  { accountId, email, deliveryId }: NewConfirmation,
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await db.deleteFrom('email_confirmations').where('letter_id', '=', letterId).execute()
+  await db.deleteFrom('email_confirmations').where('delivery_id', '=', deliveryId).execute()
   await db
     .insertInto('email_confirmations')
     .values({
       token_hash: hashToken(token),
       account_id: accountId,
       email,
-      letter_id: letterId,
+      delivery_id: deliveryId,
       created_at: now.toISOString(),
       ends_at: new Date(now.getTime() + confirmationDays * 86_400_000).toISOString(),
     })
@@ -58,7 +58,7 @@ export async function setConfirmed(
 }
 
 /**
- * Whether a letter may greet by the name: the office has read it, or the address is known to be theirs. Else a stranger
+ * Whether an email may greet by the name: the office has read it, or the address is known to be theirs. Else a stranger
  * could have it carry their own words to anybody.
  */
 export function isNameTrusted(person: { status: 'pending' | 'accepted'; emailConfirmed: boolean }): boolean {

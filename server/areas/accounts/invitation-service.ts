@@ -8,22 +8,22 @@ interface NewInvitation {
   staffId: string
   email: string
   /** Null when the owner hands the link over: the address is not proven by it. */
-  letterId: string | null
+  deliveryId: string | null
 }
 
 /**
- * The link of a letter, with which one begins here. It takes the place of those that went by letter before, by an earlier
+ * The link of an email, with which one begins here. It takes the place of those that went by email before, by an earlier
  * try to send this one too; one that was handed over lives on beside it.
  */
 export async function mailInvitation(
   tx: Db,
-  invitation: NewInvitation & { letterId: string },
+  invitation: NewInvitation & { deliveryId: string },
   now: Date,
 ): Promise<string> {
   await tx
     .deleteFrom('invitations')
     .where('staff_id', '=', invitation.staffId)
-    .where('letter_id', 'is not', null)
+    .where('delivery_id', 'is not', null)
     .execute()
   return addInvitation(tx, invitation, now)
 }
@@ -31,18 +31,18 @@ export async function mailInvitation(
 /** A link that the owner hands over; it takes the place of every other. */
 export async function handOverInvitation(
   tx: Db,
-  invitation: Omit<NewInvitation, 'letterId'>,
+  invitation: Omit<NewInvitation, 'deliveryId'>,
   by: Prover,
   now: Date,
 ): Promise<string> {
   await requireProof(tx, by, now)
   await removeInvitations(tx, invitation.staffId)
-  return addInvitation(tx, { ...invitation, letterId: null }, now)
+  return addInvitation(tx, { ...invitation, deliveryId: null }, now)
 }
 
 async function addInvitation(
   tx: Db,
-  { staffId, email, letterId }: NewInvitation,
+  { staffId, email, deliveryId }: NewInvitation,
   now: Date,
 ): Promise<string> {
   const token = newToken()
@@ -52,7 +52,7 @@ async function addInvitation(
       token_hash: hashToken(token),
       staff_id: staffId,
       email,
-      letter_id: letterId,
+      delivery_id: deliveryId,
       created_at: now.toISOString(),
       ends_at: new Date(now.getTime() + limits.handedLinkHours * 3_600_000).toISOString(),
     })
@@ -90,12 +90,12 @@ export async function findInvited(db: Db, token: string, now: Date): Promise<Inv
       'staff.name',
       'staff.role',
       'accounts.email',
-      'letter_id as letterId',
+      'delivery_id as deliveryId',
     ])
     .executeTakeFirst()
   if (!row) return null
-  const { letterId, ...invited } = row
-  return { ...invited, isMailed: letterId !== null }
+  const { deliveryId, ...invited } = row
+  return { ...invited, isMailed: deliveryId !== null }
 }
 
 /** Uses a link up, and ends every other of the same member; of two who use one at once, one gets false. */

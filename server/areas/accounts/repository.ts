@@ -56,7 +56,7 @@ export async function findEmail(db: Db, accountId: string): Promise<string> {
   return (await account.select('email').executeTakeFirstOrThrow(RowGone)).email
 }
 
-/** Whoever has the account: what a password must not consist of, and whom a letter is for. */
+/** Whoever has the account: what a password must not consist of, and whom an email is for. */
 export async function findAccountOwner(db: Db, by: { id: string } | { email: string }) {
   const row = await db
     .selectFrom('accounts')

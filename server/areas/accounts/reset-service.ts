@@ -8,7 +8,7 @@ const resetMinutes = 30
 interface Mailed {
   /** The address it goes to: using it proves that address. */
   mailedTo?: string | undefined
-  letterId?: string | undefined
+  deliveryId?: string | undefined
   minutes?: number | undefined
 }
 
@@ -17,7 +17,7 @@ export async function addReset(
   db: Db,
   accountId: string,
   now: Date,
-  { mailedTo, letterId, minutes = resetMinutes }: Mailed = {},
+  { mailedTo, deliveryId, minutes = resetMinutes }: Mailed = {},
 ): Promise<{ token: string; tokenHash: string }> {
   const token = newToken()
   const tokenHash = hashToken(token)
@@ -29,7 +29,7 @@ export async function addReset(
       created_at: now.toISOString(),
       ends_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
       mailed_to: mailedTo ?? null,
-      letter_id: letterId ?? null,
+      delivery_id: deliveryId ?? null,
     })
     .execute()
   return { token, tokenHash }
@@ -71,9 +71,9 @@ export async function removeResetsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
 }
 
-/** The link that an earlier try to send the letter made. */
-export async function removeResetsOfLetter(db: Db, letterId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('letter_id', '=', letterId).execute()
+/** The link that an earlier try to send the email made. */
+export async function removeResetsOfEmail(db: Db, deliveryId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('delivery_id', '=', deliveryId).execute()
 }
 
 export async function removeEndedResets(db: Db, now: Date): Promise<void> {

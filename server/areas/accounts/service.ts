@@ -3,19 +3,18 @@ import type { Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
 import { mailboxOf } from '#server/platform/mail/mailbox.ts'
-import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { notification, notify, notifyAll } from '#server/platform/mail/notifications.ts'
 import { sender as institute } from '#server/platform/mail/sender.ts'
 import { addAccount } from './account-service.ts'
-import { accountMade, addressChanged, confirmEmail, ownerAdded, staffInvited } from './letters.ts'
 import { type Prover, requireProof } from './proof-service.ts'
 import { listOwners } from './staff-service.ts'
 
-/** The mailboxes that letters to the institute, or answers to its letters, end up in. */
+/** The mailboxes that emails to the institute, or answers to its emails, end up in. */
 export async function readInstitutesMailboxes(db: Db, mailFrom: string): Promise<Set<string>> {
   return new Set([...publicMailboxes(mailFrom), ...(await readStaffMailboxes(db))])
 }
 
-/** One of those that the institute names on its site and in its letters: it is no visitor's. */
+/** One of those that the institute names on its site and in its emails: it is no visitor's. */
 export function isInstitutes(mailFrom: string, email: string): boolean {
   return publicMailboxes(mailFrom).includes(mailboxOf(email))
 }
@@ -54,42 +53,56 @@ export async function isMailboxTaken(db: Db, email: string): Promise<boolean> {
   return alike.some((other) => mailboxOf(other.email) === mailbox)
 }
 
+interface MadeAccount {
+  personId: string
+  to: string
+  name: string | null
+  programme: string | null
+  batch: string | null
+  isBulk?: boolean
+}
+
 /** Tells people that the office has made their accounts, with a link to choose a password. */
-export async function tellAccountsMade(
-  tx: Db,
-  accounts: Parameters<typeof accountMade>[0][],
-  now: Date,
-): Promise<void> {
-  await addLetters(tx, accounts.map(accountMade), now)
+export async function tellAccountsMade(tx: Db, accounts: MadeAccount[], now: Date): Promise<void> {
+  const told = accounts.map(({ personId, to, name, programme, batch, isBulk = false }) =>
+    notification(
+      'accountMade',
+      personId,
+      { to, personId },
+      { name, email: to, programme, batch },
+      { isBulk },
+    ),
+  )
+  await notifyAll(tx, told, now)
 }
 
 /** Asks whoever reads the mailbox to confirm that it is the person's. */
 export async function askToConfirm(
   tx: Db,
-  person: Parameters<typeof confirmEmail>[0],
+  person: { personId: string; to: string },
   now: Date,
 ): Promise<void> {
-  await addLetter(tx, confirmEmail(person), now)
+  await notify(tx, notification('confirmEmail', newId(), person, {}), now)
 }
 
 /** Tells the address that somebody logged in with so far, so that nobody's login is taken behind their back. */
 export async function tellAddressChanged(
   tx: Db,
-  person: Parameters<typeof addressChanged>[0],
+  { name, ...person }: { personId: string; to: string; name: string | null },
   now: Date,
 ): Promise<void> {
-  await addLetter(tx, addressChanged(person), now)
+  await notify(tx, notification('addressChanged', newId(), person, { name }), now)
 }
 
 /** Tells somebody that they are invited to work here, with the link to begin. */
 export async function tellInvited(
   tx: Db,
-  { email, ...member }: { staffId: string; name: string; email: string; role: Role },
+  { staffId, name, email: to, role }: { staffId: string; name: string; email: string; role: Role },
   by: Prover,
   now: Date,
 ): Promise<void> {
   await requireProof(tx, by, now)
-  await addLetter(tx, staffInvited({ ...member, to: email }), now)
+  await notify(tx, notification('staffInvited', newId(), { to, staffId }, { name, role }), now)
 }
 
 /** Every owner learns of a new one, whoever made them so. */
@@ -99,8 +112,11 @@ export async function tellOwnersOfNew(
   now: Date,
 ): Promise<void> {
   const owners = (await listOwners(tx)).filter(({ id }) => id !== newOwner.id)
-  const letters = owners.map(({ id, name, email }) => ownerAdded({ to: email, name, staffId: id }, newOwner))
-  await addLetters(tx, letters, now)
+  const about = { newOwner: newOwner.name, newEmail: newOwner.email }
+  const told = owners.map(({ id: staffId, name, email: to }) =>
+    notification('ownerAdded', newId(), { to, staffId }, { name, ...about }),
+  )
+  await notifyAll(tx, told, now)
 }
 
 export async function hasStaff(db: Db): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type LetterChoice, letterChoices } from '#contract/accounts/staff-schemas.ts'
+import { type EmailChoice, emailChoices } from '#contract/accounts/staff-schemas.ts'
 import { messages } from '#contract/messages.ts'
 import { type Permission, permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -202,51 +202,51 @@ export async function removeInvited(tx: Db, { id, accountId }: Member): Promise<
   await tx.deleteFrom('accounts').where('id', '=', accountId).execute()
 }
 
-/** Whom a letter about the staff itself goes to. */
+/** Whom an email about the staff itself goes to. */
 export async function listOwners(db: Db): Promise<Member[]> {
   return members(db).where('role', '=', 'owner').where('accounts.state', '=', 'active').execute()
 }
 
 /** What a member of staff says of themselves. */
-export async function findOwn(db: Db, id: string): Promise<{ name: string; letters: LetterChoice[] }> {
-  const { name, letters } = await db
+export async function findOwn(db: Db, id: string): Promise<{ name: string; emails: EmailChoice[] }> {
+  const { name, emails } = await db
     .selectFrom('staff')
     .where('id', '=', id)
-    .select(['name', 'letters'])
+    .select(['name', 'emails'])
     .executeTakeFirstOrThrow()
-  return { name, letters: letterChoices.filter((letter) => letters.split(' ').includes(letter)) }
+  return { name, emails: emailChoices.filter((email) => emails.split(' ').includes(email)) }
 }
 
 export async function setOwn(
   tx: Db,
   id: string,
-  { name, letters }: { name: string; letters: LetterChoice[] },
+  { name, emails }: { name: string; emails: EmailChoice[] },
 ): Promise<void> {
   await tx
     .updateTable('staff')
-    .set({ name, letters: letters.join(' ') })
+    .set({ name, emails: emails.join(' ') })
     .where('id', '=', id)
     .execute()
 }
 
-const neededFor: Record<LetterChoice, Permission> = {
+const neededFor: Record<EmailChoice, Permission> = {
   waiting: 'admissions.read',
   messages: 'office.messages',
 }
 
-/** Who may not see what a letter is about is not offered it, nor sent it any more. */
-export function isOffered(role: Role, letter: LetterChoice): boolean {
-  return permissionsOf(role).includes(neededFor[letter])
+/** Who may not see what an email is about is not offered it, nor sent it any more. */
+export function isOffered(role: Role, email: EmailChoice): boolean {
+  return permissionsOf(role).includes(neededFor[email])
 }
 
-/** Who works here and wants such letters. */
-export async function listWhoWant(db: Db, letter: LetterChoice): Promise<Member[]> {
+/** Who works here and wants such emails. */
+export async function listWhoWant(db: Db, email: EmailChoice): Promise<Member[]> {
   const wanting = await members(db)
     .where('accounts.state', '=', 'active')
-    .where('letters', '<>', '')
-    .select('letters')
+    .where('emails', '<>', '')
+    .select('emails')
     .execute()
-  return wanting.filter(({ letters, role }) => letters.split(' ').includes(letter) && isOffered(role, letter))
+  return wanting.filter(({ emails, role }) => emails.split(' ').includes(email) && isOffered(role, email))
 }
 
 function members(db: Db) {

@@ -14,9 +14,9 @@ import { mailWorker } from '#server/platform/mail/worker.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
-import { letterLinks } from './letter-links.ts'
+import { emailLinks } from './email-links.ts'
 import { byThisMachine } from './proof-service.ts'
 import { setRole } from './staff-service.ts'
 
@@ -47,7 +47,7 @@ for (const role of roleNames) {
       body: { success: false },
     })
     await app.ask(accountCalls.forgotPassword, { email: 'nila@example.com' })
-    const letters = await sendLetters(app)
+    const letters = await sendEmails(app)
     expect(letters.map(({ to }) => to)).toEqual(['nila@example.com'])
     const token = tokenIn(letters[0])
     expect((await app.ask(invitation, { token })).body).toMatchObject({ name: 'Nila Rao', role })
@@ -70,7 +70,7 @@ for (const role of roleNames) {
     for (const call of [invitation, accept]) {
       expect((await app.ask(call, { token, ...chosen })).body.message).toBe(messages.invitationDead)
     }
-    const told = await sendLetters(app)
+    const told = await sendEmails(app)
     expect(told.map(({ to, subject }) => [to, subject])).toEqual(
       role === 'owner' ? [[admin.email, expect.stringContaining('Nila Rao is now an owner')]] : [],
     )
@@ -80,10 +80,10 @@ for (const role of roleNames) {
 test('an invitation ends after 72 hours, by a newer one, by being revoked, and with its address', async () => {
   const app = await testApp()
   await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'office' })
-  const first = tokenIn((await sendLetters(app))[0])
+  const first = tokenIn((await sendEmails(app))[0])
   const { id = '' } = (await memberNamed(app, 'Nila')) ?? {}
   await app.asAdmin(inviteAgain, { id })
-  const second = tokenIn((await sendLetters(app))[0])
+  const second = tokenIn((await sendEmails(app))[0])
   const isDead = async (token: string) => {
     const { body } = await app.ask(accept, { token, ...chosen })
     expect([body.success, body.message]).toEqual([false, messages.invitationDead])
@@ -125,7 +125,7 @@ test('a link that was handed over lives, however often the mail server refuses t
   const worker = mailWorker({
     ...app.context,
     mailer: { send },
-    makeLink: letterLinks(app.context),
+    makeLink: emailLinks(app.context),
     isHeldBack: async () => false,
     readAttachment: async () => null,
   })
@@ -139,7 +139,7 @@ test('a link that was handed over lives, however often the mail server refuses t
   expect(await Promise.all(links.map(isLiving))).toEqual([false, false, true])
   const owner = await adminToken(app)
   expect((await app.ask(inviteAgain, { id }, owner)).body.success).toBe(true)
-  const again = tokenIn((await sendLetters(app)).at(-1))
+  const again = tokenIn((await sendEmails(app)).at(-1))
   expect([await isLiving(handed), await isLiving(again)]).toEqual([true, true])
   expect((await app.ask(list, {}, owner)).body.staff.filter((one) => one.id === id)).toHaveLength(1)
 
@@ -153,7 +153,7 @@ test("nobody takes a colleague's name, however it is spelt, and a rename stands 
   const office = await aStaffMember(app, 'office')
   const suspended = await aStaffMember(app, 'office', 'suspended')
   const rename = (name: string, token = office.token) =>
-    app.ask(staffCalls.editOwn, { name, letters: [] }, token)
+    app.ask(staffCalls.editOwn, { name, emails: [] }, token)
   const alike = [admin.name, ` ${admin.name.toUpperCase()} `, 'F a r a h', 'Fàrah', 'F\u0430rah', 'Farah.']
   for (const name of [...alike, suspended.name])
     expect((await rename(name)).body).toEqual({
@@ -206,13 +206,13 @@ test('an address that anybody has, a bad name or address, and an unknown batch a
   }
   expect((await app.asAdmin(invite, { ...good, role: 'king' })).status).toBe(400)
   expect((await app.asAdmin(list)).body.staff).toHaveLength(1)
-  expect(await sendLetters(app)).toEqual([])
+  expect(await sendEmails(app)).toEqual([])
 })
 
 test('of two who accept one invitation at once, one begins', async () => {
   const app = await testApp()
   await app.asAdmin(invite, { name: 'Nila', email: 'nila@example.com', role: 'owner' })
-  const token = tokenIn((await sendLetters(app))[0])
+  const token = tokenIn((await sendEmails(app))[0])
   const answers = await Promise.all([1, 2, 3].map(() => app.ask(accept, { token, ...chosen })))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -338,17 +338,17 @@ test('every owner hears of a new one, by whatever way they became it', async () 
   const { id, name } = await aStaffMember(app, 'office')
   await app.asAdmin(suspend, { id })
   await app.asAdmin(change, { id, role: 'owner' })
-  expect(await sendLetters(app)).toEqual([])
+  expect(await sendEmails(app)).toEqual([])
   await app.asAdmin(resume, { id })
-  expect((await sendLetters(app)).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await sendEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
     [admin.email, expect.stringContaining(`${name} is now an owner`)],
   ])
   const office = await aStaffMember(app, 'office')
-  const { letters } = (await app.ask(officeCalls.letters, {}, office.token)).body
+  const { emails: letters } = (await app.ask(officeCalls.emails, {}, office.token)).body
   expect(letters).toEqual([])
-  const [letter] = (await app.asAdmin(officeCalls.letters)).body.letters
+  const [letter] = (await app.asAdmin(officeCalls.emails)).body.emails
   const again = await app.ask(officeCalls.sendAgain, { id: letter?.id }, office.token)
-  expect(again.body.message).toBe(messages.noSuchLetter)
+  expect(again.body.message).toBe(messages.noSuchEmail)
 })
 
 test('a trainer sees their own batches and whom they teach, without who still waits, by name and phone; no other batch is there for them', async () => {

@@ -26,8 +26,8 @@ declare module '#server/platform/db/schema.ts' {
       account_id: string
       name: string
       role: Role
-      /** The kinds of letters they want, with a blank between. */
-      letters: Generated<string>
+      /** The kinds of emails they want, with a blank between. */
+      emails: Generated<string>
       /** Who takes fees may also cancel and give back. */
       may_reverse: Generated<Flag>
       created_at: string
@@ -81,7 +81,7 @@ declare module '#server/platform/db/schema.ts' {
       token_hash: string
       staff_id: string
       email: string
-      letter_id: string | null
+      delivery_id: string | null
       created_at: string
       ends_at: string
     }
@@ -92,14 +92,14 @@ declare module '#server/platform/db/schema.ts' {
       ends_at: string
       /** The address it was mailed to; null when it was shown to an admin instead. */
       mailed_to: string | null
-      letter_id: string | null
+      delivery_id: string | null
     }
     /** Links that prove an address; they stay until their end, so that a second press can be told it was done. */
     email_confirmations: {
       token_hash: string
       account_id: string
       email: string
-      letter_id: string | null
+      delivery_id: string | null
       created_at: string
       ends_at: string
     }

@@ -12,7 +12,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { argon2Passwords } from '#server/platform/security/passwords.ts'
 import { hashToken } from '#server/platform/security/tokens.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { unmigratedDatabase } from '#server/testing/test-database.ts'
 
@@ -98,7 +98,7 @@ test("a learner with an admin's address is kept, has no login, and gets one with
 
   const edited = { ...person, age: '21', email: 'tara@example.com' }
   expect((await asOffice(personCalls.edit, edited)).body.success).toBe(true)
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   expect(letter?.to).toBe('tara@example.com')
   await ask(resetPassword, { token: tokenIn(letter), ...chosen })
   const login = { email: 'tara@example.com', password: chosen.password }
@@ -137,7 +137,7 @@ test('only an active account opens anything', async () => {
   const login = { email: 'asha@example.com', password }
   expect((await ask(loginStudent, login)).body.message).toBe(messages.wrongLogin)
   await ask(accountCalls.forgotPassword, { email: login.email })
-  expect(await sendLetters(app)).toEqual([])
+  expect(await sendEmails(app)).toEqual([])
   const reset = { token: 'reset a', ...chosen }
   expect((await ask(resetPassword, reset)).body.message).toBe(messages.resetLinkDead)
 })

@@ -9,6 +9,7 @@ import { messages } from '#contract/messages.ts'
 import { learnerCalls } from '#contract/people/calls.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, theirPassword } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { approve, undoApproval, requests } = admissionCalls
@@ -24,7 +25,7 @@ async function stateOf(app: TestApp, enrolmentId: string) {
 }
 
 async function letters(app: TestApp) {
-  return app.context.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  return emailsIn(app.context.db)
 }
 
 const waits = { person: 'pending', enrolment: 'requested', batchId: null }
@@ -314,7 +315,7 @@ test('once the letter has gone or the time is over nothing of an approval can be
 
   const [letter] = await letters(app)
   await app.context.db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ sent_at: app.clock.now.toISOString() })
     .where('id', '=', letter?.id ?? '')
     .execute()

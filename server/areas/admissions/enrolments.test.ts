@@ -14,10 +14,10 @@ import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant, aPayment, theirPassword } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { enrol, changeProgramme, end, resume, takeBack, letter } = enrolmentCalls
+const { enrol, changeProgramme, end, resume, takeBack, email: preview } = enrolmentCalls
 const { recordPayment, request, orders } = orderCalls
 const cash = { paidBy: 'cash', paidOn: '2024-01-31', paidAmount: '12000' } as const
 const hour = 3_600_000
@@ -39,7 +39,7 @@ async function auditsOf({ context }: TestApp, name: string) {
 }
 
 async function lettersTo({ context }: TestApp, email: string) {
-  return context.db.selectFrom('outbox').where('to_address', '=', email).orderBy('id').selectAll().execute()
+  return emailsIn(context.db, { to_address: email })
 }
 
 async function enrolmentsOf(app: TestApp, personId: string) {
@@ -68,9 +68,9 @@ test('somebody who is here is enrolled in something else, with a letter as it wa
   const other = await aProgramme(app, 'internship', { fees: '9000' })
   const batchId = await aBatchOf(app, 'Interns', other.id)
   const wanted = { id: learner.personId, programmeId: other.id, batchId }
-  const shown = (await office.as(letter, { deed: 'enrol', ...wanted })).body
+  const shown = (await office.as(preview, { deed: 'enrol', ...wanted })).body
 
-  expect((await office.as(enrol, { ...wanted, sendLetter: true })).body).toEqual({
+  expect((await office.as(enrol, { ...wanted, sendEmail: true })).body).toEqual({
     success: true,
     message: messages.personEnrolled,
   })
@@ -91,7 +91,7 @@ test('somebody who is here is enrolled in something else, with a letter as it wa
       kind: 'enrolment.added',
       actor: office.name,
       role: 'office',
-      after: { fee: '₹9,000', letter: 'sent' },
+      after: { fee: '₹9,000', email: 'sent' },
     },
   ])
   const { programmes } = (await learner.as(learnerCalls.learning)).body
@@ -141,7 +141,7 @@ test('twenty presses at once, and the learner ordering in the same moment, make 
   const app = await testApp()
   const learner = await aLearner(app)
   const { id: programmeId } = await aProgramme(app, 'course')
-  const wanted = { id: learner.personId, programmeId, sendLetter: true }
+  const wanted = { id: learner.personId, programmeId, sendEmail: true }
 
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => app.asAdmin(enrol, wanted)),
@@ -171,9 +171,9 @@ test('another programme: an unpaid order takes its fee and its batch, and a lett
 
   const wrongBatch = (await office.as(changeProgramme, { ...wanted, batchId })).body
   expect(wrongBatch).toMatchObject({ message: messages.batchDoesNotTeach, field: 'batchId' })
-  const shown = (await office.as(letter, { deed: 'changeProgramme', ...wanted, batchId: evening })).body
+  const shown = (await office.as(preview, { deed: 'changeProgramme', ...wanted, batchId: evening })).body
   const fee = messages.feeBecomes({ before: toPaise(12_000), after: toPaise(15_000) })
-  const changed = (await office.as(changeProgramme, { ...wanted, batchId: evening, sendLetter: true })).body
+  const changed = (await office.as(changeProgramme, { ...wanted, batchId: evening, sendEmail: true })).body
   expect(changed).toEqual({ success: true, message: messages.programmeChanged, fee })
 
   expect(await enrolmentsOf(app, personId)).toMatchObject([
@@ -194,7 +194,7 @@ test('another programme: an unpaid order takes its fee and its batch, and a lett
     kind: 'enrolment.programmeChanged',
     role: 'office',
     before: { fee: '₹12,000' },
-    after: { programme: right.name, fee: '₹15,000', note: fee, letter: 'sent' },
+    after: { programme: right.name, fee: '₹15,000', note: fee, email: 'sent' },
   })
   const { body } = await app.asAdmin(recordPayment, { id: enrolmentId, ...cash, paidAmount: '15000' })
   expect(body.order).toMatchObject({ status: 'paid', programme: right.name })
@@ -305,8 +305,8 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   expect((await office.as(end, { ...ending, endedOn: '2020-01-01' })).body).toMatchObject({
     field: 'endedOn',
   })
-  const shown = (await office.as(letter, { deed: 'end', ...ending })).body
-  expect((await office.as(end, { ...ending, sendLetter: true })).body.message).toBe(messages.enrolmentEnded)
+  const shown = (await office.as(preview, { deed: 'end', ...ending })).body
+  expect((await office.as(end, { ...ending, sendEmail: true })).body.message).toBe(messages.enrolmentEnded)
 
   expect(await peopleIn(app, batchId)).toBe(0)
   expect(await enrolmentsOf(app, personId)).toMatchObject([
@@ -322,7 +322,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
       ended: 'left',
       on: endedOn,
       reason: 'Moved to Pune',
-      letter: 'sent',
+      email: 'sent',
     },
   })
   const { programmes } = (await learner.as(learnerCalls.learning)).body
@@ -332,7 +332,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   expect((await learner.as(orderCalls.mine)).body.orders).toMatchObject([{ status: 'ended' }])
 
   // Ended by mistake: it runs again as it was, and can be ended once more with a letter of its own.
-  expect((await office.as(resume, { enrolmentId, sendLetter: true })).body.message).toBe(
+  expect((await office.as(resume, { enrolmentId, sendEmail: true })).body.message).toBe(
     messages.enrolmentResumed,
   )
   expect(await enrolmentsOf(app, personId)).toMatchObject([
@@ -342,7 +342,7 @@ test('an enrolment that ends frees its place and stays on record; the learner se
   expect((await office.as(resume, { enrolmentId })).body.message).toBe(messages.onlyEndedResumes)
   expect((await auditsOf(app, name)).at(-1)).toMatchObject({ kind: 'enrolment.resumed' })
   app.clock.now = new Date(app.clock.now.getTime() + 60_000)
-  await office.as(end, { ...ending, sendLetter: true })
+  await office.as(end, { ...ending, sendEmail: true })
   expect((await lettersTo(app, email)).map(({ kind }) => kind)).toEqual([
     'enrolmentEnded',
     'enrolmentResumed',
@@ -365,7 +365,7 @@ test('two of the office end one enrolment at the same moment, many times over: o
   const app = await testApp()
   const others = [await anOffice(app), await anOffice(app)]
   const { enrolmentId, name, email } = await aLearner(app)
-  const ending = { enrolmentId, endedAs: 'completed', endedOn: dayOf(app.clock.now), sendLetter: true }
+  const ending = { enrolmentId, endedAs: 'completed', endedOn: dayOf(app.clock.now), sendEmail: true }
 
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => others[at % 2]?.as(end, { ...ending, reason: `Press ${at}` })),
@@ -385,12 +385,12 @@ test('an approval is taken back long after its letter: who signed up waits again
   await app.asAdmin(admissionCalls.approve, { ids: [personId], batchId })
   const token = await app.login(loginCalls.student, { email, password: theirPassword })
   later(app)
-  await sendLetters(app)
+  await sendEmails(app)
   expect((await app.asAdmin(admissionCalls.undoApproval, { enrolmentIds: [enrolmentId] })).body.message).toBe(
     messages.tooLateToUndo,
   )
-  const taking = { enrolmentId, reason: 'A namesake was meant.', sendLetter: true }
-  const shown = (await office.as(letter, { deed: 'takeBack', ...taking })).body
+  const taking = { enrolmentId, reason: 'A namesake was meant.', sendEmail: true }
+  const shown = (await office.as(preview, { deed: 'takeBack', ...taking })).body
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => office.as(takeBack, taking)))
   expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
@@ -409,10 +409,10 @@ test('an approval is taken back long after its letter: who signed up waits again
     {
       kind: 'request.approvalTakenBack',
       role: 'office',
-      after: { programme: expect.any(String), reason: 'A namesake was meant.', letter: 'sent' },
+      after: { programme: expect.any(String), reason: 'A namesake was meant.', email: 'sent' },
     },
   ])
-  await sendLetters(app)
+  await sendEmails(app)
   later(app)
   await app.asAdmin(admissionCalls.approve, { ids: [personId], batchId })
   const all = await lettersTo(app, email)
@@ -519,13 +519,13 @@ test('a batch that is gone is not promised to somebody whose enrolment runs agai
     endedAs: 'left',
     endedOn: dayOf(app.clock.now),
     reason: 'Moved',
-    sendLetter: false,
+    sendEmail: false,
   } as const
   await app.asAdmin(end, ending)
   await app.asAdmin(compatBatchCalls.remove, { batchId })
 
-  const shown = (await app.asAdmin(letter, { deed: 'resume', enrolmentId })).body
-  await app.asAdmin(resume, { enrolmentId, sendLetter: true })
+  const shown = (await app.asAdmin(preview, { deed: 'resume', enrolmentId })).body
+  await app.asAdmin(resume, { enrolmentId, sendEmail: true })
 
   const [sent] = await lettersTo(app, email)
   expect(sent).toMatchObject({ kind: 'enrolmentResumed', body: shown.body })

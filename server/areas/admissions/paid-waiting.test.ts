@@ -13,7 +13,7 @@ import { aBatchOf, aLearner, anApplicant, aPayment } from '#server/testing/learn
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { lockEnrolment } from './service.ts'
 
-const { approve, undoApproval, turnDown, turnDownLetter, requests } = admissionCalls
+const { approve, undoApproval, turnDown, turnDownEmail, requests } = admissionCalls
 const { takeBack } = enrolmentCalls
 const { request } = orderCalls
 const { take, refund } = deskCalls
@@ -34,7 +34,7 @@ function paying(app: TestApp, orderId: string) {
 
 async function peopleAndLetters({ context }: TestApp) {
   const people = await context.db.selectFrom('people').select('id').execute()
-  const letters = await context.db.selectFrom('outbox').select('kind').execute()
+  const letters = await context.db.selectFrom('notifications').select('kind').execute()
   return { people: people.length, letters: letters.map(({ kind }) => kind) }
 }
 
@@ -47,7 +47,7 @@ test('who has paid for something else that waits is turned down by no door', asy
   for (const refused of [
     await app.asAdmin(turnDown, { ids: [enrolmentId] }),
     await app.asAdmin(turnDown, { ids: [personId], isQuiet: true }),
-    await app.asAdmin(turnDownLetter, { id: enrolmentId }),
+    await app.asAdmin(turnDownEmail, { id: enrolmentId }),
     await app.asAdmin(remove, { _id: personId }),
   ]) {
     expect(refused.body).toMatchObject({

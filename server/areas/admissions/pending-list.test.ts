@@ -11,9 +11,10 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
-const { requests, approve, turnDown, turnDownLetter } = admissionCalls
+const { requests, approve, turnDown, turnDownEmail } = admissionCalls
 
 async function found(app: TestApp, query: object) {
   const { body } = await app.asAdmin(requests, query)
@@ -185,12 +186,7 @@ test('what has been paid and is no longer offered is approved without a batch, a
   expect((await app.asAdmin(requests)).body.total).toBe(0)
   const { person, enrolments } = (await app.asAdmin(personCalls.details, { id: signUp.personId })).body
   expect([person.status, enrolments[0]?.status, enrolments[0]?.batch]).toEqual(['accepted', 'active', null])
-  const letters = await app.context.db
-    .selectFrom('outbox')
-    .where('kind', 'in', ['requestAccepted', 'enrolmentAccepted'])
-    .where('send_after', '>', app.clock.now.toISOString())
-    .select('body')
-    .execute()
+  const letters = (await emailsIn(app.context.db)).filter(({ kind }) => kind.endsWith('Accepted'))
   expect(letters).toHaveLength(2)
   for (const letter of letters) expect(letter.body).toContain('It is no longer offered, so you have no batch')
 })
@@ -242,7 +238,7 @@ test('of several at once none is approved or turned down when one cannot be, and
     problems: [{ row: 1, field: 'ids', message: messages.alreadyAccepted }],
   })
   expect((await app.asAdmin(requests)).body.total).toBe(2)
-  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await emailsIn(app.context.db)).toEqual([])
 })
 
 test('the letter of a turning down is read before it goes, with the reason in it, and goes as it was read', async () => {
@@ -250,14 +246,14 @@ test('the letter of a turning down is read before it goes, with the reason in it
   const { enrolmentId, email } = await anApplicant(app)
   const reason = 'The batch is full.'
 
-  const preview = (await app.asAdmin(turnDownLetter, { id: enrolmentId, reason })).body
+  const preview = (await app.asAdmin(turnDownEmail, { id: enrolmentId, reason })).body
   const { body } = await app.asAdmin(turnDown, { ids: [enrolmentId], reason })
 
   expect(body).toEqual({ success: true, message: messages.requestTurnedDown })
   expect(preview).toMatchObject({ to: email, body: expect.stringContaining(reason) })
-  const [letter] = await app.context.db.selectFrom('outbox').selectAll().execute()
+  const [letter] = await emailsIn(app.context.db)
   expect(letter).toMatchObject({ to_address: email, subject: preview.subject, body: preview.body })
-  expect((await app.asAdmin(turnDownLetter, { id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
+  expect((await app.asAdmin(turnDownEmail, { id: enrolmentId })).body.message).toBe(messages.noSuchRequest)
 })
 
 test('several are turned down quietly: nobody is written to, and the audit says so', async () => {
@@ -268,7 +264,7 @@ test('several are turned down quietly: nobody is written to, and the audit says 
 
   expect(body.message).toBe(messages.requestsTurnedDown(2))
   expect(await app.context.db.selectFrom('people').selectAll().execute()).toEqual([])
-  expect(await app.context.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await emailsIn(app.context.db)).toEqual([])
   const { entries } = (await app.asAdmin(officeCalls.audit, { q: 'request declined' })).body
-  expect(entries.map(({ after }) => after)).toEqual(Array(2).fill(JSON.stringify({ letter: 'none' })))
+  expect(entries.map(({ after }) => after)).toEqual(Array(2).fill(JSON.stringify({ email: 'none' })))
 })

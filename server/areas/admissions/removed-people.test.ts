@@ -57,7 +57,7 @@ test('who paid and waits is turned down by no door, and is told nothing', async 
   }
 
   expect((await app.asAdmin(admissionCalls.requests)).body.requests).toMatchObject([{ id: enrolmentId }])
-  const letters = await app.context.db.selectFrom('outbox').select('kind').execute()
+  const letters = await app.context.db.selectFrom('notifications').select('kind').execute()
   expect(letters).toEqual([{ kind: 'paperIssued' }])
 })
 
@@ -69,11 +69,11 @@ test('who waits is removed quietly where the office says so, and told otherwise'
   ] as const) {
     const { personId: id, name } = await anApplicant(app)
     expect((await app.asAdmin(personCalls.remove, { id, isQuiet })).body.success).toBe(true)
-    const letters = await app.context.db.selectFrom('outbox').select('kind').execute()
+    const letters = await app.context.db.selectFrom('notifications').select('kind').execute()
     expect(letters.map(({ kind }) => kind)).toEqual(kinds)
     const audit = app.context.db.selectFrom('audit').where('subject_name', '=', name).select('after')
     const { after } = await audit.executeTakeFirstOrThrow()
-    expect(JSON.parse(after ?? '')).toMatchObject({ letter: isQuiet ? 'none' : 'sent' })
+    expect(JSON.parse(after ?? '')).toMatchObject({ email: isQuiet ? 'none' : 'sent' })
   }
 })
 

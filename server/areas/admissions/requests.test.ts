@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { countQueries } from '#server/testing/count-queries.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { requests, turnDown, approve } = admissionCalls
@@ -18,7 +19,7 @@ function later(app: TestApp, seconds: number): Date {
 }
 
 async function lettersOf(app: TestApp, email: string) {
-  const rows = await app.context.db.selectFrom('outbox').where('to_address', '=', email).selectAll().execute()
+  const rows = await emailsIn(app.context.db, { to_address: email })
   return rows.map(({ kind }) => kind)
 }
 

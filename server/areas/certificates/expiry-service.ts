@@ -1,9 +1,8 @@
 import { addDays, dayOf } from '#contract/calendar.ts'
-import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { notify } from '#server/platform/mail/notifications.ts'
 import { findHolder } from './holder-service.ts'
-import { certificateExpires } from './letter-service.ts'
+import { certificateExpires } from './notification-service.ts'
 import { expiringDays } from './repository.ts'
 
 /** So many an hour: nobody waits for these. */
@@ -26,7 +25,6 @@ export async function tellWhatExpires(
     .select(['id', 'code', 'kind', 'title', 'expires_on', 'person_id', 'enrolment_id', 'registration_id'])
     .execute()
   if (rows.length === 0) return
-  const institute = await readInstitute(db)
   for (const { id, code, kind, title, expires_on, ...held } of rows) {
     await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
@@ -39,7 +37,7 @@ export async function tellWhatExpires(
       const holder = numUpdatedRows === 0n ? null : await findHolder(tx, held)
       if (!holder) return
       const about = { certificateId: id, kind, title, url: `${publicUrl}/c/${code}`, ...holder }
-      await addLetter(tx, certificateExpires({ ...about, expiresOn: expires_on ?? '' }, institute), now)
+      await notify(tx, certificateExpires({ ...about, expiresOn: expires_on ?? '' }), now)
     })
   }
 }

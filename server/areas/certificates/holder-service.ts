@@ -17,7 +17,7 @@ export interface Holder {
 
 type Held = Pick<Certificate, 'person_id' | 'registration_id' | 'enrolment_id'>
 
-/** Where letters about it go; null once the person has been removed. */
+/** Where emails about it go; null once the person has been removed. */
 export async function findHolder(db: Db, { person_id, registration_id }: Held): Promise<Holder | null> {
   if (person_id) {
     const person = await db

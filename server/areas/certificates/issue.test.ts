@@ -7,7 +7,7 @@ import { officeCalls } from '#contract/office/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { readPdfTexts } from '#server/testing/read-pdf.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { candidates, issue, list, correct } = certificateCalls
@@ -30,11 +30,7 @@ test('a batch is issued in one step: numbered without gaps, each with a letter a
     'TAL/26-27/000002',
     'TAL/26-27/000003',
   ])
-  const letters = await app.context.db
-    .selectFrom('outbox')
-    .where('kind', '=', 'certificateIssued')
-    .selectAll()
-    .execute()
+  const letters = await emailsIn(app.context.db, { kind: 'certificateIssued' })
   const listed = (await app.asAdmin(list, { runId: body.runId ?? '' })).body.certificates
   expect(letters).toHaveLength(3)
   for (const { url } of listed) expect(letters.some((letter) => letter.body.includes(url))).toBe(true)
@@ -114,7 +110,7 @@ test('a test passed since joining will do, one from before or a failed one will 
     endedAs: 'completed',
     endedOn,
     reason: '',
-    sendLetter: false,
+    sendEmail: false,
   }
   await app.asAdmin(enrolmentCalls.end, end)
   expect(await problems()).toEqual([null])
@@ -132,7 +128,7 @@ test('who left, waits or wishes to be deleted is named with the reason', async (
     endedAs: 'left',
     endedOn,
     reason: 'Moved away',
-    sendLetter: false,
+    sendEmail: false,
   })
   expect((await look())?.problem).toContain('Left on')
   await app.context.db
@@ -168,7 +164,7 @@ test('an intern who still is one gets the letter, and the certificate only once 
   expect((await app.asAdmin(issue, { ...asked, templateId: letter })).body.issued).toEqual([])
 
   await app.asAdmin(enrolmentCalls.end, {
-    ...{ enrolmentId: intern.enrolmentId, endedAs: 'completed', reason: '', sendLetter: false },
+    ...{ enrolmentId: intern.enrolmentId, endedAs: 'completed', reason: '', sendEmail: false },
     endedOn: dayOf(app.clock.now),
   })
   const joinedAt = new Date(app.clock.now.getTime() - 120 * 86_400_000).toISOString()
@@ -259,7 +255,7 @@ test('who came to an event gets a certificate of participation, once; who gave t
   const press = () => app.asAdmin(issue, { ...asked, ids: [came, gone] })
   expect((await press()).body).toMatchObject({ issued: [{ name: 'Visitor came' }], skipped: [{}] })
   expect((await press()).body.issued).toEqual([])
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   expect(letter).toMatchObject({
     to: 'came@example.com',
     attachment: { name: expect.stringContaining('Visitor came') },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { certificateCalls } from '#contract/certificates/calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 async function pdfOf({ app }: TestApp, code: string): Promise<Buffer> {
@@ -39,7 +39,7 @@ test('the letter brings the page along; one that was withdrawn meanwhile brings 
   const { certificate } = await aCertificate(app, 'अंजलि क्षत्रिय')
   const { certificate: gone } = await aCertificate(app, 'Bilal Khan')
   await app.asAdmin(certificateCalls.withdraw, { id: gone.id, note: 'By letter' })
-  const sent = await sendLetters(app)
+  const sent = await sendEmails(app)
   const letterOf = ({ url }: { url: string }) => sent.find(({ body }) => body.includes(url))
   const { name, pdf } = letterOf(certificate)?.attachment ?? {}
   expect(name).toBe(`${certificate.serial.replaceAll('/', '-')} अंजलि क्षत्रिय.pdf`)

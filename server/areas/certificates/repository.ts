@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { countFound, cutPage, type Page, type Part } from '#server/platform/db/page.ts'
 import { nameContains } from '#server/platform/db/search.ts'
 
-/** A letter goes out that long before the end, and the office finds it among those that expire. */
+/** An email goes out that long before the end, and the office finds it among those that expire. */
 export const expiringDays = 30
 
 interface Wanted {

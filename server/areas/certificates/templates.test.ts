@@ -7,6 +7,7 @@ import { mediaCalls } from '#contract/site/media-calls.ts'
 import { aCertificate, aCompletedBatch, aTemplate } from '#server/testing/certificates.ts'
 import { aPicture } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatExpires } from './expiry-service.ts'
 import { addReadyTemplates } from './template-service.ts'
@@ -148,9 +149,7 @@ test('who holds one that runs out within a month is told once', async () => {
   app.clock.now = new Date('2026-11-16T09:00:00Z')
   await aCertificate(app)
   const tell = () => tellWhatExpires(app.context, app.clock.now)
-  const told = async () =>
-    (await app.context.db.selectFrom('outbox').where('kind', '=', 'certificateExpires').selectAll().execute())
-      .length
+  const told = async () => (await emailsIn(app.context.db, { kind: 'certificateExpires' })).length
   const endOn = (day: string) => app.context.db.updateTable('certificates').set({ expires_on: day }).execute()
   await endOn('2026-12-17')
   await tell()

@@ -3,7 +3,7 @@ import { coverOldestFirst, fitPlan, type Instalment } from '#contract/fees/insta
 import { noMoney, type Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-import { removeUnsentLetter } from '#server/platform/mail/outbox.ts'
+import { removeUnsent } from '#server/platform/mail/notifications.ts'
 import { endLinksBeyond } from './gateway/link-service.ts'
 import { reminderKeys } from './reminder-rules.ts'
 
@@ -146,10 +146,10 @@ async function setOpen(tx: Db, orderId: string, open: Paise[]): Promise<void> {
   }
 }
 
-/** Letters about an instalment that is paid by now, or due on another day, do not leave any more. */
+/** Emails about an instalment that is paid by now, or due on another day, do not leave any more. */
 async function forgetReminders(tx: Db, orderId: string, days: string[]): Promise<void> {
   const keys = [...new Set(days)].flatMap((day) => reminderKeys(orderId, day))
-  for (const key of keys) await removeUnsentLetter(tx, key)
+  for (const key of keys) await removeUnsent(tx, key)
 }
 
 /** The paper has been issued after the payment was settled; an older payment leaves the last one's number. */

@@ -1,21 +1,21 @@
 import type { Day } from '#contract/calendar.ts'
-import { eventKeyOf } from '#server/platform/mail/outbox.ts'
+import type { ReminderStage } from '#contract/notifications/fee-kinds.ts'
+import { eventKeyOf } from '#server/platform/mail/notifications.ts'
 
 const dayMs = 86_400_000
 /** How long after its moment a reminder still goes, when the product did not run: what is long overdue is none. */
 const graceDays = 7
 
-const reminderStages = ['before', 'on', 'after'] as const
-export type ReminderStage = (typeof reminderStages)[number]
+const reminderStages = ['before', 'on', 'after'] as const satisfies ReminderStage[]
 
 export interface ReminderRule {
-  /** Null: no such letter. */
+  /** Null: no such reminder. */
   remindBeforeDays: number | null
   remindOnDay: boolean
   remindAfterDays: number | null
 }
 
-/** Which letter an instalment has today; null for none. */
+/** Which reminder an instalment has today; null for none. */
 export function stageOf(rule: ReminderRule, dueOn: Day, today: Day): ReminderStage | null {
   const { remindBeforeDays: before, remindOnDay, remindAfterDays: after } = rule
   const late = Math.round((Date.parse(today) - Date.parse(dueOn)) / dayMs)
@@ -24,13 +24,11 @@ export function stageOf(rule: ReminderRule, dueOn: Day, today: Day): ReminderSta
   return remindOnDay && late < graceDays ? 'on' : null
 }
 
-export const reminderKind = 'feeReminder'
-
 export function reminderEvent(orderId: string, dueOn: Day, stage: ReminderStage): string {
   return `${orderId} ${dueOn} ${stage}`
 }
 
-/** The letters that may still wait about an instalment that is paid, or is due on another day, by now. */
+/** The reminders that may still wait about an instalment that is paid, or is due on another day, by now. */
 export function reminderKeys(orderId: string, dueOn: Day): string[] {
-  return reminderStages.map((stage) => eventKeyOf(reminderKind, reminderEvent(orderId, dueOn, stage)))
+  return reminderStages.map((stage) => eventKeyOf('feeReminder', reminderEvent(orderId, dueOn, stage)))
 }

@@ -1,28 +1,25 @@
 import { type SqlBool, sql } from 'kysely'
 import { addDays, type Day, dayOf, timeOf } from '#contract/calendar.ts'
 import { coverOldestFirst } from '#contract/fees/instalments.ts'
-import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { addLetters } from '#server/platform/mail/outbox.ts'
+import { notification, notifyAll } from '#server/platform/mail/notifications.ts'
 import { listPlans } from './account-service.ts'
-import { feeReminder } from './letters.ts'
-import { type ReminderRule, stageOf } from './reminder-rules.ts'
+import { type ReminderRule, reminderEvent, stageOf } from './reminder-rules.ts'
 import { readFeeSettings } from './settings/settings-service.ts'
 
 /** By the institute's clock: nobody is reminded at night. */
-const hoursOfLetters = { from: 8, to: 20 }
-/** So many letters are written before others get their turn. */
+const hoursOfReminders = { from: 8, to: 20 }
+/** So many reminders are written before others get their turn. */
 const atOnce = 50
 
 /**
- * Reminds whoever owes an instalment before, on and after its day, once each: the event of a letter is the order, the day
+ * Reminds whoever owes an instalment before, on and after its day, once each: the event of a reminder is the order, the day
  * and which of the three it is, however often this is done and by however many processes.
  */
 export async function remindOfDues(db: Db, now: Date): Promise<void> {
   const { hours } = timeOf(now)
-  if (hours < hoursOfLetters.from || hours >= hoursOfLetters.to) return
+  if (hours < hoursOfReminders.from || hours >= hoursOfReminders.to) return
   const rule = await readFeeSettings(db)
-  const institute = await readInstitute(db)
   const today = dayOf(now)
   let after: string | null = null
   for (;;) {
@@ -31,16 +28,18 @@ export async function remindOfDues(db: Db, now: Date): Promise<void> {
       db,
       rows.map(({ orderId }) => orderId),
     )
-    const letters = rows.flatMap(({ orderId, personId, name, email, programme, paidPaise, duePaise }) => {
+    const told = rows.flatMap(({ orderId, personId, name, email, programme, paidPaise, duePaise }) => {
       if (!personId) return []
       // Each on its own day: an older one that is still owed does not hide the next.
       return coverOldestFirst(plans.get(orderId) ?? [], paidPaise).flatMap(({ dueOn, duePaise: amount }) => {
         const stage = amount > 0 && stageOf(rule, dueOn, today)
-        const order = { orderId, programme, dueOn, amount, duePaise }
-        return stage ? [feeReminder(institute, { to: email, name, personId }, order, stage)] : []
+        if (!stage) return []
+        const values = { name, programme, dueOn, amount, duePaise, stage }
+        const event = reminderEvent(orderId, dueOn, stage)
+        return [notification('feeReminder', event, { to: email, personId }, values)]
       })
     })
-    await addLetters(db, letters, now)
+    await notifyAll(db, told, now)
     if (rows.length < atOnce) return
     after = rows.at(-1)?.orderId ?? null
   }

@@ -19,7 +19,7 @@ const { take, setPlan, setReminders, account } = deskCalls
 
 async function subjectsTo(app: TestApp, personId: string): Promise<string[]> {
   const rows = await app.context.db
-    .selectFrom('outbox')
+    .selectFrom('notifications')
     .where('person_id', '=', personId)
     .where('kind', '=', 'feeReminder')
     .orderBy('created_at')

@@ -12,6 +12,7 @@ import { tellWhatWaits } from '#server/areas/office/morning-service.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aLearner } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const today = '2026-03-10'
@@ -45,12 +46,12 @@ test('a debt is erased by nobody without the permission, by whichever door', asy
     dueOn: today,
   } as const
   await app.ask(deskCalls.charge, late, office.token)
-  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  const takingBack = { enrolmentId, reason: 'A mistake', sendEmail: false }
   expect((await app.ask(enrolmentCalls.takeBack, takingBack, office.token)).body).toMatchObject({
     success: false,
     message: messages.ownerErases(toPaise(500)),
   })
-  const ending = { enrolmentId, endedAs: 'left', endedOn: today, reason: 'Moved', sendLetter: false } as const
+  const ending = { enrolmentId, endedAs: 'left', endedOn: today, reason: 'Moved', sendEmail: false } as const
   expect((await app.ask(enrolmentCalls.end, ending, office.token)).body.success).toBe(true)
   for (const [url, payload] of [
     ['/api/batch/removebatch', { batchId }],
@@ -67,7 +68,7 @@ test('a debt is erased by nobody without the permission, by whichever door', asy
 test('what has fallen due is not erased by taking the approval back, and what has not waits with the request', async () => {
   const { app, learner, office, due, db } = await anOffice()
   const { enrolmentId } = learner
-  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  const takingBack = { enrolmentId, reason: 'A mistake', sendEmail: false }
   await db.updateTable('fee_instalments').set({ due_on: '2026-03-09' }).execute()
   expect((await app.ask(enrolmentCalls.takeBack, takingBack, office.token)).body.message).toBe(
     messages.ownerErases(toPaise(12_000)),
@@ -91,8 +92,8 @@ test('what has fallen due is not erased by moving its days, by taking the approv
     .set({ fee_paise: toPaise(1) })
     .where('id', '=', programmeId)
     .execute()
-  const change = { enrolmentId, programmeId, batchId: null, sendLetter: false }
-  const takingBack = { enrolmentId, reason: 'A mistake', sendLetter: false }
+  const change = { enrolmentId, programmeId, batchId: null, sendEmail: false }
+  const takingBack = { enrolmentId, reason: 'A mistake', sendEmail: false }
   const planned = (dueOn: string) => ({ orderId, instalments: [{ dueOn, amount: '12000' }] })
   const as = office.token
 
@@ -145,13 +146,9 @@ test('who may write off removes a debtor: books, audit and the owner say what, w
 
   app.clock.now = new Date('2026-03-11T02:30:00Z')
   await db.updateTable('sessions').set({ ends_at: '2026-03-12T00:00:00.000Z' }).execute()
-  await db.updateTable('staff').set({ letters: 'waiting' }).execute()
+  await db.updateTable('staff').set({ emails: 'waiting' }).execute()
   await tellWhatWaits(db, app.clock.now)
-  const letters = await db
-    .selectFrom('outbox')
-    .where('kind', '=', 'whatWaits')
-    .select(['staff_id', 'body'])
-    .execute()
+  const letters = await emailsIn(db, { kind: 'whatWaits' })
   const told = letters.filter(({ body }) => body.includes(messages.writtenOffYesterday(toPaise(12_000), 1)))
   expect(told).toHaveLength(1)
   expect(told[0]?.staff_id).not.toBe(office.id)

@@ -6,9 +6,10 @@ import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { addAudit } from '#server/platform/audit.ts'
 import { newId } from '#server/platform/ids.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { aBatchOf, aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { forgetOld } from './retention-service.ts'
 
@@ -18,7 +19,9 @@ const dayMs = 86_400_000
 async function everythingKept({ context: { db } }: TestApp): Promise<string> {
   const rows = [
     await db.selectFrom('audit').selectAll().execute(),
-    await db.selectFrom('outbox').selectAll().execute(),
+    await db.selectFrom('notifications').selectAll().execute(),
+    await db.selectFrom('deliveries').where('last_error', 'is', null).selectAll().execute(),
+    (await emailsIn(db)).map(({ subject, body }) => [subject, body]),
     await db.selectFrom('messages').selectAll().execute(),
   ]
   return JSON.stringify(rows)
@@ -38,13 +41,23 @@ test('who is deleted as they asked leaves neither email, phone, city nor words i
     phone: '9123456780',
     message: 'Words of mine',
   })
-  await sendLetters(app)
+  await sendEmails(app)
+  // One is just leaving as they go: its words go with them all the same.
+  const leaving = new Date(app.clock.now.getTime() + 60_000).toISOString()
+  const whom = { to: learner.email, personId: learner.personId }
+  const made = { name: learner.name, email: learner.email, programme: null, batch: null }
+  await notify(app.context.db, notification('accountMade', learner.personId, whom, made), app.clock.now)
+  await app.context.db
+    .updateTable('deliveries')
+    .set({ claimed_until: leaving })
+    .where('sent_at', 'is', null)
+    .execute()
   expect(await everythingKept(app)).toContain('Shantiniketan')
 
   expect(
     (await app.asAdmin(personCalls.remove, { id: learner.personId, reason: 'As asked' })).body.success,
   ).toBe(true)
-  await sendLetters(app)
+  await sendEmails(app)
 
   const kept = await everythingKept(app)
   for (const gone of [
@@ -67,7 +80,7 @@ test('the email that declines a request goes thirty days after it was sent', asy
   const app = await testApp({ sendsMail: true })
   const { enrolmentId, email } = await anApplicant(app)
   await app.asAdmin(admissionCalls.turnDown, { ids: [enrolmentId] })
-  await sendLetters(app)
+  await sendEmails(app)
   await forgetOld(app.context.db, new Date(app.clock.now.getTime() + 29 * dayMs))
   expect(await everythingKept(app)).toContain(email)
   await forgetOld(app.context.db, new Date(app.clock.now.getTime() + 31 * dayMs))

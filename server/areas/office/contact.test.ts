@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { send, messages: list, setStatus, reply } = messageCalls
@@ -26,9 +27,9 @@ test('a message reaches the inbox of the admin and, as a letter, the institute',
       message: given.message,
     },
   ])
-  const letters = await context.db.selectFrom('outbox').selectAll().execute()
+  const letters = await emailsIn(context.db)
   expect(letters).toMatchObject([
-    { kind: 'contactReceived', to_address: 'hello@taleem.example', reply_to: 'asha@example.com' },
+    { kind: 'contactReceived', to_address: 'hello@taleem.example', replyTo: 'asha@example.com' },
   ])
   expect(letters[0]?.body).toContain('When does it start?')
 })
@@ -55,7 +56,7 @@ test('what a robot sends is thanked for and thrown away', async () => {
 
   expect(robot.text).toBe(honest.text)
   expect((await asAdmin(list)).body.messages).toHaveLength(1)
-  expect(await context.db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+  expect(await context.db.selectFrom('notifications').select('id').execute()).toHaveLength(1)
 })
 
 test('one address can send ten messages an hour', async () => {
@@ -124,7 +125,7 @@ test('a message is answered by a letter, once, and the answer stays beside it', 
   )
   const [shown] = (await app.asAdmin(list, { status: 'answered' })).body.messages
   expect(shown?.repliedAt).toBe(app.clock.now.toISOString())
-  const { letters } = (await app.asAdmin(officeCalls.letters, { q: 'vera@' })).body
+  const { emails: letters } = (await app.asAdmin(officeCalls.emails, { q: 'vera@' })).body
   expect(letters).toMatchObject([
     { kind: 'contactAnswered', body: expect.stringContaining(shown?.reply ?? '?') },
   ])

@@ -3,7 +3,7 @@ import type { Retention } from '#contract/office/schemas.ts'
 import { removeOldAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
-import { removeOldLetters } from '#server/platform/mail/outbox.ts'
+import { removeOldNotifications } from '#server/platform/mail/notifications.ts'
 
 const factName = 'retention'
 const usual: Retention = { auditYears: 3, emailMonths: 12 }
@@ -32,7 +32,7 @@ export async function forgetOld(db: Db, now: Date): Promise<void> {
     while ((await removeOldAudit(db, { ...old, atMost: rowsAtOnce })) === rowsAtOnce) await nextTurn()
   }
   const endedBefore = monthsBefore(now, emailMonths)
-  while ((await removeOldLetters(db, { endedBefore, atMost: rowsAtOnce }, now)) === rowsAtOnce)
+  while ((await removeOldNotifications(db, { endedBefore, atMost: rowsAtOnce }, now)) === rowsAtOnce)
     await nextTurn()
 }
 

@@ -3,8 +3,13 @@ import { listWhoWant } from '#server/areas/accounts/staff-service.ts'
 import { readInstitute } from '#server/areas/site/institute-service.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addLetter, addLetters, eventKeyOf, removeLettersAbout } from '#server/platform/mail/outbox.ts'
-import { contactReceived, contactTold } from './letters.ts'
+import {
+  eventKeyOf,
+  notification,
+  notify,
+  notifyAll,
+  removeNotificationsOf,
+} from '#server/platform/mail/notifications.ts'
 
 interface NewMessage {
   name: string
@@ -24,7 +29,7 @@ export async function eraseMessagesFrom(
   const ids = (await theirs.execute()).map(({ id }) => id)
   if (ids.length === 0) return
   await tx.deleteFrom('messages').where('id', 'in', ids).execute()
-  await removeLettersAbout(
+  await removeNotificationsOf(
     tx,
     ids.map((id) => eventKeyOf('contactReceived', id)),
   )
@@ -44,12 +49,10 @@ export async function receiveMessage(tx: Db, message: NewMessage, now: Date): Pr
     })
     .execute()
   const { email } = await readInstitute(tx)
-  await addLetter(tx, contactReceived({ ...message, messageId: id, to: email }), now)
+  await notify(tx, notification('contactReceived', id, { to: email }, message), now)
   const wanting = await listWhoWant(tx, 'messages')
-  const told = wanting.map((member) => ({ ...member, staffId: member.id, to: member.email }))
-  await addLetters(
-    tx,
-    told.map((member) => contactTold({ ...member, messageId: id, from: message.name })),
-    now,
+  const told = wanting.map(({ id: staffId, name, email: to }) =>
+    notification('contactTold', `${id} ${staffId}`, { to, staffId }, { name, from: message.name }),
   )
+  await notifyAll(tx, told, now)
 }

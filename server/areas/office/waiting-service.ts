@@ -8,7 +8,7 @@ import type { Tables } from '#server/platform/db/schema.ts'
 export interface Waiting {
   requests?: number
   messages?: number
-  letters?: number
+  emails?: number
   unpaid?: number
   claims?: number
   texts?: number
@@ -25,7 +25,7 @@ export async function countWaiting(db: Db, role: Role, now: Date): Promise<Waiti
     ...(may('admissions.read') && { requests: await countRequests(db) }),
     ...(may('office.messages') && { messages: await countMessages(db) }),
     // What staff are written is an owner's to read.
-    ...(may('office.letters') && { letters: await countFailed(db, may('staff.manage')) }),
+    ...(may('office.emails') && { emails: await countFailed(db, may('staff.manage')) }),
     ...(may('site.publish') && { texts: await countTexts(db) }),
     ...(may('fees.read') && {
       unpaid: await countUnpaid(db),
@@ -50,7 +50,8 @@ async function countMessages(db: Db): Promise<number> {
 
 async function countFailed(db: Db, withStaff: boolean): Promise<number> {
   const query = db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
+    .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
     .where('failed_at', 'is not', null)
     .$if(!withStaff, (some) => some.where('staff_id', 'is', null))
   return count(query)

@@ -6,7 +6,7 @@ import { byThisMachine } from '#server/areas/accounts/proof-service.ts'
 import { setRole } from '#server/areas/accounts/staff-service.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { tellWhatWaits } from './morning-service.ts'
 
@@ -30,12 +30,12 @@ test('what waits is told by what one may see', async () => {
   const app = await aBusyDesk()
   const [office, trainer] = [await aStaffMember(app, 'office'), await aStaffMember(app, 'trainer')]
   const { db } = app.context
-  await db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
-  await db.updateTable('outbox').set({ staff_id: office.id }).execute()
+  await db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()
+  await db.updateTable('notifications').set({ staff_id: office.id }).execute()
 
   const all = { requests: 2, messages: 1, unpaid: 1, claims: 0, online: 0 }
-  expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, letters: 1 })
-  expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, letters: 0 })
+  expect((await app.asAdmin(officeCalls.waiting)).body).toMatchObject({ ...all, emails: 1 })
+  expect((await app.ask(officeCalls.waiting, {}, office.token)).body).toMatchObject({ ...all, emails: 0 })
   expect((await app.ask(officeCalls.waiting, {}, trainer.token)).body).toEqual({ success: true })
 })
 
@@ -45,27 +45,27 @@ test('staff change their own name and the letters they want; a letter about what
   const own = async (token: string) => (await app.ask(staffCalls.own, {}, token)).body
   expect(await own(office.token)).toMatchObject({
     name: office.name,
-    letters: [],
+    emails: [],
     choices: ['waiting', 'messages'],
   })
   expect(await own(trainer.token)).toMatchObject({ choices: [] })
   const edit = async (token: string, body: Record<string, unknown>) =>
     (await app.ask(staffCalls.editOwn, body, token)).body
 
-  expect(
-    await edit(office.token, { name: ' Farah  Khan ', letters: ['messages', 'messages'] }),
-  ).toMatchObject({
-    success: true,
-    message: messages.profileSaved,
-  })
-  expect(await own(office.token)).toMatchObject({ name: 'Farah Khan', letters: ['messages'] })
-  expect(await edit(office.token, { name: 'F', letters: [] })).toMatchObject({
+  expect(await edit(office.token, { name: ' Farah  Khan ', emails: ['messages', 'messages'] })).toMatchObject(
+    {
+      success: true,
+      message: messages.profileSaved,
+    },
+  )
+  expect(await own(office.token)).toMatchObject({ name: 'Farah Khan', emails: ['messages'] })
+  expect(await edit(office.token, { name: 'F', emails: [] })).toMatchObject({
     success: false,
     field: 'name',
   })
-  expect(await edit(trainer.token, { name: 'Tara', letters: ['waiting'] })).toMatchObject({
+  expect(await edit(trainer.token, { name: 'Tara', emails: ['waiting'] })).toMatchObject({
     success: false,
-    field: 'letters',
+    field: 'emails',
   })
   expect(await own(trainer.token)).toMatchObject({ name: trainer.name })
 })
@@ -74,9 +74,9 @@ test('who wants it gets one letter each morning with what waits, and one of each
   const app = await testApp()
   const office = await aStaffMember(app, 'office')
   await aStaffMember(app, 'owner')
-  await app.ask(staffCalls.editOwn, { name: office.name, letters: ['waiting', 'messages'] }, office.token)
+  await app.ask(staffCalls.editOwn, { name: office.name, emails: ['waiting', 'messages'] }, office.token)
   const letters = async () =>
-    (await sendLetters(app)).filter(({ to }) => to === office.email).map(({ subject }) => subject)
+    (await sendEmails(app)).filter(({ to }) => to === office.email).map(({ subject }) => subject)
   const tell = async (moment: string) => {
     app.clock.now = new Date(moment)
     await Promise.all([

@@ -5,14 +5,14 @@ import { loginCalls } from '#contract/compat/login-calls.ts'
 import { groupCalls } from '#contract/compat/people-calls.ts'
 import { groupNames, groups } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
 import { messageCalls, officeCalls } from '#contract/office/calls.ts'
 import { learnerCalls, personCalls } from '#contract/people/calls.ts'
 import { eventCalls } from '#contract/site/calls.ts'
 import { institute } from '#contract/site/institute.ts'
-import { linkToCome } from '#server/platform/mail/outbox.ts'
 import { aProgramme, signUpOf } from '#server/testing/factories.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { confirmEmail, confirmOwnEmail, forgotPassword, resetPassword, me } = accountCalls
@@ -42,7 +42,7 @@ test("the letter of a sign-up proves the address by its link, says nobody's word
   const seen = async () => (await app.asAdmin(requests)).body.requests[0]?.person.emailConfirmed
   expect(await seen()).toBe(false)
 
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   expect(letter).toMatchObject({ to: email })
   expect(`${letter?.body}${letter?.html}`).not.toContain(name)
   const token = tokenIn(letter)
@@ -56,7 +56,7 @@ test("the letter of a sign-up proves the address by its link, says nobody's word
 test('a link for the address ends after thirty days, and a made-up one opens nothing', async () => {
   const app = await testApp()
   const { email, password } = await aSignUp(app)
-  const token = tokenIn((await sendLetters(app))[0])
+  const token = tokenIn((await sendEmails(app))[0])
   app.clock.now = new Date(app.clock.now.getTime() + 30 * dayMs)
   for (const given of [token, 'made-up']) {
     expect((await app.ask(confirmEmail, { token: given, password })).body).toEqual({
@@ -88,10 +88,10 @@ test('own data shows nothing that others sent under an address before it is prov
   expect(before.text).not.toContain(victim.phone)
   expect(before.body.data).toMatchObject({
     notShown: messages.notShownUnproven,
-    letters: [{ kind: 'requestReceived' }, { kind: 'requestAccepted' }],
+    notifications: [{ kind: 'requestReceived' }, { kind: 'requestAccepted' }],
   })
 
-  const letters = await sendLetters(app)
+  const letters = await sendEmails(app)
   const link = tokenIn(letters.find(({ to, body }) => to === victim.email && body.includes('confirmemail')))
   await app.ask(confirmOwnEmail, { token: link }, token)
   expect((await ownData()).body.data).toMatchObject({
@@ -130,7 +130,7 @@ test('a link for a new password proves the address when it came by mail, and not
   const app = await testApp()
   const mailed = await aLearner(app)
   await app.ask(forgotPassword, { email: mailed.email })
-  const token = tokenIn((await sendLetters(app))[0])
+  const token = tokenIn((await sendEmails(app))[0])
   expect((await app.ask(resetPassword, { token, ...newPassword })).body.success).toBe(true)
   expect(await isConfirmed(app, mailed.email)).toBe(true)
 
@@ -146,7 +146,7 @@ test('with another address all that was sent to the old one dies, and the new on
   const asha = await aLearner(app)
   await asha.as(learnerCalls.confirmAgain)
   await app.ask(forgotPassword, { email: asha.email })
-  const [confirmation, reset] = (await sendLetters(app)).map(tokenIn)
+  const [confirmation, reset] = (await sendEmails(app)).map(tokenIn)
   await app.ask(forgotPassword, { email: asha.email })
   const details = (await app.asAdmin(personCalls.details, { id: asha.personId })).body.person
   const record = { ...details, id: asha.personId, age: '30' }
@@ -162,7 +162,7 @@ test('with another address all that was sent to the old one dies, and the new on
     (await app.ask(confirmEmail, { token: confirmation ?? '', password: theirPassword })).body.success,
   ).toBe(false)
   expect((await app.ask(loginStudent, { email, password: theirPassword })).body.success).toBe(true)
-  const letters = await sendLetters(app)
+  const letters = await sendEmails(app)
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     [email, 'Please confirm your email address'],
   ])
@@ -197,12 +197,12 @@ test('a letter with a link is not sent to an address that changed while it was o
   const asha = await aLearner(app)
   await app.ask(forgotPassword, { email: asha.email })
   // Claimed by a process that died: taking it back comes too late.
-  await app.context.db.updateTable('outbox').set({ claimed_until: app.clock.now.toISOString() }).execute()
+  await app.context.db.updateTable('deliveries').set({ claimed_until: app.clock.now.toISOString() }).execute()
   const set = { email: 'asha.new@example.com' }
   await app.context.db.updateTable('accounts').set(set).where('id', '=', asha.accountId).execute()
 
-  expect(await sendLetters(app)).toEqual([])
-  const { letters } = (await app.asAdmin(officeCalls.letters)).body
+  expect(await sendEmails(app)).toEqual([])
+  const { emails: letters } = (await app.asAdmin(officeCalls.emails)).body
   expect(letters).toMatchObject([{ state: 'failed', body: expect.stringContaining(linkToCome) }])
 })
 
@@ -214,7 +214,7 @@ test('the letter that confirms is sent again a few times an hour, and not once i
     expect((await again()).body).toEqual({ success: true, message: messages.confirmationSent })
   }
   expect((await again()).status).toBe(429)
-  const [first] = await sendLetters(app)
+  const [first] = await sendEmails(app)
   await asha.as(confirmOwnEmail, { token: tokenIn(first) })
   expect((await again()).body).toEqual({ success: true, message: messages.emailAlreadyConfirmed })
   expect((await asha.as(learnerCalls.profile)).body.person.emailConfirmed).toBe(true)
@@ -227,11 +227,11 @@ for (const group of groupNames) {
     const { add } = groupCalls[group]
     const quiet = signUpOf(group, programme)
     await app.asAdmin(add, quiet)
-    expect(await sendLetters(app)).toEqual([])
+    expect(await sendEmails(app)).toEqual([])
 
-    const told = signUpOf(group, programme, { sendLetter: true })
+    const told = signUpOf(group, programme, { sendEmail: true })
     await app.asAdmin(add, told)
-    const [letter, ...others] = await sendLetters(app)
+    const [letter, ...others] = await sendEmails(app)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ to: told.email })
     expect(letter?.body).toContain(programme)
@@ -245,8 +245,8 @@ for (const group of groupNames) {
     const { password: _, ...without } = signUpOf(group, programme)
 
     expect((await app.asAdmin(add, without as never)).body.message).toBe('password: must be a text')
-    expect((await app.asAdmin(add, { ...without, sendLetter: true })).body.success).toBe(true)
-    const [letter] = await sendLetters(app)
+    expect((await app.asAdmin(add, { ...without, sendEmail: true })).body.success).toBe(true)
+    const [letter] = await sendEmails(app)
     expect((await app.ask(resetPassword, { token: tokenIn(letter), ...newPassword })).body.success).toBe(true)
   })
 }

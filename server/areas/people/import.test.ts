@@ -7,7 +7,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { institute } from '#contract/site/institute.ts'
 import { aProgramme } from '#server/testing/factories.ts'
 import { aBatchOf, aLearner } from '#server/testing/learners.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const call = personCalls.import
@@ -57,7 +57,7 @@ test('a file is added whole: accepted, enrolled and placed as its columns say, w
   expect(people[0]).toMatchObject({ phone: '9876543210', type: 'Online', semester: 3 })
   const third = await app.asAdmin(personCalls.details, { id: people[2]?._id ?? '' })
   expect(third.body.enrolments).toMatchObject([{ batchId, status: 'active' }])
-  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('notifications').select('id').execute()).toEqual([])
   const login = { email: 'imported1@example.com', password: '' }
   expect((await app.ask(loginCalls.student, login)).body.message).toBe(messages.wrongLogin)
 })
@@ -67,11 +67,11 @@ test('a letter to each brings a link to the password; until it is used there is 
   const { programme, batch } = await aBatchWithName(app)
   const rows = [row(1, { degree_name: programme.name, batch }), row(2)]
 
-  await app.asAdmin(call, { group: 'College', commit: false, sendLetter: true, rows })
-  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
-  await app.asAdmin(call, { group: 'College', commit: true, sendLetter: true, rows })
+  await app.asAdmin(call, { group: 'College', commit: false, sendEmail: true, rows })
+  expect(await app.context.db.selectFrom('notifications').select('id').execute()).toEqual([])
+  await app.asAdmin(call, { group: 'College', commit: true, sendEmail: true, rows })
 
-  const letters = await sendLetters(app)
+  const letters = await sendEmails(app)
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
     rows.map(({ email }) => [email, `Your account at ${institute.name}`]),
   )

@@ -90,7 +90,7 @@ test('who has completed, left or asked for something is not without a batch, and
     ['Ravi', 'left'],
   ] as const) {
     const { enrolmentId } = await aLearner(app, { name, programmeId: course.id })
-    const ending = { enrolmentId, endedAs, endedOn: dayOf(app.clock.now), reason: 'moved', sendLetter: false }
+    const ending = { enrolmentId, endedAs, endedOn: dayOf(app.clock.now), reason: 'moved', sendEmail: false }
     expect((await app.asAdmin(enrolmentCalls.end, ending)).body.success).toBe(true)
   }
 
@@ -108,7 +108,7 @@ test('whom a removal touches is told by the list in which each is found', async 
   const intern = await aLearner(app, { group: 'Interns', programmeId: internship.id })
   const student = await aLearner(app, { name: 'Asha' })
   const { personId, batchId } = { ...student, batchId: intern.batchId }
-  const further = { id: personId, programmeId: internship.id, batchId, sendLetter: false }
+  const further = { id: personId, programmeId: internship.id, batchId, sendEmail: false }
   expect((await app.asAdmin(enrolmentCalls.enrol, further)).body.success).toBe(true)
 
   const { body } = await app.asAdmin(admissionCalls.touched, { batchId })

@@ -5,7 +5,7 @@ import { addHit } from '#server/platform/security/throttle.ts'
 import { perHour, visitorLimits } from '#server/platform/security/visitor-limits.ts'
 
 /** To one mailbox, however its address is spelt: nobody's is filled by strangers. */
-const lettersToOne = perHour(5)
+const emailsToOne = perHour(5)
 
 /** How often visitors may sign up. */
 export function signUpLimits(context: Pick<AppContext, 'now' | 'rateLimit'>) {
@@ -13,9 +13,9 @@ export function signUpLimits(context: Pick<AppContext, 'now' | 'rateLimit'>) {
   return {
     ...visitorLimits(context, { name: 'sign-up', network: perHour(100), all: perHour(1_000) }),
 
-    /** False when a mailbox has had its letters: the sign-up counts all the same, or strangers could keep its owner out. */
-    async takesLetter(db: Db, email: string): Promise<boolean> {
-      const counted = { key: `sign-up mailbox ${mailboxOf(email)}`, limit: lettersToOne }
+    /** False when a mailbox has had its emails: the sign-up counts all the same, or strangers could keep its owner out. */
+    async takesEmail(db: Db, email: string): Promise<boolean> {
+      const counted = { key: `sign-up mailbox ${mailboxOf(email)}`, limit: emailsToOne }
       return !rateLimit || addHit(db, counted, now())
     },
   }

@@ -7,7 +7,7 @@ declare module '#server/platform/db/schema.ts' {
       grp: Group
       name: string
       name_key: string
-      /** Where letters go; with a login it is the account's as well. */
+      /** Where emails go; with a login it is the account's as well. */
       email: string
       phone: string
       city: string

@@ -10,7 +10,7 @@ const networks: Record<SocialLink['network'], string> = {
   facebook: 'Facebook',
 }
 
-/** What the owner has said, as letters, papers and pages take it. */
+/** What the owner has said, as emails, papers and pages take it. */
 export function asInstitute(body: BodyOfKind<'identity'>): Institute {
   const { logo, openingHours, social, whatsapp, ...said } = body
   return {

@@ -37,6 +37,7 @@ import { feeDocuments } from './migrations/2026-11-25-60-fee-documents.ts'
 import { programmeSlugs } from './migrations/2026-11-25-61-programme-slugs.ts'
 import { certificateShares } from './migrations/2026-11-25-70-certificate-shares.ts'
 import { auditKindsAndSubjects } from './migrations/2026-11-25-80-audit-kinds.ts'
+import { notificationsAndDeliveries } from './migrations/2026-11-26-20-notifications.ts'
 import { lockStartup } from './startup-lock.ts'
 
 /**
@@ -83,6 +84,7 @@ function migrationsOf(engine: Engine): Record<string, Migration> {
     '2026-11-25-61-programme-slugs': programmeSlugs(),
     '2026-11-25-70-certificate-shares': certificateShares(),
     '2026-11-25-80-audit-kinds': auditKindsAndSubjects(),
+    '2026-11-26-20-notifications': notificationsAndDeliveries(engine),
   }
 }
 

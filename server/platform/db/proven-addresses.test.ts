@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { linkToCome } from '#contract/notifications/words.ts'
 import { unmigratedDatabase } from '#server/testing/test-database.ts'
-import { linkToCome } from '../mail/outbox.ts'
+import { emailOf } from '../mail/email.ts'
 import { hashToken } from '../security/tokens.ts'
 import { migrate } from './migrate.ts'
 
@@ -39,12 +40,12 @@ test('letters of an earlier release learn whom they are for, and lose their livi
 
   await migrate(database)
 
-  const letters = await db
-    .selectFrom('outbox')
-    .orderBy('id')
-    .select(['id', 'person_id', 'link', 'body', 'html'])
-    .execute()
-  expect(letters).toEqual([
+  const rows = await db.selectFrom('notifications').orderBy('id').selectAll().execute()
+  const emails = rows.map((row) => {
+    const { body, html } = emailOf(row)
+    return { id: row.id, person_id: row.person_id, link: row.link, body, html }
+  })
+  expect(emails).toEqual([
     { id: '1', person_id: 'p', link: null, body: '', html: '<a href="">x</a>' },
     { id: '2', person_id: 'p', link: null, body: '', html: '<a href="">x</a>' },
     {

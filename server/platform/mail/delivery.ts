@@ -2,9 +2,14 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '../db/engine.ts'
 import type { Tables } from '../db/schema.ts'
 
-export type QueuedLetter = Selectable<Tables['outbox']>
+/** An email on its way, with what it tells. */
+export type QueuedEmail = Selectable<Tables['deliveries']> &
+  Pick<
+    Selectable<Tables['notifications']>,
+    'kind' | 'values' | 'words' | 'link' | 'attachment' | 'person_id' | 'staff_id'
+  >
 
-/** Longer than any delivery takes: after it, the process that claimed a letter counts as dead. */
+/** Longer than any delivery takes: after it, the process that claimed an email counts as dead. */
 export const leaseMs = 5 * 60_000
 
 /** One day of tries, given the pauses between them. */
@@ -15,14 +20,14 @@ function pauseAfter(tries: number): number {
   return Math.min(2 ** (tries - 1), longestPauseMinutes) * 60_000
 }
 
-/** Longer than a new letter ever waits for its first try. */
+/** Longer than a new email ever waits for its first try. */
 const firstWaitMs = 60_000
 
 /**
- * Takes the oldest letter that is due, for this process alone; null when there is none. Letters that this process has
+ * Takes the oldest email that is due, for this process alone; null when there is none. Emails that this process has
  * in hand are named, so that a clock set back does not make it take one twice.
  */
-export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): Promise<QueuedLetter | null> {
+export async function claimEmail(db: Db, inHand: Iterable<string>, now: Date): Promise<QueuedEmail | null> {
   const later = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const moment = now.toISOString()
   const claimedUntil = later(leaseMs)
@@ -32,7 +37,7 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
     next: later(pauseAfter(triesAtMost) + firstWaitMs),
     lease: later(leaseMs + firstWaitMs),
   }
-  const isFree = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+  const isFree = (eb: ExpressionBuilder<Tables, 'deliveries'>) =>
     eb.or([
       eb('claimed_until', 'is', null),
       eb('claimed_until', '<=', moment),
@@ -40,7 +45,8 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
     ])
   for (;;) {
     const due = await db
-      .selectFrom('outbox')
+      .selectFrom('deliveries')
+      .where('opened_at', 'is', null)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
       .where((eb) =>
@@ -59,7 +65,7 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
       .executeTakeFirst()
     if (!due) return null
     const claimed = await db
-      .updateTable('outbox')
+      .updateTable('deliveries')
       .set({ claimed_until: claimedUntil })
       .where('id', '=', due.id)
       .where('sent_at', 'is', null)
@@ -67,39 +73,48 @@ export async function claimLetter(db: Db, inHand: Iterable<string>, now: Date): 
       .where(isFree)
       .returningAll()
       .executeTakeFirst()
-    if (claimed) return claimed
+    const told = claimed && (await findTold(db, claimed.notification_id))
+    if (told) return { ...claimed, ...told }
     // Another process was faster: look for the next one.
   }
 }
 
-export async function setSent(db: Db, letter: QueuedLetter, now: Date): Promise<void> {
+async function findTold(db: Db, id: string) {
+  return db
+    .selectFrom('notifications')
+    .where('id', '=', id)
+    .select(['kind', 'values', 'words', 'link', 'attachment', 'person_id', 'staff_id'])
+    .executeTakeFirst()
+}
+
+export async function setSent(db: Db, email: QueuedEmail, now: Date): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({
       sent_at: now.toISOString(),
       // Where it went, and that it did, whatever was changed while it was on its way.
-      to_address: letter.to_address,
+      to_address: email.to_address,
       failed_at: null,
-      tries: letter.tries + 1,
+      tries: email.tries + 1,
       claimed_until: null,
       last_error: null,
     })
-    .where('id', '=', letter.id)
+    .where('id', '=', email.id)
     .where('sent_at', 'is', null)
     .execute()
 }
 
-/** Puts a letter off to its next try, or gives it up. Answers whether it was given up. */
+/** Puts an email off to its next try, or gives it up. Answers whether it was given up. */
 export async function setNotSent(
   db: Db,
-  letter: QueuedLetter,
+  email: QueuedEmail,
   { error, isForGood }: { error: string; isForGood: boolean },
   now: Date,
 ): Promise<boolean> {
-  const tries = letter.tries + 1
+  const tries = email.tries + 1
   const isGivenUp = isForGood || tries >= triesAtMost
   await db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set((eb) => ({
       tries,
       last_error: eb.case().when('failed_at', 'is', null).then(error).else(eb.ref('last_error')).end(),
@@ -108,9 +123,9 @@ export async function setNotSent(
       // Whoever took it back meanwhile did so for good.
       failed_at: isGivenUp ? now.toISOString() : eb.ref('failed_at'),
     }))
-    .where('id', '=', letter.id)
+    .where('id', '=', email.id)
     .where('sent_at', 'is', null)
-    .where('claimed_until', '=', letter.claimed_until)
+    .where('claimed_until', '=', email.claimed_until)
     .execute()
   return isGivenUp
 }

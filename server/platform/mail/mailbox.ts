@@ -4,7 +4,7 @@ import { normaliseEmail } from '#contract/rules.ts'
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The mailbox that a letter to the address ends up in: what stands behind a plus sign only sorts it there, a host is
+ * The mailbox that an email to the address ends up in: what stands behind a plus sign only sorts it there, a host is
  * one in any spelling, and Google reads no dots.
  */
 export function mailboxOf(email: string): string {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { sender } from './sender.ts'
 
-/** One letter on its way. */
+/** One email on its way. */
 export interface Post {
   id: string
   to: string
@@ -13,7 +13,7 @@ export interface Post {
   attachment: Attachment | null
 }
 
-/** A PDF that goes with a letter. */
+/** A PDF that goes with an email. */
 export interface Attachment {
   name: string
   pdf: Buffer
@@ -26,7 +26,7 @@ export interface Mailer {
 export interface SmtpSettings {
   url: string
   from: string
-  /** The name behind the @ of a letter's Message-ID. */
+  /** The name behind the @ of an email's Message-ID. */
   host: string
   /** How long the mail server may keep silent. */
   patienceMs?: number
@@ -54,7 +54,7 @@ export function smtpMailer({ url, from, host, patienceMs = 20_000 }: SmtpSetting
         html: post.html,
         attachments: asAttachments(post),
         date: new Date(post.writtenAt),
-        // The same at every try, so that a mailbox can drop the second copy of a letter.
+        // The same at every try, so that a mailbox can drop the second copy of an email.
         messageId: `<${post.id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
@@ -73,16 +73,16 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** The mail server will never take this letter: its recipient or its content is refused for good. */
+/** The mail server will never take this email: its recipient or its content is refused for good. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, command, responseCode = 0 } = (error ?? {}) as SmtpError
   if (code === 'EENVELOPE' && command === 'API') return true
-  const isAboutTheLetter = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
-  return isAboutTheLetter && responseCode >= 500 && responseCode < 600
+  const isAboutTheEmail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE'
+  return isAboutTheEmail && responseCode >= 500 && responseCode < 600
 }
 
-/** The answer concerns this letter only; after any other fault the next letter would fare no better. */
-export function isAboutOneLetter(error: unknown): boolean {
+/** The answer concerns this email only; after any other fault the next email would fare no better. */
+export function isAboutOneEmail(error: unknown): boolean {
   const { code, command } = (error ?? {}) as SmtpError
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
 }

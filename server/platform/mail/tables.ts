@@ -1,41 +1,50 @@
 import type { Generated } from 'kysely'
+import type { LinkKind } from '#contract/notifications/words.ts'
 import type { Flag } from '../db/schema.ts'
-
-/**
- * What a link in a letter opens: a forgotten password, the first one of an account made by the office, an address, the
- * account of somebody who is invited.
- */
-export type LinkKind = 'newPassword' | 'firstPassword' | 'confirmEmail' | 'invitation'
 
 declare module '../db/schema.ts' {
   interface Tables {
-    outbox: {
+    /** What somebody is told of one event. */
+    notifications: {
       id: string
+      /** Of `notificationKinds`; with the values, what its words are made of. */
       kind: string
-      to_address: string
-      reply_to: string | null
-      subject: string
-      body: string
-      html: string
+      values: string
+      /** What an email of before kinds and values says, as JSON; null: it is made of them. */
+      words: string | null
+      locale: Generated<string>
+      /** Whom it is about and for; null where that is nobody with an account. */
+      person_id: string | null
+      staff_id: string | null
+      /** The link that is made when its email leaves. */
+      link: LinkKind | null
+      /** The id of what goes with its email, which is read when it leaves. */
+      attachment: string | null
+      event_key: string
       created_at: string
-      send_after: string
-      tries: number
+      /** When it goes, once it has left; null: when all of its age do. */
+      forget_at: string | null
+    }
+    /** How a notification reaches its person: one row for each channel. */
+    deliveries: {
+      id: string
+      notification_id: string
+      channel: 'email' | 'whatsapp'
+      /** An email address; on WhatsApp the number, empty where none was known. */
+      to_address: string
+      created_at: string
+      send_after: string | null
+      tries: Generated<number>
       sent_at: string | null
       failed_at: string | null
       last_error: string | null
-      event_key: string
       claimed_until: string | null
-      /** Whom the letter is about and for; null where that is nobody with an account. */
-      person_id: string | null
-      staff_id: string | null
-      /** The link that is made when the letter leaves. */
-      link: LinkKind | null
       /** One of very many, such as an import's: all others go first. */
       is_bulk: Generated<Flag>
-      /** The id of the paper that goes with it, which is read when the letter leaves. */
-      attachment: string | null
-      /** When the row goes, once the letter has left; null: when all of its age do. */
-      forget_at: string | null
+      /** When somebody opened it on WhatsApp, and who: whether they sent it there, nobody knows. */
+      opened_at: string | null
+      opened_by: string | null
+      opened_by_name: string | null
     }
   }
 }

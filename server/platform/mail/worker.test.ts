@@ -1,19 +1,28 @@
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { passwordReset } from '#server/areas/accounts/letters.ts'
-import { enrolmentAccepted, requestReceived } from '#server/areas/admissions/letters.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
 import { testMailServer } from '#server/testing/mail-server.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testDatabase } from '#server/testing/test-database.ts'
 import { smtpMailer } from './mailer.ts'
 import {
-  addLetter,
-  addLetters,
-  linkToCome,
-  readdressLetters,
-  removeLettersTo,
-  removeUnsentLetter,
-} from './outbox.ts'
+  notification,
+  notify,
+  notifyAll,
+  readdressEmails,
+  removeNotificationsTo,
+  removeUnsent,
+} from './notifications.ts'
 import { mailWorker } from './worker.ts'
+
+interface ToPerson {
+  personId: string
+  to: string
+}
+const received = ({ personId, to }: ToPerson) =>
+  notification('requestReceived', personId, { to, personId }, { programme: 'Python', number: '4F2A-9C1B' })
+const reset = ({ personId, to }: ToPerson) =>
+  notification('passwordReset', personId, { to, personId }, { name: 'Asha' })
 
 /** A link of its own for each letter and try. */
 let madeLinks = 0
@@ -39,17 +48,12 @@ async function anOffice() {
 
   async function write(count: number) {
     for (let number = 1; number <= count; number += 1) {
-      const letter = requestReceived({
-        personId: String(number),
-        to: `asha${number}@example.com`,
-        programme: 'Python',
-        number: '4F2A-9C1B',
-      })
-      await addLetter(database.db, letter, clock.now)
+      const told = received({ personId: String(number), to: `asha${number}@example.com` })
+      await notify(database.db, told, clock.now)
     }
   }
 
-  const letters = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  const letters = () => emailsIn(database.db)
   const passMinutes = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * minuteMs)
   }
@@ -135,7 +139,7 @@ test('the pauses between tries grow to an hour, and after about a day the letter
     await worker.sendDue()
     const [letter] = await letters()
     if (!letter || letter.failed_at) break
-    const nextTry = Date.parse(letter.send_after)
+    const nextTry = Date.parse(letter.send_after ?? '')
     pauses.push((nextTry - clock.now.getTime()) / minuteMs)
     clock.now = new Date(nextTry)
   }
@@ -176,7 +180,7 @@ test('a letter claimed by a process that died is sent by another one after the l
   const { db, mailServer, aWorker, write, clock, passMinutes } = await anOffice()
   await write(1)
   const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
-  await db.updateTable('outbox').set({ claimed_until: lease }).execute()
+  await db.updateTable('deliveries').set({ claimed_until: lease }).execute()
   const worker = aWorker()
 
   expect(await worker.sendDue()).toBe(0)
@@ -190,7 +194,7 @@ test('a letter whose sending process died before noting it goes out again under 
   await write(1)
   await aWorker().sendDue()
   const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
-  await db.updateTable('outbox').set({ sent_at: null, claimed_until: lease }).execute()
+  await db.updateTable('deliveries').set({ sent_at: null, claimed_until: lease }).execute()
 
   passMinutes(6)
   await aWorker().sendDue()
@@ -202,15 +206,15 @@ test('a letter whose sending process died before noting it goes out again under 
 test('what a process that died had in hand is not sent to who has gone, nor to an address that was left', async () => {
   const { db, mailServer, aWorker, write, clock, letters, passMinutes } = await anOffice()
   await write(1)
-  const moved = { personId: 'moved', to: 'old@example.com', name: 'Ravi' }
-  await addLetter(db, passwordReset(moved), clock.now)
-  const told = { ...moved, enrolmentId: 'e', programme: 'Python', batch: null, isOffered: true }
-  await addLetter(db, enrolmentAccepted(told), clock.now)
+  const moved = { personId: 'moved', to: 'old@example.com' }
+  await notify(db, reset(moved), clock.now)
+  const told = { name: 'Ravi', programme: 'Python', batch: null, isOffered: true }
+  await notify(db, notification('enrolmentAccepted', 'e', moved, told), clock.now)
   const lease = new Date(clock.now.getTime() + 5 * minuteMs).toISOString()
-  await db.updateTable('outbox').set({ claimed_until: lease }).execute()
+  await db.updateTable('deliveries').set({ claimed_until: lease }).execute()
 
-  await removeLettersTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
-  await readdressLetters(db, 'moved', { from: 'old@example.com', to: 'new@example.com' }, clock.now)
+  await removeNotificationsTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
+  await readdressEmails(db, 'moved', { from: 'old@example.com', to: 'new@example.com' }, clock.now)
   passMinutes(6)
   await aWorker().sendDue()
 
@@ -223,14 +227,14 @@ test('a letter that is taken back while it leaves is told as it ended: gone to i
   const { db, aWorker, mailServer, write, clock, letters, passMinutes } = await anOffice()
   await write(1)
   const makeLink = async () => {
-    await removeLettersTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
+    await removeNotificationsTo(db, { id: '1', email: 'gone@example.com' }, clock.now)
     return madeLink()
   }
   await aWorker({ makeLink }).sendDue()
   expect(await letters()).toMatchObject([{ to_address: 'asha1@example.com', failed_at: null }])
   expect(mailServer.received).toHaveLength(1)
 
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('notifications').execute()
   await write(1)
   mailServer.behave('refuses for now')
   await aWorker({ makeLink }).sendDue()
@@ -242,25 +246,24 @@ test('a letter that is taken back while it leaves is told as it ended: gone to i
 
 test('a letter waits for its time and can be taken back until it is sent', async () => {
   const { db, mailServer, aWorker, clock, passMinutes } = await anOffice()
-  const letterTo = (personId: string) =>
-    requestReceived({ personId, to: 'asha@example.com', programme: 'Python', number: '4F2A-9C1B' })
+  const letterTo = (personId: string) => received({ personId, to: 'asha@example.com' })
   const sendAfter = new Date(clock.now.getTime() + minuteMs)
-  await addLetter(db, { ...letterTo('a'), sendAfter }, clock.now)
-  await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
-  await addLetter(db, { ...letterTo('b'), sendAfter }, clock.now)
+  await notify(db, { ...letterTo('a'), sendAfter }, clock.now)
+  await notify(db, { ...letterTo('b'), sendAfter }, clock.now)
+  await notify(db, { ...letterTo('b'), sendAfter }, clock.now)
   const worker = aWorker()
 
   expect(await worker.sendDue()).toBe(0)
-  expect(await removeUnsentLetter(db, 'requestReceived:a')).toBe(true)
+  expect(await removeUnsent(db, 'requestReceived:a')).toBe(true)
   passMinutes(2)
   expect(await worker.sendDue()).toBe(1)
-  expect(await removeUnsentLetter(db, 'requestReceived:b')).toBe(false)
+  expect(await removeUnsent(db, 'requestReceived:b')).toBe(false)
   expect(mailServer.received).toHaveLength(1)
 })
 
 test('the link of a letter is made when it leaves and stands in no row, before or after', async () => {
   const { db, mailServer, aWorker, letters, clock, passMinutes } = await anOffice()
-  await addLetter(db, passwordReset({ personId: 'p', to: 'asha@example.com', name: 'Asha' }), clock.now)
+  await notify(db, reset({ personId: 'p', to: 'asha@example.com' }), clock.now)
   const stored = async () => JSON.stringify(await letters())
   expect(await stored()).toContain(linkToCome)
 
@@ -282,7 +285,7 @@ test('the link of a letter is made when it leaves and stands in no row, before o
 
 test('a letter whose link may not be made any more is given up without being sent', async () => {
   const { db, mailServer, aWorker, letters, clock } = await anOffice()
-  await addLetter(db, passwordReset({ personId: 'p', to: 'old@example.com', name: 'Asha' }), clock.now)
+  await notify(db, reset({ personId: 'p', to: 'old@example.com' }), clock.now)
 
   await aWorker({ makeLink: async () => null }).sendDue()
 
@@ -293,15 +296,10 @@ test('a letter whose link may not be made any more is given up without being sen
 test('letters of an import wait for all others, however many they are', async () => {
   const { db, mailServer, aWorker, clock, write } = await anOffice()
   const bulk = Array.from({ length: 5 }, (_, number) => ({
-    ...requestReceived({
-      personId: `b${number}`,
-      to: `bulk${number}@example.com`,
-      programme: 'Python',
-      number: '4F2A-9C1B',
-    }),
+    ...received({ personId: `b${number}`, to: `bulk${number}@example.com` }),
     isBulk: true,
   }))
-  await addLetters(db, bulk, clock.now)
+  await notifyAll(db, bulk, clock.now)
   clock.now = new Date(clock.now.getTime() + 1_000)
   await write(3)
 
@@ -321,8 +319,7 @@ test('a running worker wakes up for a new letter, and stops when told', async ()
   await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 })
   await worker.stop()
 
-  const again = { personId: 'late', to: 'late@example.com', programme: 'Python', number: '4F2A-9C1B' }
-  await addLetter(db, requestReceived(again), new Date())
+  await notify(db, received({ personId: 'late', to: 'late@example.com' }), new Date())
   await new Promise((resolve) => setTimeout(resolve, 600))
   expect(mailServer.received).toHaveLength(1)
 })

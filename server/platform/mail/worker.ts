@@ -1,13 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { cutText } from '#contract/cut-text.ts'
+import { linkToCome } from '#contract/notifications/words.ts'
 import type { Db } from '../db/engine.ts'
-import { claimLetter, leaseMs, type QueuedLetter, setNotSent, setSent } from './delivery.ts'
-import { type Attachment, isAboutOneLetter, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
-import { addressGone, linkToCome, onLetterAdded } from './outbox.ts'
+import { claimEmail, leaseMs, type QueuedEmail, setNotSent, setSent } from './delivery.ts'
+import { emailOf } from './email.ts'
+import { type Attachment, isAboutOneEmail, isRefusedForGood, type Mailer, type Post } from './mailer.ts'
+import { addressGone, onEmailAdded } from './notifications.ts'
 
 const pollMs = 10_000
-/** The transaction that adds a letter ends a moment after the letter is added. */
+/** The transaction that adds an email ends a moment after the email is added. */
 const commitWithinMs = 300
 const deliverWithinMs = 2 * 60_000
 const lanes = 3
@@ -15,9 +17,9 @@ const graceMs = 5_000
 
 export interface MailWorker {
   start(): void
-  /** Lets the letters that are on their way finish. */
+  /** Lets the emails that are on their way finish. */
   stop(): Promise<void>
-  /** Sends what is due now; answers how many letters left. */
+  /** Sends what is due now; answers how many emails left. */
   sendDue(): Promise<number>
 }
 
@@ -26,15 +28,15 @@ interface Parts {
   mailer: Mailer
   now: () => Date
   log: Logger
-  /** Makes the link of a letter that is about to leave; null when it must not go to that address any more. */
-  makeLink: (letter: QueuedLetter) => Promise<string | null>
-  /** A letter that counts as sent and leaves for nowhere. */
-  isHeldBack?: (letter: QueuedLetter) => Promise<boolean>
-  /** Reads what goes with a letter; null when it is no longer there, and the letter goes alone. */
+  /** Makes the link of an email that is about to leave; null when it must not go to that address any more. */
+  makeLink: (email: QueuedEmail) => Promise<string | null>
+  /** An email that counts as sent and leaves for nowhere. */
+  isHeldBack?: (email: QueuedEmail) => Promise<boolean>
+  /** Reads what goes with an email; null when it is no longer there, and the email goes alone. */
   readAttachment?: (id: string) => Promise<Attachment | null>
 }
 
-/** Takes letters from the outbox to the mail server. Several processes may run one each. */
+/** Takes emails from the outbox to the mail server. Several processes may run one each. */
 export function mailWorker({
   db,
   mailer,
@@ -62,10 +64,10 @@ export function mailWorker({
     async function lane(): Promise<number> {
       let sent = 0
       while (!isStopped && !isServerAway) {
-        const letter = await claimLetter(db, inHand, now())
-        if (!letter) break
-        inHand.add(letter.id)
-        const outcome = await deliver(letter).finally(() => inHand.delete(letter.id))
+        const email = await claimEmail(db, inHand, now())
+        if (!email) break
+        inHand.add(email.id)
+        const outcome = await deliver(email).finally(() => inHand.delete(email.id))
         if (outcome === 'sent') sent += 1
         if (outcome === 'server away') isServerAway = true
       }
@@ -77,46 +79,46 @@ export function mailWorker({
     return results.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
   }
 
-  async function deliver(letter: QueuedLetter): Promise<'sent' | 'not sent' | 'server away'> {
-    if (await isHeldBack(letter)) {
-      await markSent(letter)
+  async function deliver(email: QueuedEmail): Promise<'sent' | 'not sent' | 'server away'> {
+    if (await isHeldBack(email)) {
+      await markSent(email)
       return 'sent'
     }
-    const link = letter.link && (await makeLink(letter))
-    if (letter.link && !link) {
-      await setNotSent(db, letter, { error: addressGone, isForGood: true }, now())
+    const link = email.link && (await makeLink(email))
+    if (email.link && !link) {
+      await setNotSent(db, email, { error: addressGone, isForGood: true }, now())
       return 'not sent'
     }
     try {
-      const attachment = letter.attachment === null ? null : await readWhole(letter.attachment)
-      await within(deliverWithinMs, mailer.send(asPost(letter, link, attachment)))
+      const attachment = email.attachment === null ? null : await readWhole(email.attachment)
+      await within(deliverWithinMs, mailer.send(asPost(email, link, attachment)))
     } catch (error) {
       const isForGood = isRefusedForGood(error)
-      const isGivenUp = await setNotSent(db, letter, { error: asLine(error), isForGood }, now())
-      const told = { letter: letter.id, kind: letter.kind, err: error }
-      if (isGivenUp) log.error(told, 'a letter was given up')
-      else log.warn(told, 'a letter could not be sent and waits for its next try')
-      return isAboutOneLetter(error) || error instanceof NotReadable ? 'not sent' : 'server away'
+      const isGivenUp = await setNotSent(db, email, { error: asLine(error), isForGood }, now())
+      const told = { email: email.id, kind: email.kind, err: error }
+      if (isGivenUp) log.error(told, 'an email was given up')
+      else log.warn(told, 'an email could not be sent and waits for its next try')
+      return isAboutOneEmail(error) || error instanceof NotReadable ? 'not sent' : 'server away'
     }
-    await markSent(letter)
+    await markSent(email)
     return 'sent'
   }
 
-  /** What cannot be read now is tried with this letter again; others do not wait for it. */
+  /** What cannot be read now is tried with this email again; others do not wait for it. */
   async function readWhole(id: string): Promise<Attachment | null> {
     try {
       return await readAttachment(id)
     } catch (cause) {
-      throw new NotReadable('what goes with the letter could not be read', { cause })
+      throw new NotReadable('what goes with the email could not be read', { cause })
     }
   }
 
-  /** A letter that has left must not be forgotten because the database is away for a moment. */
-  async function markSent(letter: QueuedLetter): Promise<void> {
+  /** An email that has left must not be forgotten because the database is away for a moment. */
+  async function markSent(email: QueuedEmail): Promise<void> {
     const giveUpAt = Date.now() + leaseMs - deliverWithinMs
     for (;;) {
       try {
-        return await setSent(db, letter, now())
+        return await setSent(db, email, now())
       } catch (error) {
         if (isStopped || Date.now() > giveUpAt) throw error
         await pause(1_000)
@@ -136,7 +138,7 @@ export function mailWorker({
     if (wakeUp || isStopped) return
     wakeUp = setTimeout(() => {
       wakeUp = undefined
-      // A round that is under way may have looked before the letter was there.
+      // A round that is under way may have looked before the email was there.
       if (round) void round.catch(() => {}).then(look)
       else void look()
     }, commitWithinMs)
@@ -148,7 +150,7 @@ export function mailWorker({
     start() {
       const poll = setInterval(look, pollMs)
       poll.unref()
-      ends.push(() => clearInterval(poll), onLetterAdded(lookSoon))
+      ends.push(() => clearInterval(poll), onEmailAdded(lookSoon))
       lookSoon()
     },
     async stop() {
@@ -162,16 +164,17 @@ export function mailWorker({
 
 class NotReadable extends Error {}
 
-function asPost(letter: QueuedLetter, link: string | null, attachment: Attachment | null): Post {
+function asPost(email: QueuedEmail, link: string | null, attachment: Attachment | null): Post {
+  const { subject, body, html, replyTo } = emailOf(email)
   const written = (text: string) => (link ? text.replaceAll(linkToCome, () => link) : text)
   return {
-    id: letter.id,
-    subject: letter.subject,
-    body: written(letter.body),
-    html: written(letter.html),
-    to: letter.to_address,
-    replyTo: letter.reply_to,
-    writtenAt: letter.created_at,
+    id: email.id,
+    subject,
+    body: written(body),
+    html: written(html),
+    to: email.to_address,
+    replyTo,
+    writtenAt: email.created_at,
     attachment,
   }
 }

@@ -64,7 +64,7 @@ test('one mailbox gets few letters of sign-ups, from wherever and however it is 
     statuses.push((await askFrom(app, `192.0.2.${number}`, register, signUp)).statusCode)
   }
   expect(statuses).toEqual(spellings.map(() => 200))
-  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toHaveLength(5)
+  expect(await app.context.db.selectFrom('notifications').select('id').execute()).toHaveLength(5)
 })
 
 test("a sign-up that we were too busy for uses up nobody's share", async () => {
@@ -195,11 +195,11 @@ test('the institute sends so many letters an hour, from however many places they
     expect([endpoint.path, answer.statusCode, answer.json()]).toEqual([endpoint.path, 429, tooMany])
   }
   expect((await app.ask(accountCalls.forgotPassword, { email })).body.success).toBe(true)
-  expect(await app.context.db.selectFrom('outbox').select('id').execute()).toEqual([])
+  expect(await app.context.db.selectFrom('notifications').select('id').execute()).toEqual([])
 
   // Nobody keeps the institute itself out that way.
   await app.ask(accountCalls.forgotPassword, { email: admin.email })
-  expect(await app.context.db.selectFrom('outbox').select('to_address').execute()).toEqual([
+  expect(await app.context.db.selectFrom('deliveries').select('to_address').execute()).toEqual([
     { to_address: admin.email },
   ])
 })
@@ -210,7 +210,7 @@ test('links that a neighbour asks for in made-up names keep no proven address fr
   const forgot = (address: string, email: string) =>
     askFrom(app, address, accountCalls.forgotPassword, { email })
   const letters = async (email: string) =>
-    (await db.selectFrom('outbox').where('to_address', '=', email).select('id').execute()).length
+    (await db.selectFrom('deliveries').where('to_address', '=', email).select('id').execute()).length
   const proven = async () => {
     const { email, accountId } = await aLearner(app)
     await setConfirmed(db, { accountId, email }, app.clock.now)

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/call.ts'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { messages } from '#contract/messages.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 const { forgotPassword, resetPassword, changePassword } = accountCalls
@@ -20,11 +20,11 @@ function loginFrom(app: TestApp, address: string, endpoint: Endpoint, email: str
 }
 
 function letters({ context }: TestApp) {
-  return context.db.selectFrom('outbox').where('kind', '=', 'passwordReset').selectAll().execute()
+  return emailsIn(context.db, { kind: 'passwordReset' })
 }
 
 async function tokenFromLetter(app: TestApp): Promise<string> {
-  const [letter] = await sendLetters(app)
+  const [letter] = await sendEmails(app)
   return tokenIn(letter)
 }
 

@@ -12,7 +12,7 @@ import { personCalls } from '#contract/people/calls.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember } from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { workingCall } from './working-calls.ts'
 
@@ -75,7 +75,7 @@ test("a learner's login is not taken over from an office session that was left o
     .where('id', '=', learner.accountId)
     .execute()
   const { code } = await anAuthenticatorApp(app, learner.token)
-  await sendLetters(app)
+  await sendEmails(app)
   const office = await aStaffMember(app, 'office')
   const record = (await app.ask(personCalls.details, { id: learner.personId }, office.token)).body.person
   const edited = { ...record, type: 'Online', email: 'thief@example.com' }
@@ -85,19 +85,19 @@ test("a learner's login is not taken over from an office session that was left o
   // What is no login address is changed as ever.
   expect((await edit({ email: learner.email, city: 'Kanpur' })).body.success).toBe(true)
   expect(await edit()).toMatchObject({ status: 403, body: { message: messages.proveAgain } })
-  expect(await sendLetters(app)).toEqual([])
+  expect(await sendEmails(app)).toEqual([])
 
   // Also one who is proven, or in league: the address of before is told twice over, and the app stays.
   await setProven(app, app.clock.now)
   expect((await edit()).body.success).toBe(true)
   expect((await edit({ email: 'thief2@example.com' })).body.success).toBe(true)
-  const letters = await sendLetters(app)
+  const letters = await sendEmails(app)
   const told = letters.filter(({ to }) => to === learner.email)
   expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('has changed')])
   expect(told[0]?.body).toMatch(/did not ask for this.*call .* or write to/s)
 
   await app.ask(accountCalls.forgotPassword, { email: 'thief2@example.com' })
-  const token = tokenIn((await sendLetters(app))[0])
+  const token = tokenIn((await sendEmails(app))[0])
   const password = 'the-thiefs-own-secret-1'
   await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
   const login = await app.ask(loginCalls.student, { email: 'thief2@example.com', password })
@@ -128,7 +128,7 @@ test('where money goes is told to every owner, who changed it too; no secret sta
     lateFee: '',
     lateFeeAfter: '',
   }
-  const letters = async () => (await sendLetters(app)).filter(({ subject }) => subject.includes('fees of'))
+  const letters = async () => (await sendEmails(app)).filter(({ subject }) => subject.includes('fees of'))
   const set = (change = {}) => app.ask(feeSettingsCalls.setSettings, { ...settings, ...change }, token)
   expect((await set()).body.success).toBe(true)
   expect((await letters()).map(({ to }) => to).sort()).toEqual([admin.email, second.email].sort())
@@ -172,7 +172,7 @@ async function readGuarded({ context: { db } }: TestApp): Promise<Guarded> {
   const staff = await db.selectFrom('staff').selectAll().execute()
   const settings = await db.selectFrom('fee_settings').selectAll().executeTakeFirst()
   const byHand = db.selectFrom('password_resets').where('mailed_to', 'is', null)
-  const invited = db.selectFrom('invitations').where('letter_id', 'is', null)
+  const invited = db.selectFrom('invitations').where('delivery_id', 'is', null)
   return {
     ...Object.fromEntries(accounts.map((row) => [`account ${row.id}`, [row.email, row.factor_since]])),
     ...Object.fromEntries(accounts.filter(isOpen).map(({ id }) => [`opens ${id}`, true])),

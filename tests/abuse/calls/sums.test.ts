@@ -7,7 +7,7 @@ import { permissionsOf, type Role, roleNames } from '#contract/permissions.ts'
 import { tellWhatWaits } from '#server/areas/office/morning-service.ts'
 import { aLearner, aPayment } from '#server/testing/learners.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { emailsIn, sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { mayCall } from './caller-table.ts'
 
@@ -72,11 +72,11 @@ test('nor does a morning’s email tell it', async () => {
   for (const role of roleNames) await aStaffMember(app, role)
   await tellWhatWaits(app.context.db, app.clock.now)
   const staff = await app.context.db.selectFrom('staff').select(['id', 'role']).execute()
-  const letters = await app.context.db.selectFrom('outbox').select(['staff_id', 'body', 'subject']).execute()
+  const letters = await emailsIn(app.context.db)
   for (const { id, role } of staff) {
     if (permissionsOf(role).includes('fees.report')) continue
     const own = letters.filter(({ staff_id }) => staff_id === id)
     expect(own.flatMap(({ subject, body }) => sumsIn(`${subject} ${body}`))).toEqual([])
   }
-  await sendLetters(app)
+  await sendEmails(app)
 })

@@ -127,9 +127,9 @@ const prepared: Record<string, (stage: Stage) => Promise<Body>> = {
   [messageCalls.reply.path]: aMessage,
   [officeCalls.sendAgain.path]: async ({ app }) => {
     await app.ask(messageCalls.send, noteOf(messageCalls.send).example)
-    await app.context.db.updateTable('outbox').set({ failed_at: app.clock.now.toISOString() }).execute()
-    const { body } = await app.asAdmin(officeCalls.letters)
-    return { id: body.letters[0]?.id }
+    await app.context.db.updateTable('deliveries').set({ failed_at: app.clock.now.toISOString() }).execute()
+    const { body } = await app.asAdmin(officeCalls.emails)
+    return { id: body.emails[0]?.id }
   },
 }
 
@@ -195,7 +195,9 @@ function credentialsOf(world: World, group: Group): Body {
 async function aConfirmation({ app, world }: Stage): Promise<Body> {
   const { accountId } = world.Students
   const { email } = credentialsOf(world, 'Students') as { email: string }
-  return { token: await addConfirmation(app.context.db, { accountId, email, letterId: 'l' }, app.clock.now) }
+  return {
+    token: await addConfirmation(app.context.db, { accountId, email, deliveryId: 'l' }, app.clock.now),
+  }
 }
 
 async function aPaper({ app, world }: Stage): Promise<Body> {

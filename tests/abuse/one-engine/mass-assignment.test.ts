@@ -72,7 +72,7 @@ test('a sign-up cannot accept, promote or date itself', async () => {
     }
     const body = { ...signUpOf(group, world[group].programme), ...wished }
     const { body: reply } = await app.ask(groupCalls[group].register, body)
-    expect(Object.keys(reply).sort()).toEqual(['letterFollows', 'message', 'requestNumber', 'success'])
+    expect(Object.keys(reply).sort()).toEqual(['emailFollows', 'message', 'requestNumber', 'success'])
     const person = await app.context.db
       .selectFrom('people')
       .innerJoin('enrolments', 'enrolments.person_id', 'people.id')

@@ -171,7 +171,7 @@ test('links in pages, letters and files come from PUBLIC_URL, whatever host the 
   await sendJson(secure.url, College.updateStatus.path, { _id, newStatus: 'accepted' }, asAdmin)
   const made = await sendJson(secure.url, personCalls.resetLink.path, { id: _id }, asAdmin)
   expect(made.link).toContain(`${publicUrl}/resetpassword?token=`)
-  const { body: text } = await getRaw(secure.url, officeCalls.letters.path, asAdmin)
+  const { body: text } = await getRaw(secure.url, officeCalls.emails.path, asAdmin)
   expect(text).toContain(`${publicUrl}/login`)
   expect(text).not.toContain('evil.example')
 })

@@ -41,9 +41,9 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
   }
   const reason = hostileText('reason of the office')
   await asAdmin(admissionCalls.turnDown, { ids: [requests.at(-1)?.id], reason })
-  await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendLetter: true })
+  await asAdmin(groupCalls[group].add, { ...accepted, batchId, sendEmail: true })
   const rows = [{ ...person(`row${group}`, '+'), programme: courses[0], batch: batch.batch_name }]
-  await asAdmin(personCalls.import, { group, commit: true, rows, sendLetter: true })
+  await asAdmin(personCalls.import, { group, commit: true, rows, sendEmail: true })
   const { people: listed } = (await asAdmin(personCalls.list, { group })) as unknown as {
     people: { id: string; email: string }[]
   }
@@ -56,17 +56,17 @@ export async function plantPeople({ send, asAdmin }: Planter, group: Group) {
 export async function plantEnrolments(asAdmin: Ask, learnerId: string, mistakenId: string): Promise<void> {
   const list = (await asAdmin(catalogueCalls.internship.list))[kindWords.internship.listKey]
   const [programme] = list as { _id: string }[]
-  await asAdmin(enrolmentCalls.enrol, { id: learnerId, programmeId: programme?._id, sendLetter: true })
+  await asAdmin(enrolmentCalls.enrol, { id: learnerId, programmeId: programme?._id, sendEmail: true })
   await asAdmin(enrolmentCalls.end, {
     enrolmentId: await newestOf(asAdmin, learnerId),
     endedAs: 'left',
     endedOn: dayOf(new Date()),
     reason: hostileText('reason to end', '='),
-    sendLetter: true,
+    sendEmail: true,
   })
   const enrolmentId = await newestOf(asAdmin, mistakenId)
   const reason = hostileText('reason of a mistake')
-  await asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason, sendLetter: true })
+  await asAdmin(enrolmentCalls.takeBack, { enrolmentId, reason, sendEmail: true })
   await asAdmin(personCalls.remove, { id: mistakenId, reason: hostileText('reason to remove') })
 }
 

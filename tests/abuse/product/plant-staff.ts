@@ -20,6 +20,6 @@ export async function plantStaff({ send, asAdmin }: Planter, batchId: string | u
   const begun = { token: invitations.trainer, password, confirmation: password }
   const trainer = (await send(staffCalls.accept, begun)) as unknown as { token: string; user: unknown }
 
-  await send(staffCalls.editOwn, { name: hostileName('own'), letters: [] }, trainer.token)
+  await send(staffCalls.editOwn, { name: hostileName('own'), emails: [] }, trainer.token)
   return { invitations, trainer }
 }

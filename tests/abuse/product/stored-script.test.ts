@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginCalls } from '#contract/compat/login-calls.ts'
 import { allEndpoints } from '#contract/map.ts'
+import { emailOf } from '#server/platform/mail/email.ts'
 import { type RazorpayStandIn, startRazorpay } from '../../standins/razorpay/stand-in.ts'
 import { apiOf, newAdminSession } from '../../support/api.ts'
 import { launchChromium } from '../../support/chromium.mjs'
@@ -47,7 +48,7 @@ afterAll(async () => {
  * and `to` are paths of the site, and nothing else passes; a programme's `slug` keeps letters, digits and hyphens alone.
  */
 const notFree =
-  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendLetter|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendLetters|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|dates(Confirmed|OfRecord))$/
+  /^(_?id|\w+id|ids|\w+Ids?|\w*[pP]assword|confirmation|code|credential|label|requiredFrom|letters|token|email|phone|type|fees|featured|age|semester|year|batchof|newStatus|paid(By|On|Amount)|ended(As|On)|answers|status|website|group|role|commit|sendEmail|device|applicants|isQuiet|decorative|silent|x|y|n|gstin|state|sac|treatment|upiAddress|remind(Before|OnDay|After)|lateFee(After)?|keySecret|webhookSecret|kind|rev|things|action|at|validMonths|prefix|on|sendEmails|why|amount|method|receivedOn|dueOn|asCredit|cashConfirmed|key|expectedDue|isReminded|instalments|parts|charge|utr|opening|counted|isWhole|reference|hasCome|isCancelled|officeConcession|mayReverse|from|to|slug|section|anyRole|earlyConfirmed|auditYears|emailMonths|startedOn|dates(Confirmed|OfRecord))$/
 
 test('every field that keeps a text has been tried', () => {
   const untried = allEndpoints()
@@ -104,7 +105,7 @@ const more: Record<Viewer, string[]> = {
   admin: [
     '/admin/pendingreq?group=Interns',
     '/admin/pendingreq?group=College',
-    '/admin/letters?state=waiting',
+    '/admin/outbox?state=waiting',
     '/admin/claims?state=refused',
   ],
   trainer: [],
@@ -299,25 +300,26 @@ test('structured data of a hostile course is whole and stays data', async () => 
   await page.close()
 })
 
-test('a letter shows what people typed as text, in a mail program that runs everything', async () => {
+test('an email shows what people typed as text, in a mail program that runs everything', async () => {
   const database = new Database(join(dataDir, 'taleem.db'), { readonly: true })
-  const letters = database.prepare('select kind, html, subject, reply_to from outbox').all() as {
+  const told = database.prepare('select kind, "values", words from notifications').all() as {
     kind: string
-    html: string
-    subject: string
-    reply_to: string | null
+    values: string
+    words: string | null
   }[]
   database.close()
-  expect(new Set(letters.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
+  expect(new Set(told.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
   const context = await browser.newContext()
   const faults: string[] = []
   await tellWhatRuns(context, faults)
   const page = await context.newPage()
-  for (const { kind, html, subject, reply_to } of letters) {
+  for (const one of told) {
+    const { kind } = one
+    const { html, subject, replyTo } = emailOf(one)
     await page.setContent(html)
     expect([kind, await page.innerText('body')]).toEqual([kind, expect.stringContaining('data-planted')])
     await noteStrangers(page, kind, faults)
-    expect(`${subject}${reply_to}`).not.toMatch(/[\r\n]/)
+    expect(`${subject}${replyTo}`).not.toMatch(/[\r\n]/)
   }
   await context.close()
   expect(faults).toEqual([])

@@ -9,7 +9,7 @@ import { journey } from '../../support/journey.ts'
 import { mark, personOf } from '../../support/people.ts'
 
 /** The journeys' product has no mail server. */
-const sent = 'Our letters do not go out at present. Please ask at our front desk.'
+const sent = 'Our emails do not go out at present. Please ask at our front desk.'
 
 journey('a forgotten password is asked for, and set anew through a link', async ({ page }) => {
   const asAdmin = await apiOfAdmin(inject('productUrl'))
@@ -28,8 +28,8 @@ journey('a forgotten password is asked for, and set anew through a link', async 
   await page.getByRole('main').getByText(sent).waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(sent)
 
-  const { letters } = await asAdmin(officeCalls.letters, { q: email })
-  expect(letters[0]?.body).toContain('Set a new password: [the link is put in when the letter is sent]')
+  const { emails } = await asAdmin(officeCalls.emails, { q: email })
+  expect(emails[0]?.body).toContain('Set a new password: [the link is put in when the email is sent]')
   const { people } = await asAdmin(personCalls.list, { group: 'Students', q: person.name })
   const made = await asAdmin(personCalls.resetLink, { id: people[0]?.id ?? '' })
   const link = new URL(made.link)

@@ -25,7 +25,7 @@ interface FormWords {
   failed: string
 }
 
-const letter = 'Send a letter with a link to set the password'
+const letter = 'Send an email with a link to set the password'
 const shared = ['Phone', 'City', 'Password', 'Confirm Password']
 const forms: FormWords[] = [
   {
@@ -125,7 +125,7 @@ for (const words of forms) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(await page.locator('form label').allInnerTexts()).toEqual([...labels, letter])
     expect(await page.getByLabel(letter).isChecked()).toBe(true)
-    await page.getByText('No mail server is set: the letter waits until one is.').waitFor()
+    await page.getByText('No mail server is set: the email waits until one is.').waitFor()
     expect(await field(page, labels[1] ?? '').getAttribute('type')).toBe('email')
     expect(await field(page, 'Phone').getAttribute('type')).toBe('number')
     expect(await field(page, 'Select Batch').isDisabled()).toBe(true)
@@ -163,8 +163,8 @@ for (const words of forms) {
 
     const { batches: all } = await asAdmin(compatBatchCalls.all)
     expect(all.find(({ batch_name }) => batch_name === `Fits ${m}`)?.applicants).toEqual([name])
-    const { letters } = await asAdmin(officeCalls.letters, { q: `gurpreet.${m}@` })
-    expect(letters.map(({ kind }) => kind)).toEqual(['accountMade'])
+    const { emails } = await asAdmin(officeCalls.emails, { q: `gurpreet.${m}@` })
+    expect(emails.map(({ kind }) => kind)).toEqual(['accountMade'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(2)
   })
 }

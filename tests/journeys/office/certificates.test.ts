@@ -24,7 +24,7 @@ journey(
       endedAs: 'completed',
       endedOn: dayOf(new Date()),
       reason: '',
-      sendLetter: false,
+      sendEmail: false,
     })
 
     await signInAsAdmin(page)

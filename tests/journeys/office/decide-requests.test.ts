@@ -175,13 +175,13 @@ journey('several requests are approved, each into its own batch, by keyboard alo
   await bar.getByRole('button', { name: 'Delete 3', exact: true }).click()
   await question.getByText('Are you sure you want to delete 3 requests?').waitFor()
   await question.getByText('2 more like it').waitFor()
-  await question.getByRole('radio', { name: 'Quietly, no letter' }).check()
+  await question.getByRole('radio', { name: 'Quietly, no email' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('3 requests turned down').waitFor()
   await page.getByText(`No Pending Student Requestsfor ‘${m}’`).waitFor()
   expect(await waitingNames(asAdmin, m)).toEqual([])
-  const { letters } = await asAdmin(officeCalls.letters, { q: m })
-  expect(letters.map(({ kind }) => kind)).not.toContain('requestTurnedDown')
+  const { emails } = await asAdmin(officeCalls.emails, { q: m })
+  expect(emails.map(({ kind }) => kind)).not.toContain('requestTurnedDown')
 })
 
 journey(
@@ -223,7 +223,7 @@ function heightOnTop(button: HTMLElement): number {
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? height : 0
 }
 
-journey('twins stand beside each other, and turning one down shows the letter first', async ({ page }) => {
+journey('twins stand beside each other, and turning one down shows the email first', async ({ page }) => {
   const { asAdmin, m, first } = await aSchool()
   const name = `Asha ${m}`
   const twin = personOf('Students', name, first)
@@ -240,19 +240,19 @@ journey('twins stand beside each other, and turning one down shows the letter fi
 
   await page.getByRole('button', { name: `Delete the request of Usha ${m}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' })
-  expect(await question.getByRole('radio', { name: 'Quietly, no letter' }).isChecked()).toBe(true)
-  await question.getByRole('radio', { name: 'Send a letter' }).check()
+  expect(await question.getByRole('radio', { name: 'Quietly, no email' }).isChecked()).toBe(true)
+  await question.getByRole('radio', { name: 'Send an email' }).check()
   await question.getByText('About your request').waitFor()
   await question.getByLabel('Reason').fill('You are on the list already.')
   await question
-    .getByRole('region', { name: 'The letter' })
+    .getByRole('region', { name: 'The email' })
     .getByText('You are on the list already.')
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Delete' }).click()
   await page.getByText('Request turned down').waitFor()
-  const { letters } = await asAdmin(officeCalls.letters, { q: `2${m}` })
-  expect(letters.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
+  const { emails } = await asAdmin(officeCalls.emails, { q: `2${m}` })
+  expect(emails.find(({ kind }) => kind === 'requestTurnedDown')?.body).toContain(
     'You are on the list already.',
   )
 })

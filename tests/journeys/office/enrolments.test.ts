@@ -37,7 +37,7 @@ journey(
     await page.getByRole('button', { name: 'Enrol in a further programme' }).click()
     await dialog.getByLabel('Programme').selectOption(wrong)
     await dialog
-      .getByRole('region', { name: 'The letter' })
+      .getByRole('region', { name: 'The email' })
       .getByText(`You are enrolled in ${wrong}`)
       .waitFor()
     await dialog.getByRole('button', { name: 'Enrol' }).click()
@@ -76,8 +76,8 @@ journey(
       'enrolment.added',
       'request.approved',
     ])
-    const { letters } = await asAdmin(officeCalls.letters, { q: learner.email })
-    expect(letters.map(({ kind }) => kind)).toEqual(
+    const { emails } = await asAdmin(officeCalls.emails, { q: learner.email })
+    expect(emails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['enrolmentAccepted', 'programmeChanged', 'enrolmentEnded']),
     )
   },

@@ -92,7 +92,7 @@ journey('a payment is recorded with its reference, and its receipt is printed', 
   expect(await axeFindings(page)).toEqual([])
 })
 
-journey('a message is marked, and answered by a letter', async ({ page }) => {
+journey('a message is marked, and answered by email', async ({ page }) => {
   const name = unique('Meera')
   const sent = { name, email: 'meera@example.com', phone: '', message: 'When does it start?\nThank you.' }
   await apiOf(inject('productUrl'))(messageCalls.send, sent)
@@ -110,7 +110,7 @@ journey('a message is marked, and answered by a letter', async ({ page }) => {
   await card.getByRole('button', { name: /as new/ }).click()
   await page.getByText('Marked as new', { exact: true }).waitFor()
 
-  await card.getByRole('button', { name: `Answer ${name} by a letter` }).click()
+  await card.getByRole('button', { name: `Answer ${name} by email` }).click()
   const form = page.getByRole('dialog', { name: `Answer ${name}` })
   await form.getByRole('button', { name: 'Send' }).click()
   await form.getByText('Please write an answer.').first().waitFor()
@@ -118,7 +118,7 @@ journey('a message is marked, and answered by a letter', async ({ page }) => {
   await form.getByRole('button', { name: 'Send' }).click()
   await page.getByText('The answer is on its way.').waitFor()
   await card.getByText('On Monday.').waitFor()
-  expect(await card.getByRole('button', { name: /by a letter/ }).count()).toBe(0)
+  expect(await card.getByRole('button', { name: /by email/ }).count()).toBe(0)
 })
 
 journey('registrations are found by event and name', async ({ page }) => {
@@ -142,21 +142,21 @@ journey('registrations are found by event and name', async ({ page }) => {
 })
 
 journey(
-  'letters are read as text, and it is said that none is sent without a mail server',
+  'emails are read as text, and it is said that none is sent without a mail server',
   async ({ page }) => {
     const productUrl = inject('productUrl')
     const wished = { group: 'Students', programme: 'Python Programming' } as const
     const { email, name } = await aLearner(productUrl, wished, await apiOfAdmin(productUrl))
-    await open(page, '/admin/letters', email)
-    await page.getByText('No mail server is set, so letters are kept here and not sent.').waitFor()
+    await open(page, '/admin/outbox', email)
+    await page.getByText('No mail server is set, so emails are kept here and not sent.').waitFor()
     await page.getByText('2 in all', { exact: true }).waitFor()
     await page.getByRole('button', { name: `Open: Your request has been accepted, to ${email}` }).click()
-    const letter = page.getByRole('dialog', { name: 'Your request has been accepted' })
-    await letter.getByText(`Dear ${name},`).waitFor()
+    const opened = page.getByRole('dialog', { name: 'Your request has been accepted' })
+    await opened.getByText(`Dear ${name},`).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('radio', { name: 'Failed' }).check()
-    await page.getByText('No letters found.').waitFor()
+    await page.getByText('No emails found.').waitFor()
   },
 )
 

@@ -64,7 +64,7 @@ journey('a file is checked row by row, and nothing is added while one row is wro
   expect(await listed()).toEqual([])
   await page.getByRole('button', { name: 'Add 1 College Student' }).click()
   await page.getByRole('main').getByText('1 added').waitFor()
-  await page.getByText('Each of them gets a letter with a link to choose a password.').waitFor()
+  await page.getByText('Each of them gets an email with a link to choose a password.').waitFor()
   expect(
     (await listed()).map((it) => [
       it.name,

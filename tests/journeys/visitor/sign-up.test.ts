@@ -84,7 +84,7 @@ journey(
     const mine = requests.find(({ person }) => person.email === email)
     const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
     await notice.getByText(requestNumber(mine?.id ?? '')).waitFor()
-    // The journeys' product has no mail server: nobody is told to wait for a letter.
+    // The journeys' product has no mail server: nobody is told to wait for an email.
     expect(await notice.getByText(email).count()).toBe(0)
     expect(await axeFindings(page)).toEqual([])
     await page.reload()
@@ -202,7 +202,7 @@ async function refusedByServer(page: Page): Promise<void> {
 }
 
 journey(
-  'options that cannot be loaded are loaded again at a press; the address is confirmed through the letter, and the office sees it',
+  'options that cannot be loaded are loaded again at a press; the address is confirmed through the email, and the office sees it',
   async ({ browser }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'taleem-sign-up-'))
     const mail = await testMailServer()
@@ -231,7 +231,7 @@ journey(
       await press(page)
       await landHome(page)
       const notice = page.getByRole('region', { name: 'We have your request. What happens next' })
-      await notice.getByText(`When our letter comes to ${email}`).waitFor()
+      await notice.getByText(`When our email comes to ${email}`).waitFor()
       await soon(async () => mail.received.length).toBe(1)
       const raw = mail.received[0]?.raw.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
       await confirmAddress(page, /confirmemail\?token=([\w-]+)/.exec(raw)?.[1] ?? '')
@@ -251,7 +251,7 @@ journey(
   },
 )
 
-/** Through the letter's link, after a link that leads nowhere and a wrong password. */
+/** Through the email's link, after a link that leads nowhere and a wrong password. */
 async function confirmAddress(page: Page, token: string): Promise<void> {
   const main = page.getByRole('main')
   const yes = page.getByRole('button', { name: 'Yes, this is my address' })

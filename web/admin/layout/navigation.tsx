@@ -137,7 +137,7 @@ const wholeMenu: { heading?: string; items: Entry[] }[] = [
   {
     heading: 'Office',
     items: [
-      { to: '/admin/letters', label: 'Letters', icon: <Mail aria-hidden="true" />, counts: 'letters' },
+      { to: '/admin/outbox', label: 'Outbox', icon: <Mail aria-hidden="true" />, counts: 'emails' },
       { to: '/admin/audit', label: 'Audit', icon: <ScrollText aria-hidden="true" /> },
       { to: '/admin/staff', label: 'Staff', icon: <IdCard aria-hidden="true" /> },
     ],

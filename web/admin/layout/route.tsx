@@ -84,6 +84,8 @@ async function guardScreen(request: Request): Promise<void> {
   }
   const { pathname } = new URL(request.url)
   if (user.secondFactor === 'required' && neededFor(pathname) !== 'own') throw redirect('/admin/profile')
+  // Where the outbox stood before.
+  if (/^\/admin\/letters\/?$/.test(pathname)) throw redirect('/admin/outbox')
   if (isOpenTo(user, pathname)) return
   if (/^\/admin\/?$/.test(pathname)) throw redirect(homeOf(user))
   throw data(null, { status: 403 })

@@ -38,7 +38,7 @@ const screens: Record<string, Permission | 'own'> = {
   start: 'site.setup',
   site: 'site.write',
   media: 'site.media',
-  letters: 'office.letters',
+  outbox: 'office.emails',
   audit: 'office.audit',
   teaching: 'teaching.own',
   staff: 'staff.manage',

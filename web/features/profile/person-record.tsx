@@ -64,7 +64,7 @@ function Facts({ facts }: FactsProps) {
   )
 }
 
-/** Leads to the letter whose link proves that the address is the learner's. */
+/** Leads to the email whose link proves that the address is the learner's. */
 function UnconfirmedEmail() {
   const [isBusy, setIsBusy] = useState(false)
 
@@ -86,11 +86,11 @@ function UnconfirmedEmail() {
         <MailWarning aria-hidden="true" className="mt-0.5 size-5 flex-none text-warning" />
         <span>
           <strong className="font-semibold">Your email address is not confirmed.</strong> Please open the link
-          in our letter. What you sent us before you signed up is shown in your data only then.
+          in our email. What you sent us before you signed up is shown in your data only then.
         </span>
       </p>
       <Button variant="secondary" size="sm" onClick={handleSend} busy={isBusy}>
-        Send the letter again
+        Send the email again
       </Button>
     </div>
   )

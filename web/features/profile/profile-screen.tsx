@@ -107,7 +107,7 @@ function OwnData() {
   return (
     <>
       <p className="text-ink-soft">
-        Everything we have stored about you, your enrolments, orders, tests and letters, in one JSON file.
+        Everything we have stored about you, your enrolments, orders, tests and emails, in one JSON file.
       </p>
       <Button
         variant="secondary"

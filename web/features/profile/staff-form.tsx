@@ -1,5 +1,5 @@
 import { ownStaffCalls } from '#contract/accounts/own-staff-calls.ts'
-import type { LetterChoice } from '#contract/accounts/staff-schemas.ts'
+import type { EmailChoice } from '#contract/accounts/staff-schemas.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
@@ -19,15 +19,15 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-const words: Record<LetterChoice, { label: string; hint: string }> = {
+const words: Record<EmailChoice, { label: string; hint: string }> = {
   waiting: {
     label: 'Each morning, what waits',
-    hint: 'One letter with the counts, on days when something waits.',
+    hint: 'One email with the counts, on days when something waits.',
   },
   messages: { label: 'Each message of the contact form', hint: 'As it comes.' },
 }
 
-/** A member of staff's own name, and the letters they want. */
+/** A member of staff's own name, and the emails they want. */
 export function StaffForm({ email }: { email: string }) {
   const { value: own, fault, readAgain } = useRead(() => call(ownStaffCalls.own))
   if (fault) return <ErrorState onRetry={readAgain}>{fault}</ErrorState>
@@ -41,8 +41,8 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email
   async function submit(values: FormValues) {
     const { name = '' } = values
     refuseBroken({ name: nameProblem(name) })
-    const letters = own.choices.filter((letter) => values[letter])
-    const { message } = await sendForm(ownStaffCalls.editOwn, { name, letters })
+    const emails = own.choices.filter((email) => values[email])
+    const { message } = await sendForm(ownStaffCalls.editOwn, { name, emails })
     toast.success(message ?? messages.profileSaved)
     const session = readSession()
     if (session) setUser({ ...session.user, name: name.trim() })
@@ -58,13 +58,13 @@ function OwnForm({ own, email }: { own: ReplyOf<typeof ownStaffCalls.own>; email
       </Field>
       {own.choices.length > 0 && (
         <fieldset className="grid gap-2">
-          <legend className="field-label mb-1">Letters you want</legend>
-          {own.choices.map((letter) => (
+          <legend className="field-label mb-1">Emails you want</legend>
+          {own.choices.map((email) => (
             <Checkbox
-              key={letter}
-              name={letter}
-              {...words[letter]}
-              defaultChecked={own.letters.includes(letter)}
+              key={email}
+              name={email}
+              {...words[email]}
+              defaultChecked={own.emails.includes(email)}
             />
           ))}
         </fieldset>

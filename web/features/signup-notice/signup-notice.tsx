@@ -10,7 +10,7 @@ interface SignupNoticeProps {
 }
 
 /** What happens after a sign-up, for as long as it takes to read it. */
-export function SignupNotice({ request: { number, email, letterFollows }, onClose }: SignupNoticeProps) {
+export function SignupNotice({ request: { number, email, emailFollows }, onClose }: SignupNoticeProps) {
   return (
     <section className="signup-notice" aria-labelledby="signup-notice">
       <div className="signup-number">
@@ -20,9 +20,9 @@ export function SignupNotice({ request: { number, email, letterFollows }, onClos
       <div className="signup-next">
         <h2 id="signup-notice">We have your request. What happens next</h2>
         <ol>
-          {letterFollows && (
+          {emailFollows && (
             <li>
-              When our letter comes to{' '}
+              When our email comes to{' '}
               <b className="wrap-anywhere" translate="no">
                 {email}
               </b>

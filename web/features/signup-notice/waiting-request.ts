@@ -1,7 +1,7 @@
 /** What the server says of a sign-up. */
 export interface SentRequest {
   number: string
-  letterFollows: boolean
+  emailFollows: boolean
 }
 
 /** A request that has just been sent from this tab. */

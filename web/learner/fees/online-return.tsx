@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const everyMs = 3_500
-/** Two minutes; what comes later comes by letter. */
+/** Two minutes; what comes later comes by email. */
 const mostTries = 34
 
 interface OnlineReturnProps {
@@ -76,7 +76,7 @@ function Words({ check, isOver }: { check: OnlineCheck | null; isOver: boolean }
   if (isOver) {
     return (
       <p>
-        The bank has not answered yet. If you have paid, your receipt comes by letter and stands here; please
+        The bank has not answered yet. If you have paid, your receipt comes by email and stands here; please
         do not pay again.
       </p>
     )

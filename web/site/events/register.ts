@@ -20,7 +20,7 @@ export function checkRegistration(values: FormValues): void {
 
 export interface Registered {
   message: string
-  /** Where the letter goes; empty when none does. */
+  /** Where the email goes; empty when none does. */
   emailedTo: string
 }
 

@@ -12,7 +12,7 @@ import { sealWith } from '#server/platform/security/seal.ts'
 import { aLearner, theirPassword } from '#server/testing/learners.ts'
 import { adminToken, aStaffMember, staffPassword } from '#server/testing/original-client/callers.ts'
 import { anAuthenticatorApp, secondStepOf } from '#server/testing/second-factor.ts'
-import { sendLetters, tokenIn } from '#server/testing/sent-letters.ts'
+import { sendEmails, tokenIn } from '#server/testing/sent-emails.ts'
 import { admin, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { holdOwn, takeCode } from './factor-service.ts'
 import { codeAt, stepOf } from './totp.ts'
@@ -57,7 +57,7 @@ test('with an authenticator app the login asks for its code, by whatever call; t
   expect(login.text).not.toContain('"user"')
   const step = secondStepOf(login.body)
   expect(step.ways).toEqual(['code', 'recovery'])
-  for (const call of [accountCalls.me, factorCalls.own, officeCalls.letters]) {
+  for (const call of [accountCalls.me, factorCalls.own, officeCalls.emails]) {
     expect((await app.ask(call, {}, step.token)).status).toBe(401)
   }
   expect((await app.ask(loginCalls.staff, { ...owner, password: 'wrong' })).body.message).toBe(
@@ -71,7 +71,7 @@ test('with an authenticator app the login asks for its code, by whatever call; t
     message: messages.welcome(admin.name),
     user: { role: 1, secondFactor: 'on' },
   })
-  expect((await app.ask(officeCalls.letters, {}, done.body.token)).body.success).toBe(true)
+  expect((await app.ask(officeCalls.emails, {}, done.body.token)).body.success).toBe(true)
 })
 
 test('a code counts once: not the one of the setting up, not twice, not twice at the same moment, none of before', async () => {
@@ -111,7 +111,7 @@ test('the code that set the app up logs nobody in, also of a phone that runs ahe
 test('a recovery code opens once, and its owner is told', async () => {
   const app = await testApp()
   const { recoveryCodes } = await anAuthenticatorApp(app, await adminToken(app))
-  await sendLetters(app)
+  await sendEmails(app)
   const [first = '', second = ''] = recoveryCodes
   const answer = async (code: string) =>
     (await app.ask(factorCalls.answer, { token: await aStep(app), code })).body
@@ -119,7 +119,7 @@ test('a recovery code opens once, and its owner is told', async () => {
   const opened = await answer(first.toLowerCase())
   expect(opened.success).toBe(true)
   expect((await answer(first)).message).toBe(messages.wrongCode)
-  expect((await sendLetters(app)).map(({ to, body }) => [to, body.includes('9 of ten')])).toEqual([
+  expect((await sendEmails(app)).map(({ to, body }) => [to, body.includes('9 of ten')])).toEqual([
     [admin.email, true],
   ])
   const renewed = await app.ask(factorCalls.newRecoveryCodes, {}, opened.token)
@@ -258,14 +258,14 @@ test("an owner resets another's lost factor: sessions end, the person is told, t
   const reset = async (id: string) => (await app.ask(staffCalls.resetFactor, { id }, token)).body.message
   expect(await reset(office.id)).toBe(messages.noFactorThere)
   await anAuthenticatorApp(app, office.token)
-  await sendLetters(app)
+  await sendEmails(app)
 
   expect(await reset(office.id)).toBe(messages.factorReset)
 
   expect((await app.ask(accountCalls.me, {}, office.token)).status).toBe(401)
   const login = { email: office.email, password: staffPassword }
   expect((await app.ask(loginCalls.staff, login)).body.success).toBe(true)
-  expect((await sendLetters(app)).map(({ to }) => to)).toEqual([office.email])
+  expect((await sendEmails(app)).map(({ to }) => to)).toEqual([office.email])
   const { entries } = (await app.ask(officeCalls.audit, {}, token)).body
   expect(entries[0]).toMatchObject({ actor: admin.name, role: 'owner', subject: { name: office.name } })
   const colleague = await aStaffMember(app, 'office')
@@ -341,28 +341,28 @@ test('the office resets the lost factor of a learner, who is told; an app is not
   later(app, -24 * 60 * minuteMs + 60_000)
   const again = secondStepOf(await logIn())
   expect((await app.ask(factorCalls.answer, { token: again.token, code: code() })).body.success).toBe(true)
-  await sendLetters(app)
+  await sendEmails(app)
 
   expect(await reset()).toBe(messages.factorReset)
   expect((await app.ask(accountCalls.me, {}, learner.token)).status).toBe(401)
   expect((await logIn()).success).toBe(true)
-  expect((await sendLetters(app)).map(({ to }) => to)).toEqual([learner.email])
+  expect((await sendEmails(app)).map(({ to }) => to)).toEqual([learner.email])
 })
 
 test("a factor outlives a newly proven address, whose owner is told of it; the office's reset alone drops it", async () => {
   const app = await testApp()
   const stranger = await aLearner(app)
   await anAuthenticatorApp(app, stranger.token)
-  await sendLetters(app)
+  await sendEmails(app)
   await app.ask(accountCalls.forgotPassword, { email: stranger.email })
-  const token = tokenIn((await sendLetters(app))[0])
+  const token = tokenIn((await sendEmails(app))[0])
   const password = 'the-owners-own-secret-1'
 
   await app.ask(accountCalls.resetPassword, { token, password, confirmation: password })
 
   const logIn = async () => (await app.ask(loginCalls.student, { email: stranger.email, password })).body
   expect(secondStepOf(await logIn()).ways).toEqual(['code', 'recovery'])
-  expect((await sendLetters(app)).map(({ to, subject }) => [to, subject])).toEqual([
+  expect((await sendEmails(app)).map(({ to, subject }) => [to, subject])).toEqual([
     [stranger.email, 'Your new password, and a second step that was there before'],
   ])
   await app.asAdmin(personCalls.resetFactor, { id: stranger.personId })
@@ -396,7 +396,7 @@ test('who is logged out while their call is under way changes nothing about thei
 test('who changes their second factor over and over fills no mailbox: the first letters go, new recovery codes end', async () => {
   const app = await testApp({ rateLimit: true })
   const learner = await aLearner(app)
-  const letters = async () => (await sendLetters(app)).map(({ to }) => to)
+  const letters = async () => (await sendEmails(app)).map(({ to }) => to)
   const { recoveryCodes } = await anAuthenticatorApp(app, learner.token)
   expect(await letters()).toEqual([learner.email])
 

@@ -15,7 +15,7 @@ import { addRow } from '#server/areas/site/content/repository.ts'
 import { FilesAway } from '#server/platform/files/file-engine.ts'
 import { aLearner, anApplicant } from '#server/testing/learners.ts'
 import { readPdfQr, readPdfTexts } from '#server/testing/read-pdf.ts'
-import { sendLetters } from '#server/testing/sent-letters.ts'
+import { sendEmails } from '#server/testing/sent-emails.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import type { PaperData } from './snapshot.ts'
 
@@ -319,11 +319,11 @@ test('whom a paper is for gets it by mail once; an address that nobody has prove
     .execute()
   const confirmed = { email_confirmed_at: app.clock.now.toISOString() }
   await db.updateTable('accounts').set(confirmed).where('id', '=', proven.accountId).execute()
-  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('notifications').execute()
 
   await pay(app, proven.enrolmentId)
   await pay(app, unproven.enrolmentId)
-  const sent = await sendLetters(app)
+  const sent = await sendEmails(app)
 
   const [withPaper, without] = [proven, unproven].map(({ email }) => sent.find(({ to }) => to === email))
   expect(readPdfTexts(withPaper?.attachment?.pdf ?? Buffer.alloc(0))).toContain('Fee receipt')

@@ -1,10 +1,7 @@
 import type { PaperKind } from '#contract/fees/book-words.ts'
-import { inRupees, type Paise } from '#contract/money.ts'
-import { readInstitute } from '#server/areas/site/institute-service.ts'
+import type { Paise } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
-import { titles } from './write-sheet.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 
 interface Issued {
   paperId: string
@@ -38,26 +35,20 @@ export async function tellPayer(
     ])
     .executeTakeFirst()
   if (!person) return
-  const institute = await readInstitute(tx)
-  const isBack = kind === 'refund' || kind === 'refund_voucher' || kind === 'credit_note'
-  const title = titles[kind].toLowerCase()
-  const money = isBack
-    ? `We have given back ${inRupees(paise)} for ${person.programme}.`
-    : `We have received ${inRupees(paise)} for ${person.programme}. Thank you.`
-  const where = person.provenAt
-    ? `The ${title} ${number} goes with this letter.`
-    : `Log in to read the ${title} ${number}.`
-  const letter = lettersFrom(institute)(
+  const isAttached = person.provenAt !== null
+  const told = notification(
     'paperIssued',
     paperId,
     { to: person.email, personId: person.id },
     {
-      subject: `${titles[kind]} ${number}`,
-      greeting: greet(person.provenAt ? person.name : null),
-      paragraphs: [money, where, 'If anything in it is wrong, please answer this letter.'],
-      replyTo: institute.email,
-      ...(person.provenAt ? { attachment: paperId } : {}),
+      name: isAttached ? person.name : null,
+      paper: kind,
+      number,
+      programme: person.programme,
+      paise,
+      isAttached,
     },
+    isAttached ? { attachment: paperId } : {},
   )
-  await addLetter(tx, letter, now)
+  await notify(tx, told, now)
 }

@@ -2,7 +2,7 @@ import { type Prover, requireProof } from '#server/areas/accounts/proof-service.
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Seal } from '#server/platform/security/seal.ts'
-import { tellOwnersOfPayee } from './payee-letters-service.ts'
+import { tellOwnersOfPayee } from './payee-notifications-service.ts'
 
 /** What a call to Razorpay and a webhook of it are proven with. */
 export interface RazorpayKeys {

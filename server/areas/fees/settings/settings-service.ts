@@ -4,7 +4,7 @@ import type { Paise } from '#contract/money.ts'
 import { type Prover, requireProof } from '#server/areas/accounts/proof-service.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { tellOwnersOfPayee } from './payee-letters-service.ts'
+import { tellOwnersOfPayee } from './payee-notifications-service.ts'
 
 interface LateFee {
   paise: Paise
@@ -23,7 +23,7 @@ export interface FeeSettings {
   sac: string
   treatment: Treatment
   upiAddress: string
-  /** Null: no such letter. */
+  /** Null: no such reminder. */
   remindBeforeDays: number | null
   remindOnDay: boolean
   remindAfterDays: number | null

@@ -37,7 +37,7 @@ export async function takeCertificatesWanted(tx: Db): Promise<boolean> {
   return isTaken
 }
 
-/** Whether a letter is for somebody whom the demo made up; their mailboxes are nobody's, for good. */
+/** Whether an email is for somebody whom the demo made up; their mailboxes are nobody's, for good. */
 export async function isForTheDemo(db: Db, address: string): Promise<boolean> {
   return /@example\.com$/i.test(address) && (await readDemoState(db)) !== null
 }

@@ -9,7 +9,7 @@ export const markKinds = [
   'trainer',
   'message',
   'registration',
-  'letter',
+  'notification',
 ] as const
 export type MarkKind = (typeof markKinds)[number]
 
@@ -190,7 +190,9 @@ const readers: Record<MarkKind, Reader[]> = {
         .select(['id as of', 'name', 'email', 'phone'])
         .execute(),
   ],
-  letter: [(db, ids) => db.selectFrom('outbox').where('id', 'in', ids).select(['id as of']).execute()],
+  notification: [
+    (db, ids) => db.selectFrom('notifications').where('id', 'in', ids).select(['id as of']).execute(),
+  ],
 }
 
 function hashOf(text: string): string {

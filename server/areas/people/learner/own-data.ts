@@ -3,6 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 import { messages } from '#contract/messages.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Db } from '#server/platform/db/engine.ts'
+import { emailOf } from '#server/platform/mail/email.ts'
 import { findPerson } from './repository.ts'
 
 /** So many rows are read, parsed and written at a stretch: a few milliseconds. */
@@ -50,8 +51,10 @@ async function* write(
   yield* writeMany('tests', await idsOf(db, 'attempts', 'person_id', personId, 'started_at'), (ids) =>
     listAttempts(db, ids),
   )
-  yield* writeMany('letters', await idsOf(db, 'outbox', 'person_id', personId, 'created_at'), (ids) =>
-    listLetters(db, ids),
+  yield* writeMany(
+    'notifications',
+    await idsOf(db, 'notifications', 'person_id', personId, 'created_at'),
+    (ids) => listNotifications(db, ids),
   )
   if (sentUnder) {
     yield* writeMany('messages', await idsOf(db, 'messages', 'email', sentUnder, 'created_at'), (ids) =>
@@ -83,7 +86,7 @@ async function* writeMany(
   yield ']'
 }
 
-type Many = 'attempts' | 'outbox' | 'messages' | 'event_registrations'
+type Many = 'attempts' | 'notifications' | 'messages' | 'event_registrations'
 
 async function idsOf(db: Db, table: Many, column: string, value: string, since: string): Promise<string[]> {
   const { ref } = db.dynamic
@@ -242,10 +245,30 @@ async function listAttempts(db: Db, ids: string[]) {
   }))
 }
 
-async function listLetters(db: Db, ids: string[]) {
-  return db
-    .selectFrom('outbox')
-    .where('id', 'in', ids)
-    .select(['id', 'kind', 'subject', 'body', 'created_at as createdAt', 'sent_at as sentAt'])
+async function listNotifications(db: Db, ids: string[]) {
+  const told = await db.selectFrom('notifications').where('id', 'in', ids).selectAll().execute()
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .where('notification_id', 'in', ids)
+    .select([
+      'notification_id',
+      'channel',
+      'to_address as to',
+      'sent_at as sentAt',
+      'opened_at as openedAt',
+      'opened_by_name as openedBy',
+    ])
     .execute()
+  return told.map(({ id, kind, values, words, created_at: createdAt }) => {
+    const { subject, body } = emailOf({ kind, values, words })
+    const sent = deliveries.filter((delivery) => delivery.notification_id === id)
+    return {
+      id,
+      kind,
+      subject,
+      body,
+      createdAt,
+      deliveries: sent.map(({ notification_id: _, ...one }) => one),
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
 import { admin } from '#server/testing/test-app.ts'
 import { readInstitute } from '../institute-service.ts'
@@ -278,7 +279,7 @@ test('what cannot go out at its moment stays off the site, is told in the panel 
     state: 'new',
     planned: { error: expect.stringContaining(messages.addressTaken) },
   })
-  const letters = await context.db.selectFrom('outbox').where('kind', '=', 'planFailed').selectAll().execute()
+  const letters = await emailsIn(context.db, { kind: 'planFailed' })
   expect(letters).toMatchObject([{ to_address: admin.email, subject: 'Not on the site: Placements' }])
   expect(letters[0]?.body).toContain(messages.addressTaken)
   expect((await onTheSite()).addedPages()).toEqual(['/placements'])

@@ -5,9 +5,7 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { greet, lettersFrom } from '#server/platform/mail/compose-letter.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
-import { sender } from '#server/platform/mail/sender.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { requireThing } from './draft-service.ts'
 import type { Thing } from './repository.ts'
 
@@ -16,8 +14,6 @@ interface Handed {
   rev: number
   note: string
 }
-
-const letter = lettersFrom(sender)
 
 /** A draft as its writer sees it goes to those who publish; it stays a draft, and can be written on. */
 export async function sendDraft(tx: Db, given: Handed, writer: Actor, now: Date): Promise<void> {
@@ -42,17 +38,9 @@ export async function sendDraftBack(tx: Db, given: Handed, publisher: Actor, now
   const sender = thing.draft?.handover
   const writer = sender?.state === 'sent' ? await findMember(tx, sender.byId) : undefined
   if (writer?.state !== 'active' || writer.id === publisher.id) return
-  const addressee = { to: writer.email, name: writer.name, staffId: writer.id }
-  const told = letter('draftReturned', newId(), addressee, {
-    subject: `“${name}” has come back to you`,
-    greeting: greet(writer.name),
-    paragraphs: [
-      `${publisher.name} has sent your text back:`,
-      given.note,
-      'You find it in the panel, as you wrote it.',
-    ],
-  })
-  await addLetter(tx, told, now)
+  const whom = { to: writer.email, staffId: writer.id }
+  const values = { name: writer.name, item: name, by: publisher.name, note: given.note }
+  await notify(tx, notification('draftReturned', newId(), whom, values), now)
 }
 
 async function handOver(

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { officeCalls } from '#contract/office/calls.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { aStaffMember } from '#server/testing/original-client/callers.ts'
+import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 const { add, save, send, sendBack, publish, thing, changes } = contentCalls
@@ -39,12 +40,8 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   expect((await app.asAdmin(sendBack, { id, rev, note: 'Shorter, please.' })).body.success).toBe(true)
   expect(await handover()).toMatchObject({ state: 'returned', note: 'Shorter, please.' })
   expect(await waiting()).toBe(0)
-  const told = await app.context.db
-    .selectFrom('outbox')
-    .where('kind', '=', 'draftReturned')
-    .select(['to_address', 'body', 'staff_id'])
-    .execute()
-  expect(told).toEqual([
+  const told = await emailsIn(app.context.db, { kind: 'draftReturned' })
+  expect(told).toMatchObject([
     { to_address: writer.email, staff_id: writer.id, body: expect.stringContaining('Shorter, please.') },
   ])
 

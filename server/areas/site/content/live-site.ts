@@ -2,7 +2,7 @@ import { addressOf, type BodyOfKind, type ContentKind } from '#contract/site/con
 import type { LiveSite, ShownInstitute, ShownPage, SiteReader } from '#contract/site/content/site.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import type { LetterLook } from '#server/platform/mail/letter-layout.ts'
+import type { EmailLook } from '#server/platform/mail/email-layout.ts'
 import { setSender } from '#server/platform/mail/sender.ts'
 import { type Brand, brandOf } from '../brand/brand.ts'
 import { iconMaker } from '../brand/icons.ts'
@@ -134,7 +134,7 @@ async function readContent(
   }
 }
 
-function lookOf(brand: Brand | null, publicUrl: string): LetterLook | null {
+function lookOf(brand: Brand | null, publicUrl: string): EmailLook | null {
   if (!brand) return null
   const { accent, onAccent } = brand.tones
   return { fill: accent, ink: onAccent, mark: `${publicUrl}/icon-192.png?${brand.shown.key}` }

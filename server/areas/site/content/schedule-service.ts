@@ -5,10 +5,9 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addLetter } from '#server/platform/mail/outbox.ts'
+import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { readInstitute } from '../institute-service.ts'
 import { requireThing } from './draft-service.ts'
-import { planFailed } from './letters.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
 import { addRow, addVersion, findThing, giveUpPlans, releaseScheduledMedia, takeRev } from './repository.ts'
@@ -104,7 +103,7 @@ export async function carryOut(tx: Db, id: string, now: Date): Promise<Published
   return publishVersion(tx, { id: taken.item_id, n: taken.version_n }, actor, now)
 }
 
-/** Whoever planned it sees it in the panel, and is told by letter. */
+/** Whoever planned it sees it in the panel, and is told by email. */
 export async function setFailed(tx: Db, id: string, error: string, now: Date): Promise<void> {
   const failed = await tx
     .updateTable('content_schedules')
@@ -121,12 +120,7 @@ export async function setFailed(tx: Db, id: string, error: string, now: Date): P
   // Whoever has left, or may not publish any more, cannot put it right.
   const isHere = planner && !(await whoMayNotPublish(tx, [planner.id])).has(planner.id)
   const { email } = await readInstitute(tx)
-  await addLetter(
-    tx,
-    planFailed(
-      isHere ? { to: planner.email, name: planner.name, staffId: planner.id } : { to: email, name: null },
-      { scheduleId: id, name, dueAt: failed.due_at, error },
-    ),
-    now,
-  )
+  const whom = isHere ? { to: planner.email, staffId: planner.id } : { to: email }
+  const values = { name: isHere ? planner.name : null, item: name, dueAt: failed.due_at, error }
+  await notify(tx, notification('planFailed', id, whom, values), now)
 }

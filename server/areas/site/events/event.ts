@@ -4,7 +4,7 @@ import { eventDay, eventHours } from '#contract/site/events.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { findThing } from '../content/repository.ts'
 
-/** What is on the site of an event, as the office and letters need it. */
+/** What is on the site of an event, as the office and emails need it. */
 export interface PublicEvent
   extends Omit<BodyOfKind<'event'>, 'picture' | 'speakers' | 'photos' | 'shareImage'> {
   id: string

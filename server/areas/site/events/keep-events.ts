@@ -1,6 +1,6 @@
 import { registrationOf } from '#contract/site/events.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
-import { tellRegistered } from './event-letter-service.ts'
+import { tellRegistered } from './event-notifications-service.ts'
 
 const lookEveryMs = 20_000
 

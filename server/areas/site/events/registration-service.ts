@@ -4,11 +4,10 @@ import { type Actor, addAudit } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { addLetter, addLetters } from '#server/platform/mail/outbox.ts'
+import { notify, notifyAll } from '#server/platform/mail/notifications.ts'
 import { hashKey, networkOf } from '#server/platform/security/throttle.ts'
-import { readInstitute } from '../institute-service.ts'
 import { factsOf, findEvent, type PublicEvent, startOfEvent } from './event.ts'
-import { eventNews, eventRegistered } from './letters.ts'
+import { eventNews, eventRegistered } from './event-notifications.ts'
 import {
   addRegistration,
   cancelOfNetwork,
@@ -67,9 +66,8 @@ export async function register(
   const about = { title: event.title, starts_at: startOfEvent(event), told: factsOf(event), network }
   if (known) await setRegistration(tx, known.id, { ...about, ...nothingSent, created_at: now.toISOString() })
   else await addRegistration(tx, visitor, { event_id: eventId, ...about }, now)
-  const institute = await readInstitute(tx)
-  // Whoever comes back after a change of mind has had the letter of the same hours before.
-  await addLetter(tx, eventRegistered({ event, institute, publicUrl }, visitor.email, event.startsAt), now)
+  // Whoever comes back after a change of mind has had the email of the same hours before.
+  await notify(tx, eventRegistered({ event, publicUrl }, visitor.email, event.startsAt), now)
   return { isNew: true, isScarce: left !== null && left <= fewSeats + 1 }
 }
 
@@ -181,13 +179,13 @@ export async function writeToAll(
     .distinct()
     .execute()
   if (rows.length === 0) throw new Refusal(messages.nobodyRegistered)
-  const about = { event, institute: await readInstitute(tx), publicUrl }
+  const about = { event, publicUrl }
   const key = newId()
   for (let at = 0; at < rows.length; at += atOnce) {
-    const letters = rows
+    const told = rows
       .slice(at, at + atOnce)
-      .map(({ email }) => eventNews(about, email, { key, subject, words }))
-    await addLetters(tx, letters, now)
+      .map(({ email }) => eventNews(about, email, { key, subject, text: words }))
+    await notifyAll(tx, told, now)
   }
   await addAudit(
     tx,

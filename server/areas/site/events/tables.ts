@@ -13,7 +13,7 @@ declare module '#server/platform/db/schema.ts' {
       /** What it was for, as it was then: a registration outlives its event. */
       title: Generated<string>
       starts_at: Generated<string>
-      /** When, where and whether, as the person was told last; empty for those of before there were letters. */
+      /** When, where and whether, as the person was told last; empty for those of before there were emails. */
       told: Generated<string>
       /** The start of which they were reminded: an event that is moved is reminded of anew. */
       day_reminded_for: string | null

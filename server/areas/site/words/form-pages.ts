@@ -94,12 +94,12 @@ export const formPages = [
   page(
     '/confirmemail',
     'Confirm an address',
-    { description: 'Confirm it, and we know that our letters reach you.' },
+    { description: 'Confirm it, and we know that our emails reach you.' },
     [
       section('head', {
         ...bare,
         title: 'Is this your email address?',
-        text: 'Confirm it, and we know that our letters reach you.',
+        text: 'Confirm it, and we know that our emails reach you.',
       }),
     ],
   ),

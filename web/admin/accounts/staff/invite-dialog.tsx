@@ -36,7 +36,7 @@ export function InviteDialog({ batches, onClose, onDone }: InviteDialogProps) {
   return (
     <FormDialog
       title="Invite to work here"
-      description="They get a letter with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before."
+      description="They get an email with a link that works once, for 72 hours, and choose their own password. Nothing is open to them before."
       submit="Invite"
       size="lg"
       form={form}

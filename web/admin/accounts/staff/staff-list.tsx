@@ -50,7 +50,7 @@ export function StaffList({ staff, ...actions }: StaffListProps) {
 
 function seenWords({ state, seenAt, invitationEndsAt, sessions }: Member): string {
   if (state === 'invited') {
-    if (!invitationEndsAt) return 'The letter has not left yet'
+    if (!invitationEndsAt) return 'The email has not left yet'
     const hasEnded = new Date(invitationEndsAt) <= new Date()
     return hasEnded
       ? `The link ended ${readableMoment(invitationEndsAt)}: invite again`

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { admissionCalls } from '#contract/admissions/calls.ts'
 import { messages } from '#contract/messages.ts'
+import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
-import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ interface DeleteRequestDialogProps {
   onConfirm: (farewell: Farewell) => void
 }
 
-/** Turning down: with a letter that is read before it goes, or quietly. */
+/** Turning down: with an email that is read before it goes, or quietly. */
 export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequestDialogProps) {
   const [first] = requests
   const { known, isEverybody, count } = knownAlready(requests)
@@ -48,7 +48,7 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
       }
     >
       <div className="grid gap-4">
-        <FarewellChoice letters={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
+        <FarewellChoice emails={requests.length} isQuiet={isQuiet} onChange={setIsQuiet} />
         {count > 0 && !isEverybody && (
           <p className="text-sm text-ink-soft">
             {count.toLocaleString('en-IN')} of the {requests.length.toLocaleString('en-IN')}{' '}
@@ -66,7 +66,7 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
         )}
         {!isQuiet && (
           <>
-            <Field label="Reason" optional hint="Stands in the letter">
+            <Field label="Reason" optional hint="Stands in the email">
               <Textarea
                 rows={2}
                 maxLength={maxLength(admissionCalls.turnDown, 'reason')}
@@ -75,8 +75,8 @@ export function DeleteRequestDialog({ requests, onClose, onConfirm }: DeleteRequ
               />
             </Field>
             {first && (
-              <LetterPreview
-                endpoint={admissionCalls.turnDownLetter}
+              <EmailPreview
+                endpoint={admissionCalls.turnDownEmail}
                 query={{ id: first.id, reason: reason.trim() }}
                 others={requests.length - 1}
               />

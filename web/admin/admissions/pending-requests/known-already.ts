@@ -11,7 +11,7 @@ interface KnownAlready {
   isEverybody: boolean
 }
 
-/** Whether the same phone belongs to somebody else, so that a letter about deleted data would frighten them. */
+/** Whether the same phone belongs to somebody else, so that an email about deleted data would frighten them. */
 export function knownAlready(requests: Twins[]): KnownAlready {
   const alike = requests.flatMap(({ twins }) => twins)
   const count = requests.filter(({ twins }) => twins.length > 0).length

@@ -9,7 +9,7 @@ interface UndoBarProps {
   onOver: (approvals: Approval[]) => void
 }
 
-/** What has just been approved can be taken back here, or by Ctrl+Z, while its letters have not gone out. */
+/** What has just been approved can be taken back here, or by Ctrl+Z, while its emails have not gone out. */
 export function UndoBar({ approvals, onUndo, onOver }: UndoBarProps) {
   const latest = approvals.at(-1)
   const hasSome = latest !== undefined

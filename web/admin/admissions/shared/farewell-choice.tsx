@@ -2,13 +2,13 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 interface FarewellChoiceProps {
   /** How many would be sent. */
-  letters: number
+  emails: number
   isQuiet: boolean
   onChange: (isQuiet: boolean) => void
 }
 
 /** Whether who is turned down is told. */
-export function FarewellChoice({ letters, isQuiet, onChange }: FarewellChoiceProps) {
+export function FarewellChoice({ emails, isQuiet, onChange }: FarewellChoiceProps) {
   return (
     <RadioGroup
       legend="Who is told"
@@ -16,10 +16,10 @@ export function FarewellChoice({ letters, isQuiet, onChange }: FarewellChoicePro
       name="way"
       look="segments"
       options={[
-        { value: 'letter', label: `Send ${letters === 1 ? 'a letter' : `${letters} letters`}` },
-        { value: 'quiet', label: 'Quietly, no letter' },
+        { value: 'email', label: `Send ${emails === 1 ? 'an email' : `${emails} emails`}` },
+        { value: 'quiet', label: 'Quietly, no email' },
       ]}
-      value={isQuiet ? 'quiet' : 'letter'}
+      value={isQuiet ? 'quiet' : 'email'}
       onChange={(way) => onChange(way === 'quiet')}
     />
   )

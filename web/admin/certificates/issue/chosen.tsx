@@ -18,7 +18,7 @@ import type { Issue } from './use-issue.ts'
 
 /** How the first three will look, who gets one and who does not, and the button, which stays in sight. */
 export function Chosen({ issue }: { issue: Issue }) {
-  const { found, chosen, sendLetters, setSendLetters, form } = issue
+  const { found, chosen, sendEmails, setSendEmails, form } = issue
   if (found === null) return <Skeletons count={4} label="Looking who qualifies" itemClassName="h-14" />
   if (found === 'failed')
     return <ErrorState onRetry={issue.again}>Who qualifies could not be read.</ErrorState>
@@ -75,8 +75,8 @@ export function Chosen({ issue }: { issue: Issue }) {
         <Checkbox
           label="Email the PDF"
           className="whitespace-nowrap"
-          checked={sendLetters}
-          onChange={(event) => setSendLetters(event.target.checked)}
+          checked={sendEmails}
+          onChange={(event) => setSendEmails(event.target.checked)}
         />
       </div>
     </>

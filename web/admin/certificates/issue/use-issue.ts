@@ -23,7 +23,7 @@ export function useIssue(asked: Asked | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
   const [datesConfirmed, setDatesConfirmed] = useState(false)
-  const [sendLetters, setSendLetters] = useState(true)
+  const [sendEmails, setSendEmails] = useState(true)
   const [done, setDone] = useState<Done | null>(null)
   const [round, setRound] = useState(0)
   const candidates = found && found !== 'failed' ? found.candidates : []
@@ -108,7 +108,7 @@ export function useIssue(asked: Asked | null) {
     const given = {
       reason: hasException || isUntrue ? reason : '',
       datesConfirmed: datesConfirmed && isUntrue,
-      sendLetters,
+      sendEmails,
     }
     const reply = await sendForm(certificateCalls.issue, { ...asked, ids, ...given })
     setDone(reply)
@@ -128,8 +128,8 @@ export function useIssue(asked: Asked | null) {
     setReason,
     datesConfirmed,
     setDatesConfirmed,
-    sendLetters,
-    setSendLetters,
+    sendEmails,
+    setSendEmails,
     done,
     again: () => setRound(round + 1),
   }

@@ -40,7 +40,7 @@ export function CorrectDialog({ certificate, onClose, onDone }: CertificateDialo
 
   async function submit(values: Partial<Record<string, string>>) {
     const chosen = { datesOfRecord, datesConfirmed: datesConfirmed && Boolean(datesProblem) }
-    const given = { id, name, title, ...chosen, reason: values.reason, sendLetter: isSent }
+    const given = { id, name, title, ...chosen, reason: values.reason, sendEmail: isSent }
     const { message } = await sendForm(certificateCalls.correct, given)
     toast.success(message ?? messages.certificateCorrected)
     onDone()

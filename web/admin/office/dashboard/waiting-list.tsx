@@ -28,10 +28,10 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
     Icon: Inbox,
   },
   {
-    key: 'letters',
-    one: 'letter could not be sent',
-    many: 'letters could not be sent',
-    to: '/admin/letters?state=failed',
+    key: 'emails',
+    one: 'email could not be sent',
+    many: 'emails could not be sent',
+    to: '/admin/outbox?state=failed',
     Icon: MailWarning,
   },
   {

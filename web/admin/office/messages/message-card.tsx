@@ -50,7 +50,7 @@ export function MessageCard({ message, onReply, onMark }: MessageCardProps) {
               size="sm"
               icon={<Reply aria-hidden="true" />}
               onClick={onReply}
-              aria-label={`Answer ${name} by a letter`}
+              aria-label={`Answer ${name} by email`}
             >
               Answer
             </Button>

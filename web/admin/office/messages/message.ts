@@ -13,7 +13,7 @@ export interface Message {
   message: string
   status: (typeof messageStatuses)[number]
   createdAt: string
-  /** The letter with which it was answered from here. */
+  /** The email with which it was answered from here. */
   reply: string | null
   repliedAt: string | null
 }

@@ -91,7 +91,7 @@ interface ReplyDialogProps {
   onSent: (message: Message) => void
 }
 
-/** An answer that goes out as a letter and stays beside the message. */
+/** An answer that goes out as an email and stays beside the message. */
 function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
@@ -106,7 +106,7 @@ function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
   return (
     <FormDialog
       title={`Answer ${message.name}`}
-      description={`A letter goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
+      description={`An email goes to ${message.email}, with your answer and the day of the message, but none of its words: anybody may have given this address.`}
       submit="Send"
       form={form}
       onClose={onClose}

@@ -17,6 +17,8 @@ const known: Record<string, FieldWords> = {
   deletionAskedAt: { label: 'Asked to be deleted', read: (moment) => readableMoment(String(moment)) },
   fees: { read: (fees) => rupees(Number(fees)) },
   lateFee: { read: (fee) => rupees(Number(fee)) },
+  // As versions up to 0.7 called it.
+  letter: { label: 'Email' },
   sac: { label: 'SAC' },
   upiAddress: { label: 'UPI address' },
   keyId: { label: 'Key id' },

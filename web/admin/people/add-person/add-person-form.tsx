@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { type PersonForm, usePersonValues, type Values } from '../list/person-form.ts'
 import { IdentityFields, StudyFields } from '../list/record-fields.tsx'
-import { SendLetterBox } from '../list/send-letter-box.tsx'
+import { SendEmailBox } from '../list/send-email-box.tsx'
 import { formTexts } from './form-texts.ts'
 import type { Options } from './load-options.ts'
 import { PasswordFields } from './password-fields.tsx'
@@ -25,7 +25,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   const { values, isTouched, set, clear } = usePersonValues(draft ?? {})
   const form = useForm({ submit, otherwise: messages.validationError })
   const fields = { group, values, set, errors: form.errors }
-  const [sendLetter, setSendLetter] = useState(true)
+  const [sendEmail, setSendEmail] = useState(true)
   const isUnsaved = useRef(draft !== null)
   const isHydrated = useHydrated()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
   }
 
   async function submit() {
-    await submitPerson(group, values, options, sendLetter)
+    await submitPerson(group, values, options, sendEmail)
     const added = { group, name: values.name ?? '', personId: await findAdded(group, values.email ?? '') }
     discard()
     toast.success(texts.added)
@@ -64,11 +64,11 @@ export function AddPersonForm({ group, options }: { group: Group; options: Optio
         )}
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
           <IdentityFields form={fields} />
-          <PasswordFields form={fields} isOptional={sendLetter} />
+          <PasswordFields form={fields} isOptional={sendEmail} />
           <StudyFields form={fields} />
           <PlacementFields form={fields} options={options} />
         </div>
-        <SendLetterBox isChosen={sendLetter} onChange={setSendLetter} />
+        <SendEmailBox isChosen={sendEmail} onChange={setSendEmail} />
         <FormError text={form.errors.form} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.isBusy}>

@@ -12,7 +12,7 @@ const fields = [
 
 interface PasswordFieldsProps {
   form: PersonForm
-  /** A letter brings them the link by which they set it themselves. */
+  /** An email brings them the link by which they set it themselves. */
   isOptional: boolean
 }
 

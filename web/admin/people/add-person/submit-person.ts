@@ -18,15 +18,15 @@ export async function submitPerson(
   group: Group,
   values: Values,
   options: Options,
-  sendLetter: boolean,
+  sendEmail: boolean,
 ): Promise<void> {
-  const isWithoutPassword = sendLetter && !values.password && !values.confpassword
+  const isWithoutPassword = sendEmail && !values.password && !values.confpassword
   refuseUnplaced(group, values, isWithoutPassword)
   const { email, phone, password, confpassword } = values
   if (!isWithoutPassword) {
     await sendForm(signUpCalls[group].validate, { email, phone, password, confpassword }).catch(refuse)
   }
-  const person = { ...bodyOf(group, values, options), sendLetter }
+  const person = { ...bodyOf(group, values, options), sendEmail }
   await sendForm(groupOfficeCalls[group].add, person).catch((fault) =>
     refuse(fault, isWithoutPassword ? undefined : formTexts[group].failed),
   )

@@ -7,7 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { writeCsv } from '#web/panel/csv/write-csv.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { SendLetterBox } from '../list/send-letter-box.tsx'
+import { SendEmailBox } from '../list/send-email-box.tsx'
 import type { ReadFile } from './read-file.ts'
 
 const mostShown = 100
@@ -17,7 +17,7 @@ interface CheckedFileProps {
   file: ReadFile
   problems: RowProblem[]
   fault: string | undefined
-  onAdd: (sendLetter: boolean) => void
+  onAdd: (sendEmail: boolean) => void
   onRestart: () => void
 }
 
@@ -26,7 +26,7 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
   const count = file.rows.length.toLocaleString('en-IN')
   const badRows = new Set(problems.map(({ row }) => row)).size.toLocaleString('en-IN')
   const isGood = problems.length === 0
-  const [sendLetter, setSendLetter] = useState(true)
+  const [sendEmail, setSendEmail] = useState(true)
   return (
     <div className="grid gap-5">
       <div role="status" className="flex items-start gap-3">
@@ -55,16 +55,16 @@ export function CheckedFile({ group, file, problems, fault, onAdd, onRestart }: 
       </div>
       {!isGood && <ProblemList file={file} problems={problems} />}
       {isGood && (
-        <SendLetterBox
-          isChosen={sendLetter}
-          onChange={setSendLetter}
+        <SendEmailBox
+          isChosen={sendEmail}
+          onChange={setSendEmail}
           hint="Without it they have no password until they ask for a link on the login page."
         />
       )}
       <FormError text={fault} />
       <div className="flex flex-wrap gap-3">
         {isGood && (
-          <Button onClick={() => onAdd(sendLetter)}>
+          <Button onClick={() => onAdd(sendEmail)}>
             Add {count} {count === '1' ? groups[group].person : groups[group].people}
           </Button>
         )}

@@ -55,7 +55,7 @@ export function ImportScreen({ group, onGroup }: ImportScreenProps) {
           file={state.file}
           problems={state.problems}
           fault={state.fault}
-          onAdd={(sendLetter) => add(state.file, sendLetter)}
+          onAdd={(sendEmail) => add(state.file, sendEmail)}
           onRestart={restart}
         />
       )}
@@ -69,7 +69,7 @@ export function ImportScreen({ group, onGroup }: ImportScreenProps) {
 interface AddedProps {
   group: Group
   count: number
-  /** Their letters are on the way. */
+  /** Their emails are on the way. */
   isTold: boolean
   onRestart: () => void
 }
@@ -90,7 +90,7 @@ function Added({ group, count, isTold, onRestart }: AddedProps) {
       }
     >
       {isTold
-        ? 'Each of them gets a letter with a link to choose a password.'
+        ? 'Each of them gets an email with a link to choose a password.'
         : 'They choose a password by "Forgotten your password?" on the login page.'}
     </EmptyState>
   )

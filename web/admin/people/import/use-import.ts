@@ -37,16 +37,16 @@ export function useImport(group: Group) {
     }
   }
 
-  async function add(file: ReadFile, sendLetter: boolean) {
+  async function add(file: ReadFile, sendEmail: boolean) {
     setState({ step: 'adding', file })
     try {
       const { added } = await call(personCalls.import, {
         group,
         commit: true,
         rows: file.rows,
-        sendLetter,
+        sendEmail,
       })
-      setState({ step: 'added', count: added, isTold: sendLetter })
+      setState({ step: 'added', count: added, isTold: sendEmail })
       toast.success(messages.peopleImported(added))
     } catch (error) {
       const problems = error instanceof CallError ? inOrder(error.problems) : []

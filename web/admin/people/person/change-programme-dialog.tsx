@@ -11,8 +11,8 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { toast } from '#web/ui/toaster.tsx'
 import { placeOf } from '../list/place-of.ts'
+import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
-import { LetterChoice } from './letter-choice.tsx'
 import type { Enrolment } from './read-person.ts'
 
 interface ChangeProgrammeDialogProps {
@@ -41,7 +41,7 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
 
   async function submit() {
     refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
-    const change = { enrolmentId: enrolment.id, programmeId, batchId: batchId || null, sendLetter: isSent }
+    const change = { enrolmentId: enrolment.id, programmeId, batchId: batchId || null, sendEmail: isSent }
     const { message, fee } = await sendForm(enrolmentCalls.changeProgramme, change)
     toast.success(`${message ?? messages.programmeChanged}. ${fee}`)
     onDone()
@@ -74,7 +74,7 @@ export function ChangeProgrammeDialog({ enrolment, batches, onClose, onDone }: C
             ` The place in ${enrolment.batch} becomes free.`}
         </p>
       )}
-      <LetterChoice
+      <EmailChoice
         isSent={isSent}
         onChange={setIsSent}
         query={

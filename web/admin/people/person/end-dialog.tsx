@@ -15,7 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
-import { LetterChoice } from './letter-choice.tsx'
+import { EmailChoice } from './email-choice.tsx'
 import type { Enrolment } from './read-person.ts'
 
 interface EndDialogProps {
@@ -34,7 +34,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
 
   async function submit() {
     refuseBroken(endingProblems(ending, enrolment.createdAt, new Date()))
-    const { message } = await sendForm(enrolmentCalls.end, { ...ending, sendLetter: isSent })
+    const { message } = await sendForm(enrolmentCalls.end, { ...ending, sendEmail: isSent })
     toast.success(message ?? messages.enrolmentEnded)
     onDone()
     onClose()
@@ -74,7 +74,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
       <Field
         label="Reason"
         optional={endedAs === 'completed'}
-        hint="Stands in the letter, on the record and in the audit"
+        hint="Stands in the email, on the record and in the audit"
         error={form.errors.reason}
       >
         <Textarea
@@ -85,7 +85,7 @@ export function EndDialog({ enrolment, onClose, onDone }: EndDialogProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <LetterChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'end', ...ending }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'end', ...ending }} />
     </FormDialog>
   )
 }

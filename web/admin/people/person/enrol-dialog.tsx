@@ -12,8 +12,8 @@ import { sendForm } from '#web/form/send-form.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { toast } from '#web/ui/toaster.tsx'
+import { EmailChoice } from './email-choice.tsx'
 import { BatchField, ProgrammeField } from './goal-fields.tsx'
-import { LetterChoice } from './letter-choice.tsx'
 import { type Enrolment, isLiving, type PersonRecord } from './read-person.ts'
 
 interface EnrolDialogProps {
@@ -35,7 +35,7 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
 
   async function submit() {
     refuseEmpty({ programmeId }, { programmeId: messages.selectProgramme }, messages.selectProgramme)
-    const wanted = { id: person.id, programmeId, batchId: batchId || null, sendLetter: isSent }
+    const wanted = { id: person.id, programmeId, batchId: batchId || null, sendEmail: isSent }
     const { message } = await sendForm(enrolmentCalls.enrol, wanted)
     toast.success(message ?? messages.personEnrolled)
     onDone()
@@ -77,7 +77,7 @@ export function EnrolDialog({ person, enrolments, batches, onClose, onDone }: En
                 : 'It costs nothing.'}
             </p>
           )}
-          <LetterChoice
+          <EmailChoice
             isSent={isSent}
             onChange={setIsSent}
             query={

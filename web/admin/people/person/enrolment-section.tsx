@@ -12,10 +12,10 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { isUnplaced, placeOf } from '../list/place-of.ts'
 import { ChangeProgrammeDialog } from './change-programme-dialog.tsx'
+import { EmailChoice } from './email-choice.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
 import { type Deed, EnrolmentTable } from './enrolment-table.tsx'
-import { LetterChoice } from './letter-choice.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import type { Enrolment, PersonDetails } from './read-person.ts'
 import { Section } from './section.tsx'
@@ -76,7 +76,7 @@ function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
   const place = isUnplaced(enrolment) ? 'without a batch' : `in ${placeOf(enrolment)}`
 
   async function submit() {
-    const { message } = await sendForm(enrolmentCalls.resume, { enrolmentId, sendLetter: isSent })
+    const { message } = await sendForm(enrolmentCalls.resume, { enrolmentId, sendEmail: isSent })
     toast.success(message ?? messages.enrolmentResumed)
     onDone()
     onClose()
@@ -90,7 +90,7 @@ function ResumeDialog({ enrolment, onClose, onDone }: ResumeDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <LetterChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'resume', enrolmentId }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'resume', enrolmentId }} />
     </FormDialog>
   )
 }
@@ -110,7 +110,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
   const taking = { enrolmentId: enrolment.id, reason: reason.trim() }
 
   async function submit() {
-    const { message } = await sendForm(enrolmentCalls.takeBack, { ...taking, sendLetter: isSent })
+    const { message } = await sendForm(enrolmentCalls.takeBack, { ...taking, sendEmail: isSent })
     toast.success(message ?? messages.approvalTakenBack)
     onDone()
     onClose()
@@ -124,7 +124,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
       form={form}
       onClose={onClose}
     >
-      <Field label="Reason" optional hint="Stands in the letter and in the audit" error={form.errors.reason}>
+      <Field label="Reason" optional hint="Stands in the email and in the audit" error={form.errors.reason}>
         <Textarea
           name="reason"
           rows={2}
@@ -133,7 +133,7 @@ function TakeBackDialog({ enrolment, name, onClose, onDone }: TakeBackDialogProp
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      <LetterChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'takeBack', ...taking }} />
+      <EmailChoice isSent={isSent} onChange={setIsSent} query={{ deed: 'takeBack', ...taking }} />
     </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import type { Group } from '#contract/groups.ts'
 import { messages } from '#contract/messages.ts'
 import { personCalls } from '#contract/people/calls.ts'
 import { mayRemoveSilently } from '#contract/permissions.ts'
+import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
 import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
-import { LetterPreview } from '#web/admin/admissions/shared/letter-preview.tsx'
 import { groupTexts } from '#web/admin/shared/group-texts.ts'
 import { FormError } from '#web/form/form-error.tsx'
 import { maxLength } from '#web/form/max-length.ts'
@@ -27,7 +27,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** Removing says why: everybody but an owner has to. Who still waits is turned down by it, with a letter or quietly. */
+/** Removing says why: everybody but an owner has to. Who still waits is turned down by it, with an email or quietly. */
 export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
   const formId = useId()
   const navigate = useNavigate()
@@ -83,9 +83,9 @@ export function RemoveDialog({ group, person, onClose }: RemoveDialogProps) {
         >
           <Textarea name="reason" rows={2} maxLength={maxLength(personCalls.remove, 'reason')} />
         </Field>
-        {isPending && <FarewellChoice letters={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
+        {isPending && <FarewellChoice emails={1} isQuiet={isQuiet} onChange={setIsQuiet} />}
         {isPending && !isQuiet && (
-          <LetterPreview endpoint={admissionCalls.turnDownLetter} query={{ id: person.id }} />
+          <EmailPreview endpoint={admissionCalls.turnDownEmail} query={{ id: person.id }} />
         )}
         <FormError text={form.errors.form} />
       </form>

@@ -113,7 +113,7 @@ interface WriteDialogProps {
   onClose: () => void
 }
 
-/** A letter to everybody who has registered. */
+/** An email to everybody who has registered. */
 function WriteDialog({ event, onClose }: WriteDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
@@ -131,7 +131,7 @@ function WriteDialog({ event, onClose }: WriteDialogProps) {
   return (
     <FormDialog
       title="Write to all who registered"
-      description={`${event.title}. Each address gets one letter; answers come to the institute's mailbox.`}
+      description={`${event.title}. Each address gets one email; answers come to the institute's mailbox.`}
       submit="Send"
       form={form}
       onClose={onClose}
@@ -139,7 +139,7 @@ function WriteDialog({ event, onClose }: WriteDialogProps) {
       <Field label="Subject" error={form.errors.subject}>
         <Input name="subject" maxLength={150} />
       </Field>
-      <Field label="Letter" hint="An empty line begins a new paragraph" error={form.errors.words}>
+      <Field label="Email" hint="An empty line begins a new paragraph" error={form.errors.words}>
         <Textarea name="words" rows={8} maxLength={5000} />
       </Field>
     </FormDialog>

@@ -23,7 +23,7 @@ export function FirstStartCard({ unanswered }: FirstStartCardProps) {
       </h2>
       <p className="text-ink-soft">
         {answered === 0
-          ? 'Six short questions (name, logo, colour, phone, address, hours) and the site, letters and papers are your institute’s.'
+          ? 'Six short questions (name, logo, colour, phone, address, hours) and the site, emails and papers are your institute’s.'
           : `${answered} of ${questions.length} questions are answered: still open ${unanswered.length === 1 ? 'is' : 'are'} ${unanswered.join(', ')}.`}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -83,7 +83,7 @@ function HandoverDialog({ thing, flush, onDone, isBack = false, onClose }: Hando
       title={isBack ? 'Send it back' : 'Send for publishing'}
       description={
         isBack
-          ? `${thing.handover?.by} reads your note by letter and beside the text, which stays as it is.`
+          ? `${thing.handover?.by} reads your note by email and beside the text, which stays as it is.`
           : 'Whoever publishes sees it as waiting. You can go on writing until it is on the site.'
       }
       submit={isBack ? 'Send back' : 'Send'}

@@ -163,7 +163,7 @@ function Done({ name }: { name: string }) {
       <PageHeading dense title={`${name} is on the site`} />
       <div className="card start-card">
         <p>
-          The header, the footer, the contact page, letters, receipts, certificates, the icon in the browser
+          The header, the footer, the contact page, emails, receipts, certificates, the icon in the browser
           and what people see when they share a link are your institute’s now. You can change or undo it under{' '}
           <Link to="/admin/site" className="link">
             Website

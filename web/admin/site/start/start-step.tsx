@@ -53,7 +53,7 @@ function Answer({ question, ...props }: StartStepProps) {
     return (
       <ColourField
         label="Colour"
-        hint="Buttons, links, letters and papers follow it. You cannot pick a wrong one."
+        hint="Buttons, links, emails and papers follow it. You cannot pick a wrong one."
         value={body.colour}
         onChange={(colour) => onChange({ colour })}
       />

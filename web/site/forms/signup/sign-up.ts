@@ -60,11 +60,11 @@ async function validate(group: Group, values: FormValues): Promise<void> {
 }
 
 async function register(group: Group, values: FormValues): Promise<SentRequest> {
-  const { requestNumber: number, letterFollows } = await send(group, values).catch((problem) => {
+  const { requestNumber: number, emailFollows } = await send(group, values).catch((problem) => {
     if (!(problem instanceof FormFault)) throw problem
     throw new FormFault(messages.failedToSignup, { ...brokenFields(values), ...problem.errors })
   })
-  return { number, letterFollows }
+  return { number, emailFollows }
 }
 
 function send(group: Group, values: FormValues) {

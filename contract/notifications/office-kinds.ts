@@ -1,0 +1,111 @@
+import { writtenOffYesterday } from '../fees/book-texts.ts'
+import type { Paise } from '../money.ts'
+import type { Waiting } from '../office/schemas.ts'
+import { readableDay } from '../readable-dates.ts'
+import { readableMoment } from '../short-dates.ts'
+import { greet, kind, type Named, paragraphs } from './words.ts'
+
+/** What was written off is told with its amount. */
+const waitingLines: Record<Exclude<keyof Waiting, 'writeOffs'>, (count: number) => string> = {
+  requests: (count) => (count === 1 ? '1 request to decide' : `${count} requests to decide`),
+  messages: (count) => (count === 1 ? '1 message to answer' : `${count} messages to answer`),
+  emails: (count) =>
+    count === 1 ? '1 email that could not be sent' : `${count} emails that could not be sent`,
+  unpaid: (count) => (count === 1 ? '1 enrolment not paid' : `${count} enrolments not paid`),
+  claims: (count) => (count === 1 ? '1 UPI payment to confirm' : `${count} UPI payments to confirm`),
+  texts: (count) => (count === 1 ? '1 text waits to be published' : `${count} texts wait to be published`),
+  online: (count) =>
+    count === 1 ? '1 online payment needs attention' : `${count} online payments need attention`,
+}
+
+interface Morning {
+  waiting: Waiting
+  writtenOff: { paise: Paise; count: number } | null
+}
+
+/** Empty: there is nothing to tell this morning. */
+export function linesOfMorning({ waiting, writtenOff }: Morning): string[] {
+  const lines = (Object.keys(waitingLines) as (keyof typeof waitingLines)[]).map((what) => {
+    const count = waiting[what] ?? 0
+    return count > 0 && waitingLines[what](count)
+  })
+  return paragraphs(...lines, writtenOff && writtenOffYesterday(writtenOff.paise, writtenOff.count))
+}
+
+const wanted = 'You get this email because you chose it in your profile, where you can leave it again.'
+
+/** The office's own post: the contact form, the site's plans, a morning's list. */
+export const officeKinds = {
+  /** A visitor's message, to the institute; answering the email answers the visitor. */
+  contactReceived: kind<{ name: string; email: string; phone: string; message: string }>({
+    words: (it) => ({
+      subject: `Message from ${it.name}`,
+      greeting: `${it.name} has written through the contact form:`,
+      quote: it.message,
+      paragraphs: [paragraphs(`Email: ${it.email}`, it.phone && `Phone: ${it.phone}`).join('\n')],
+      replyTo: it.email,
+    }),
+  }),
+  /** The same to a member of staff who wants to hear of each. */
+  contactTold: kind<Named & { from: string }>({
+    words: (it) => ({
+      subject: `Message from ${it.from}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `${it.from} has written through the contact form. Read and answer it under Messages in the panel.`,
+        wanted,
+      ],
+      whatsapp: null,
+    }),
+  }),
+  /** The office's answer to a visitor's message, without a word of it: anybody may have given the address as theirs. */
+  contactAnswered: kind<{ reply: string; writtenAt: string }>({
+    words: (it, institute) => ({
+      subject: `Your message to ${institute.name}`,
+      greeting: greet(null),
+      paragraphs: [`This is our answer to your message of ${readableDay(it.writtenAt)}.`, it.reply],
+      replyTo: institute.email,
+    }),
+  }),
+  /** A morning's email to a member of staff. */
+  whatWaits: kind<Named & Morning>({
+    words: (it) => ({
+      subject: 'What waits this morning',
+      greeting: greet(it.name),
+      paragraphs: [linesOfMorning(it).join('\n'), wanted],
+      whatsapp: null,
+    }),
+  }),
+  /** Something was to go on the site by itself, and did not. */
+  planFailed: kind<Named & { item: string; dueAt: string; error: string }>({
+    words: (it) => ({
+      subject: `Not on the site: ${it.item}`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `“${it.item}” was to go on the site on ${readableMoment(it.dueAt)} and did not.`,
+        it.error,
+        'Please open it under Website in the panel, put it right, and put it on the site.',
+      ],
+    }),
+  }),
+  draftReturned: kind<Named & { item: string; by: string; note: string }>({
+    words: (it) => ({
+      subject: `“${it.item}” has come back to you`,
+      greeting: greet(it.name),
+      paragraphs: [
+        `${it.by} has sent your text back:`,
+        it.note,
+        'You find it in the panel, as you wrote it.',
+      ],
+    }),
+  }),
+  /** Whom it was for is deleted: nothing of it is kept. */
+  erased: kind<Record<string, never>>({
+    words: () => ({
+      subject: 'Erased',
+      greeting: 'Whom this was for has been deleted, and its words with them.',
+      paragraphs: [],
+      whatsapp: null,
+    }),
+  }),
+}

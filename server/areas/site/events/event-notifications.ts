@@ -1,0 +1,53 @@
+import { mailboxOf } from '#server/platform/mail/mailbox.ts'
+import { type Notification, notification } from '#server/platform/mail/notifications.ts'
+import { type PublicEvent, whenOf } from './event.ts'
+
+export interface About {
+  event: PublicEvent
+  publicUrl: string
+}
+
+/** What people are told of an event, as it is now. */
+function toldOf({ event, publicUrl }: About) {
+  const { title, venue, link, price, slug } = event
+  return {
+    title,
+    when: whenOf(event),
+    venue,
+    link: link || null,
+    price: price || null,
+    url: new URL(`/events/${slug}`, publicUrl).href,
+  }
+}
+
+/** One mailbox has one email of a kind, however many have registered under it; nobody has proven that it is theirs. */
+function idOf({ event }: About, to: string, key: string): string {
+  return `${event.id}:${mailboxOf(to)}:${key}`
+}
+
+export function eventRegistered(about: About, to: string, key: string): Notification {
+  const calendar = new URL(`/events/${about.event.slug}/calendar.ics`, about.publicUrl).href
+  return notification('eventRegistered', idOf(about, to, key), { to }, { ...toldOf(about), calendar })
+}
+
+export type Reminder = 'day' | 'hours'
+
+export function eventReminder(about: About, to: string, stage: Reminder): Notification {
+  const id = idOf(about, to, `${stage}:${about.event.startsAt}`)
+  return notification('eventReminder', id, { to }, { ...toldOf(about), stage })
+}
+
+export function eventChanged(about: About, to: string, key: string): Notification {
+  const isCancelled = about.event.status === 'cancelled'
+  return notification('eventChanged', idOf(about, to, key), { to }, { ...toldOf(about), isCancelled })
+}
+
+/** The office's own words to everybody who has registered. */
+export function eventNews(
+  about: About,
+  to: string,
+  { key, subject, text }: { key: string; subject: string; text: string },
+): Notification {
+  const { url } = toldOf(about)
+  return notification('eventNews', idOf(about, to, key), { to }, { subject, text, url }, { isBulk: true })
+}

@@ -1,0 +1,31 @@
+import { wordsOf } from '#contract/notifications/kinds.ts'
+import { layOut } from './email-layout.ts'
+import type { Notification } from './notifications.ts'
+import { sender } from './sender.ts'
+
+interface Told {
+  kind: string
+  values: string
+  words: string | null
+}
+
+export interface Email {
+  subject: string
+  /** As plain text; what the admin reads. */
+  body: string
+  html: string
+  replyTo: string | null
+}
+
+/** The email that tells it, made anew, or as it was written by an earlier version. */
+export function emailOf({ kind, values, words }: Told): Email {
+  if (words !== null) return JSON.parse(words)
+  const said = wordsOf(kind, JSON.parse(values), sender)
+  return { ...layOut(said, sender), replyTo: said.replyTo ?? null }
+}
+
+/** What would be sent, before anything is. */
+export function previewOf({ to, kind, values }: Notification): { to: string; subject: string; body: string } {
+  const { subject, body } = emailOf({ kind, values: JSON.stringify(values), words: null })
+  return { to, subject, body }
+}

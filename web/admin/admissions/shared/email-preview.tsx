@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { admissionCalls } from '#contract/admissions/calls.ts'
+import type { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import type { Endpoint } from '#contract/call.ts'
+import { call } from '#web/lib/browser-api.ts'
+import { wordsOf } from '#web/panel/list/use-pages.ts'
+import './email-preview.css'
+
+interface EmailPreviewProps {
+  endpoint: typeof admissionCalls.turnDownEmail | typeof enrolmentCalls.email
+  query: { reason?: string } & Record<string, string | undefined>
+  /** How many more get an email like it. */
+  others?: number
+}
+
+interface Email {
+  to: string
+  subject: string
+  body: string
+}
+
+const typingPauseMs = 250
+
+/** The server's own words, as they will go out. */
+export function EmailPreview({ endpoint, query, others = 0 }: EmailPreviewProps) {
+  const [email, setEmail] = useState<Email | null>(null)
+  const [fault, setFault] = useState('')
+  const asked = JSON.stringify(query)
+  const pauseMs = query.reason ? typingPauseMs : 0
+  useEffect(() => {
+    let isStale = false
+    async function read() {
+      try {
+        const reply = (await call<Endpoint>(endpoint, JSON.parse(asked))) as Email
+        if (isStale) return
+        setEmail(reply)
+        setFault('')
+      } catch (error) {
+        if (!isStale) setFault(wordsOf(error))
+      }
+    }
+    const timer = setTimeout(read, pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [endpoint, asked, pauseMs])
+
+  if (fault) return <p className="text-sm text-danger">The email could not be shown: {fault}</p>
+  return (
+    <section aria-label="The email" aria-busy={!email} className="email-preview">
+      {email && (
+        <>
+          <p className="text-xs text-ink-soft wrap-anywhere">
+            To {email.to}
+            {others > 0 && ` · ${others} more like it`}
+          </p>
+          <p className="font-semibold">{email.subject}</p>
+          <p className="whitespace-pre-line text-sm wrap-anywhere">{email.body.trim()}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { readableMoment } from '#contract/short-dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Email, stateNames, stateTones } from './email.ts'
+
+interface EmailDialogProps {
+  email: Email
+  onClose: () => void
+  onSendAgain: () => void
+}
+
+export function EmailDialog({ email, onClose, onSendAgain }: EmailDialogProps) {
+  const { subject, to, state, body, tries, lastError, createdAt, sentAt } = email
+  return (
+    <Dialog
+      open
+      size="lg"
+      lightDismiss
+      onClose={onClose}
+      title={subject}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} data-autofocus>
+            Close
+          </Button>
+          {state === 'failed' && <Button onClick={onSendAgain}>Send again</Button>}
+        </>
+      }
+    >
+      <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        To <span className="font-semibold">{to}</span>
+        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+      </p>
+      <p className="mb-4 text-sm text-ink-soft">
+        Written {readableMoment(createdAt)}
+        {sentAt && `, sent ${readableMoment(sentAt)}`}
+        {!sentAt && tries > 0 && `, tried ${tries === 1 ? 'once' : `${tries} times`}`}
+      </p>
+      {lastError && state !== 'sent' && (
+        <p className="mb-4 rounded-md bg-danger-soft p-3 text-sm text-danger">{lastError}</p>
+      )}
+      <p className="whitespace-pre-wrap rounded-md bg-sunken p-4">{body}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { enrolmentCalls } from '#contract/admissions/enrolment-calls.ts'
+import type { InputOf } from '#contract/call.ts'
+import { EmailPreview } from '#web/admin/admissions/shared/email-preview.tsx'
+import { FarewellChoice } from '#web/admin/admissions/shared/farewell-choice.tsx'
+
+interface EmailChoiceProps {
+  isSent: boolean
+  onChange: (isSent: boolean) => void
+  /** Null: not known yet what it will say. */
+  query: InputOf<typeof enrolmentCalls.email> | null
+}
+
+/** Whether the person is told, and in which words. */
+export function EmailChoice({ isSent, onChange, query }: EmailChoiceProps) {
+  return (
+    <>
+      <FarewellChoice emails={1} isQuiet={!isSent} onChange={(isQuiet) => onChange(!isQuiet)} />
+      {isSent && query && <EmailPreview endpoint={enrolmentCalls.email} query={query} />}
+    </>
+  )
+}
