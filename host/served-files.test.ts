@@ -64,10 +64,10 @@ test('a file is served to everybody while the site shows it, and to who writes b
 
   const draft = await use(id)
   expect(await seenByAll(src)).toBe(false)
-  await asAdmin(contentCalls.publish, { things: [draft] })
+  await asAdmin(contentCalls.publish, { contentItems: [draft] })
   expect(await seenByAll(src)).toBe(true)
-  const rev = (await asAdmin(contentCalls.thing, { id: draft.id })).body.thing.rev
-  await asAdmin(contentCalls.publish, { things: [{ id: draft.id, rev, isTakenDown: true }] })
+  const rev = (await asAdmin(contentCalls.contentItem, { id: draft.id })).body.contentItem.rev
+  await asAdmin(contentCalls.publish, { contentItems: [{ id: draft.id, rev, isUnpublished: true }] })
   expect(await seenByAll(src)).toBe(false)
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   expect(await statusOf(src)).toBe(404)
@@ -76,7 +76,7 @@ test('a file is served to everybody while the site shows it, and to who writes b
 test('what was replaced or cut anew is for nobody any more', async () => {
   const { add, use, asAdmin, seenByAll, read } = await aLibrary()
   const { id, pictures } = await add(await photo('#a00'))
-  await asAdmin(contentCalls.publish, { things: [await use(id)] })
+  await asAdmin(contentCalls.publish, { contentItems: [await use(id)] })
   await asAdmin(mediaCalls.focus, { id, x: 5, y: 5 })
   const cut = (await read(id)).pictures?.square.src
   expect([await seenByAll(pictures?.square.src), await seenByAll(cut)]).toEqual([false, true])

@@ -102,9 +102,11 @@ test('publishing 40 things lets others in between', async () => {
   const longest = await bestOfRuns(runs, async () => {
     said += 1
     for (const id of ids) await change(id, { text: `Good teachers, ${said}.` })
-    const things = await Promise.all(ids.map(async (id) => ({ id, rev: (await read(id)).thing.rev })))
+    const contentItems = await Promise.all(
+      ids.map(async (id) => ({ id, rev: (await read(id)).contentItem.rev })),
+    )
     return longestTurn(async () => {
-      expect((await asAdmin(contentCalls.publish, { things })).body).toMatchObject({ success: true })
+      expect((await asAdmin(contentCalls.publish, { contentItems })).body).toMatchObject({ success: true })
     })
   })
 

@@ -80,12 +80,12 @@ async function fill(url) {
       },
     })),
   ]
-  const things = []
+  const contentItems = []
   for (const one of wanted) {
     const { id, rev } = await send('/api/site/add', one)
-    things.push({ id, rev })
+    contentItems.push({ id, rev })
   }
-  await send('/api/site/publish', { things })
+  await send('/api/site/publish', { contentItems })
 }
 
 /** As grainy as a phone's, and as large. */

@@ -16,7 +16,7 @@ const pageRequests = 16_000
 const writes = 400
 const publications = 10
 
-/** Two processes on one PostgreSQL: what each adds, and how soon one shows what was put on the site at the other. */
+/** Two processes on one PostgreSQL: what each adds, and how soon one shows the publish history at the other. */
 export async function machines() {
   const postgres = await startPostgres({ fsync: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'taleem-bench-'))
@@ -116,15 +116,15 @@ async function publishToVisible(one, other) {
   const { read, send } = await asAdmin(one.url)
   let slowest = 0
   for (let round = 0; round < publications; round += 1) {
-    const { thing, body } = await read('/api/site/thing?id=identity')
+    const { contentItem: item, body } = await read('/api/site/content-item?id=identity')
     const tagline = `Motto number ${round}`
     const { rev } = await send('/api/site/save', {
       id: 'identity',
-      rev: thing.rev,
+      rev: item.rev,
       body: { ...body, tagline },
     })
     await (await fetch(other.url)).text()
-    await send('/api/site/publish', { things: [{ id: 'identity', rev }] })
+    await send('/api/site/publish', { contentItems: [{ id: 'identity', rev }] })
     const begun = performance.now()
     while (!(await (await fetch(other.url)).text()).includes(tagline)) await sleep(5)
     slowest = Math.max(slowest, performance.now() - begun)

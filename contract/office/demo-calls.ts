@@ -23,7 +23,7 @@ export const demoCalls = {
           /** What staff have changed or added to since: it is theirs. */
           stays: counts,
           /** Team, projects, clients, reviews, articles and events of the site that nobody has changed. */
-          things: z.number(),
+          contentItems: z.number(),
         }),
       ),
     }),

@@ -1,9 +1,9 @@
 import type { BodyOfKind } from './content/kinds.ts'
-import type { Shown, ShownPicture, ShownThing, SiteReader } from './content/site.ts'
+import type { Shown, ShownContentItem, ShownPicture, SiteReader } from './content/site.ts'
 import { cleanRichText } from './rich-text/clean.ts'
 import { readingMinutes } from './rich-text/read.ts'
 
-type ShownArticle = ShownThing<Shown<BodyOfKind<'article'>>>
+type ShownArticle = ShownContentItem<Shown<BodyOfKind<'article'>>>
 
 const noPicture: ShownPicture = { src: '', width: 0, height: 0, alt: '' }
 

@@ -7,14 +7,23 @@ const publisher = needs('site.publish')
 /** A page of forty sections, and a little more. */
 const maxBytes = 512 * 1024
 
-/** What is on the site, and what would be: things, their drafts, and putting them there. */
+/** What is on the site, and what would be: items, their drafts, and putting them there. */
 export const contentCalls = {
-  things: get('/api/site/things', { caller, body: content.thingsQuery, reply: content.thingList }),
-  thing: get('/api/site/thing', { caller, body: byId, reply: content.oneThing }),
-  save: post('/api/site/save', { caller, body: content.savedThing, maxBytes, reply: content.savedReply }),
-  add: post('/api/site/add', { caller, body: content.newThing, maxBytes, reply: content.addedReply }),
-  discard: post('/api/site/discard', { caller, body: content.seenThing, reply: done }),
-  bin: post('/api/site/bin', { caller, body: byId, reply: done }),
+  contentItems: get('/api/site/content-items', {
+    caller,
+    body: content.contentItemsQuery,
+    reply: content.contentItemList,
+  }),
+  contentItem: get('/api/site/content-item', { caller, body: byId, reply: content.oneContentItem }),
+  save: post('/api/site/save', {
+    caller,
+    body: content.savedContentItem,
+    maxBytes,
+    reply: content.savedReply,
+  }),
+  add: post('/api/site/add', { caller, body: content.newContentItem, maxBytes, reply: content.addedReply }),
+  discard: post('/api/site/discard', { caller, body: content.seenContentItem, reply: done }),
+  trash: post('/api/site/trash', { caller, body: byId, reply: done }),
   bringBack: post('/api/site/bringback', { caller, body: byId, reply: done }),
   versions: get('/api/site/versions', { caller, body: byId, reply: content.versionList }),
   restore: post('/api/site/restore', { caller, body: content.restoredVersion, reply: content.savedReply }),

@@ -6,9 +6,9 @@ import { contentKinds } from './content/kinds.ts'
 
 const href = address('Address').schema as z.ZodMiniType<string>
 
-/** Where a thing stands. */
-const thingStates = ['live', 'changed', 'new', 'down'] as const
-export type ThingState = (typeof thingStates)[number]
+/** Where a item stands. */
+const contentItemStates = ['live', 'changed', 'new', 'down'] as const
+export type ContentItemState = (typeof contentItemStates)[number]
 
 const wholeRev = z.pipe(
   numeric,
@@ -21,15 +21,18 @@ const seen = { id, rev: wholeRev }
 /** Its kind says what it consists of. */
 const body = z.record(z.string(), z.unknown())
 
-export const thingsQuery = z.object({ kind: z.optional(oneOf(contentKinds)), isBin: z.optional(flag) })
-export const savedThing = z.object({ ...seen, body })
-export const newThing = z.object({ kind: oneOf(contentKinds), body })
-export const seenThing = z.object(seen)
+export const contentItemsQuery = z.object({
+  kind: z.optional(oneOf(contentKinds)),
+  isTrash: z.optional(flag),
+})
+export const savedContentItem = z.object({ ...seen, body })
+export const newContentItem = z.object({ kind: oneOf(contentKinds), body })
+export const seenContentItem = z.object(seen)
 export const restoredVersion = z.object({ ...seen, n: wholeRev })
 export const wantedPublication = z.object({
-  things: z
+  contentItems: z
     .array(
-      z.object({ ...seen, isTakenDown: z.optional(flag), redirectTo: z.optional(href) }),
+      z.object({ ...seen, isUnpublished: z.optional(flag), redirectTo: z.optional(href) }),
       'must be a list',
     )
     .check(z.minLength(1, 'must not be empty'), z.maxLength(200, 'must have at most 200')),
@@ -59,11 +62,11 @@ const planned = z.nullable(
   }),
 )
 
-const thing = z.object({
+const contentItem = z.object({
   id: z.string(),
   kind: z.enum(contentKinds),
   name: z.string(),
-  state: z.enum(thingStates),
+  state: z.enum(contentItemStates),
   rev: z.number(),
   place: z.number(),
   /** It belongs to the product and is always there. */
@@ -76,11 +79,11 @@ const thing = z.object({
     z.object({ state: z.enum(['sent', 'returned']), note: z.string(), by: z.string(), at: moment }),
   ),
 })
-export type ThingCard = z.infer<typeof thing>
+export type ContentItemCard = z.infer<typeof contentItem>
 
-export const thingList = reply({ things: z.array(thing) })
-export const oneThing = reply({
-  thing,
+export const contentItemList = reply({ contentItems: z.array(contentItem) })
+export const oneContentItem = reply({
+  contentItem,
   /** The draft, or what is on the site when there is none. */
   body,
   live: z.nullable(body),
@@ -90,7 +93,7 @@ export const savedReply = reply({ rev: z.number(), at: moment })
 export const addedReply = reply({ id: z.string(), rev: z.number() })
 export const publishedReply = reply({ publicationId: z.string() })
 export const checkedReply = reply({
-  things: z.array(
+  contentItems: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
@@ -119,7 +122,7 @@ export const publicationList = reply({
       note: z.string(),
       isUndone: z.boolean(),
       undoes: z.nullable(z.string()),
-      things: z.array(z.object({ id: z.string(), name: z.string(), isOn: z.boolean() })),
+      contentItems: z.array(z.object({ id: z.string(), name: z.string(), isOn: z.boolean() })),
     }),
   ),
   next,

@@ -7,8 +7,8 @@ import { total, withTotal } from '../total.ts'
 export const mediaKinds = ['picture', 'video', 'document'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
-/** What is listed: everything that is not in the bin, what no page uses, or the bin. */
-export const mediaShelves = ['all', 'unused', 'bin'] as const
+/** What is listed: everything that is not in the trash, what no page uses, or the trash. */
+export const mediaShelves = ['all', 'unused', 'trash'] as const
 
 export const mediaQuery = z.object({
   ...pageQuery,
@@ -76,12 +76,12 @@ const media = z.object({
   silent: z.boolean(),
   /** What must be given before it can go out on a page, in words; empty when nothing is. */
   missing: z.string(),
-  /** How many things use it. */
+  /** How many items use it. */
   live: z.number(),
   draft: z.number(),
   addedBy: z.string(),
   createdAt: moment,
-  binnedAt: z.nullable(moment),
+  trashedAt: z.nullable(moment),
 })
 export type Media = z.infer<typeof media>
 

@@ -44,7 +44,7 @@ export const eventReference: Reference<typeof eventCalls> = {
 
 export const mediaReference: Reference<typeof mediaCalls> = {
   list: {
-    about: 'Pictures, films and documents, newest first; `shelf` narrows to the unused or to the bin.',
+    about: 'Pictures, films and documents, newest first; `shelf` narrows to the unused or to the trash.',
   },
   one: { about: 'One of them, with its earlier files and where it is used.', example: idExample },
   upload: {
@@ -75,9 +75,12 @@ export const mediaReference: Reference<typeof mediaCalls> = {
     example: idExample,
   },
   showFile: { about: 'Shows an earlier file again, everywhere.', example: { ...idExample, n: 1 } },
-  remove: { about: 'Moves it to the bin for 30 days; refused while it is on the site.', example: idExample },
+  remove: {
+    about: 'Moves it to the trash for 30 days; refused while it is on the site.',
+    example: idExample,
+  },
   erase: { about: 'Deletes what is in the trash for good, with all its files.', example: idExample },
-  bringBack: { about: 'Brings it back from the bin.', example: idExample },
+  bringBack: { about: 'Brings it back from the trash.', example: idExample },
 }
 
 const review = {
@@ -100,39 +103,39 @@ export const contentReference: Reference<typeof contentCalls & typeof startCalls
     example: { id: 'service-seo' },
   },
   later: { about: 'The first screen of the panel asks them no more.' },
-  things: {
+  contentItems: {
     about:
-      'Everything that can be changed on the site, and where each stands; those in the bin with `isBin`.',
+      'Everything that can be changed on the site, and where each stands; those in the trash with `isTrash`.',
   },
-  thing: {
-    about: 'One thing with its draft and with what is on the site, and who else has it open.',
+  contentItem: {
+    about: 'One item with its draft and with what is on the site, and who else has it open.',
     example: { id: 'review-ananya' },
   },
   save: {
     about:
-      'Keeps the words of a thing as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
+      'Keeps the words of a item as its draft. `rev` is what the caller saw last: when somebody else has saved since, it is refused with 409 and nothing is changed.',
     example: { id: 'review-ananya', rev: 0, body: review },
   },
   add: {
-    about: 'Makes a new thing of a kind, as a draft that is not on the site.',
+    about: 'Makes a new item of a kind, as a draft that is not on the site.',
     example: { kind: 'review', body: review },
   },
   discard: {
-    about: 'Drops the draft; the thing is again what is on the site.',
+    about: 'Drops the draft; the item is again what is on the site.',
     example: { id: 'review-ananya', rev: 1 },
   },
-  bin: {
-    about: 'Moves a thing that is not on the site to the bin, for 30 days.',
+  trash: {
+    about: 'Moves a item that is not on the site to the trash, for 30 days.',
     example: { id: 'review-ananya' },
   },
-  bringBack: { about: 'Takes a thing out of the bin.', example: { id: 'review-ananya' } },
-  versions: { about: 'What a thing said before, newest first.', example: { id: 'review-ananya' } },
+  bringBack: { about: 'Takes a item out of the trash.', example: { id: 'review-ananya' } },
+  versions: { about: 'What a item said before, newest first.', example: { id: 'review-ananya' } },
   restore: {
     about: 'Makes an earlier version the draft; the site stays as it is.',
     example: { id: 'review-ananya', rev: 1, n: 1 },
   },
   editing: {
-    about: 'Says that the caller has the thing open; answers its revision and who else has it open.',
+    about: 'Says that the caller has the item open; answers its revision and who else has it open.',
     example: { id: 'review-ananya' },
   },
   changes: {
@@ -148,8 +151,8 @@ export const contentReference: Reference<typeof contentCalls & typeof startCalls
     example: { id: 'review-ananya', rev: 1, note: 'Shorter, please.' },
   },
   publish: {
-    about: 'Puts the drafts of several things on the site, or takes things off it: all at once, or none.',
-    example: { things: [{ id: 'review-ananya', rev: 1 }] },
+    about: 'Puts the drafts of several items on the site, or takes items off it: all at once, or none.',
+    example: { contentItems: [{ id: 'review-ananya', rev: 1 }] },
   },
   redirects: {
     about: 'Addresses that lead to others, and those that visitors asked for and did not find.',
@@ -159,16 +162,16 @@ export const contentReference: Reference<typeof contentCalls & typeof startCalls
     example: { from: '/old-placements', to: '/company' },
   },
   unredirect: { about: 'The address leads nowhere any more.', example: { from: '/old-placements' } },
-  publications: { about: 'What was put on the site when and by whom, newest first.' },
+  publications: { about: 'Publish history when and by whom, newest first.' },
   undo: {
     about: 'Brings the site back to before a publication, all of it; drafts stay.',
     example: { id: '0192f0c1-7a3e-7c64-9d0b-5d8f5a3c1e77' },
   },
   schedule: {
-    about: 'Lets the draft as it is go out at a moment by the clock of India, or takes the thing down then.',
+    about: 'Lets the draft as it is go out at a moment by the clock of India, or takes the item down then.',
     example: { id: 'review-ananya', rev: 1, action: 'publish', at: '2030-11-24T09:00' },
   },
-  unschedule: { about: 'The thing does not go out by itself any more.', example: { id: 'review-ananya' } },
+  unschedule: { about: 'The item does not go out by itself any more.', example: { id: 'review-ananya' } },
 }
 
 export const articleReference: Reference<typeof articleCalls> = {

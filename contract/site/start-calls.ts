@@ -6,7 +6,7 @@ import { questions } from './first-start.ts'
 
 const shippedWords = z.object({
   id: z.string(),
-  /** The key of a section of a page; empty for a thing of a list. */
+  /** The key of a section of a page; empty for a item of a list. */
   section: z.string(),
   /** The page or the list it stands in. */
   group: z.string(),

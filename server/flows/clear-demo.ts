@@ -7,7 +7,7 @@ import { eraseCertificatesOf } from '../areas/certificates/demo-service.ts'
 import { eraseBooksOf } from '../areas/fees/demo-service.ts'
 import { eraseMessages, forgetDemo, readDemo, takeDemoState } from '../areas/office/demo/demo-service.ts'
 import { deletePerson, findPerson, lockPeople } from '../areas/people/service.ts'
-import { binDemoThings } from '../areas/site/demo-service.ts'
+import { trashDemoContentItems } from '../areas/site/demo-service.ts'
 import { eraseRegistrations } from '../areas/site/events/demo-service.ts'
 import { type Actor, addAudit, eraseAuditBy } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
@@ -44,7 +44,7 @@ export async function clearDemo(tx: Tx, actor: Actor, now: Date): Promise<string
     messages: untouched.message.length,
   }
   await eraseAuditBy(tx, demoActorId)
-  const published = await binDemoThings(tx, untouched.registration, actor, now)
+  const published = await trashDemoContentItems(tx, untouched.registration, actor, now)
   await forgetDemo(tx)
   const after = { ...gone, kept: changed.person + changed.programme + changed.batch }
   await addAudit(tx, actor, { kind: 'institute.demoCleared', subject: { name: '' }, after }, now)

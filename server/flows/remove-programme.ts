@@ -4,7 +4,7 @@ import { takeProgrammePageDown } from '../areas/site/programme-page-service.ts'
 import type { Actor } from '../platform/audit.ts'
 import type { Tx } from '../platform/db/engine.ts'
 
-/** Out of the catalogue; what the owner wrote for its page leaves the site with it and lies in the bin. */
+/** Out of the catalogue; what the owner wrote for its page leaves the site with it and lies in the trash. */
 export async function removeProgramme(
   tx: Tx,
   id: string,

@@ -25,14 +25,15 @@ function eventBody(more: Body = {}): Body {
 export async function anEvent({ asAdmin }: Pick<TestApp, 'asAdmin'>, more: Body = {}) {
   const body = eventBody(more)
   const { id, rev } = (await asAdmin(contentCalls.add, { kind: 'event', body })).body
-  const answer = await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  const answer = await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
   if (!answer.body.success) throw new Error(`not on the site: ${answer.body.message}`)
 
   async function change(part: Body): Promise<string> {
-    const { thing } = (await asAdmin(contentCalls.thing, { id })).body
-    const saved = await asAdmin(contentCalls.save, { id, rev: thing.rev, body: { ...body, ...part } })
-    const { publicationId } = (await asAdmin(contentCalls.publish, { things: [{ id, rev: saved.body.rev }] }))
-      .body
+    const { contentItem } = (await asAdmin(contentCalls.contentItem, { id })).body
+    const saved = await asAdmin(contentCalls.save, { id, rev: contentItem.rev, body: { ...body, ...part } })
+    const { publicationId } = (
+      await asAdmin(contentCalls.publish, { contentItems: [{ id, rev: saved.body.rev }] })
+    ).body
     return publicationId
   }
   return { id, change }

@@ -19,21 +19,25 @@ for (const version of versionsWithFiles) {
   test(`the site of version ${version} shows what was published and keeps its drafts`, async () => {
     const { ask, login, context, told } = await earlierInstitute(version)
     const token = await login(loginCalls.staff, owner)
-    const changes = (await ask(contentCalls.changes, {}, token)).body.things
-    const changed = changes.flatMap((thing) => thing.changes.filter(({ before }) => before))
+    const changes = (await ask(contentCalls.changes, {}, token)).body.contentItems
+    const changed = changes.flatMap((contentItem) => contentItem.changes.filter(({ before }) => before))
     expect(changed.map(({ after }) => after)).toEqual([
       'A motto that waits',
       'As it would be.',
       'Undone again.',
     ])
-    const identity = (await ask(contentCalls.thing, { id: 'identity' }, token)).body
+    const identity = (await ask(contentCalls.contentItem, { id: 'identity' }, token)).body
     expect(identity.live).toMatchObject({ tagline: 'Learn by doing' })
-    const { things } = (await ask(contentCalls.things, {}, token)).body
-    expect(things.find(({ name }) => name === 'Planned Praise')?.planned).toMatchObject({ action: 'publish' })
-    expect(things.find(({ name }) => name === 'Sent by a writer')?.handover).toMatchObject({ state: 'sent' })
-    expect(things.find(({ name }) => name === 'Ananya Srivastava')?.state).toBe('down')
-    const bin = (await ask(contentCalls.things, { isBin: true }, token)).body.things
-    expect(bin.map(({ name }) => name)).toEqual(['Thrown Away'])
+    const { contentItems } = (await ask(contentCalls.contentItems, {}, token)).body
+    expect(contentItems.find(({ name }) => name === 'Planned Praise')?.planned).toMatchObject({
+      action: 'publish',
+    })
+    expect(contentItems.find(({ name }) => name === 'Sent by a writer')?.handover).toMatchObject({
+      state: 'sent',
+    })
+    expect(contentItems.find(({ name }) => name === 'Ananya Srivastava')?.state).toBe('down')
+    const trash = (await ask(contentCalls.contentItems, { isTrash: true }, token)).body.contentItems
+    expect(trash.map(({ name }) => name)).toEqual(['Thrown Away'])
     const { publications } = (await ask(contentCalls.publications, {}, token)).body
     expect([publications.length, publications.filter(({ isUndone }) => isUndone).length]).toEqual([8, 1])
     const { redirects, missing } = (await ask(contentCalls.redirects, {}, token)).body

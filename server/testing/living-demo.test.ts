@@ -11,7 +11,7 @@ import { contentCalls } from '#contract/site/content-calls.ts'
 import { bringToLife } from '#demo/living/bring-to-life.ts'
 import { seedDemo } from '#demo/seed.ts'
 import { isDemoDue } from '#server/areas/office/demo/demo-service.ts'
-import { listThings } from '#server/areas/site/content/list-service.ts'
+import { listContentItems } from '#server/areas/site/content/list-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
 import { aCompletedBatch, aTemplate } from './certificates.ts'
 import { emailsIn, sendEmails } from './sent-emails.ts'
@@ -129,15 +129,15 @@ test('a fresh database becomes an institute at work for a year; one press clears
 test('the texts of the demo go to the trash as one entry of the history, which brings them all back', async () => {
   const { seed, context, asAdmin, clock } = await aDemo()
   await seed()
-  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? { things: 0 }
+  const { contentItems } = (await asAdmin(demoCalls.demo)).body.demo ?? { contentItems: 0 }
   const reviews = (await context.site.read()).list('review').length
   await asAdmin(demoCalls.clearDemo)
-  const inTrash = async () => (await asAdmin(contentCalls.things, { isBin: true })).body.things
-  expect(await inTrash()).toHaveLength(things)
-  expect((await asAdmin(contentCalls.things, { kind: 'review' })).body.things).toEqual([])
+  const inTrash = async () => (await asAdmin(contentCalls.contentItems, { isTrash: true })).body.contentItems
+  expect(await inTrash()).toHaveLength(contentItems)
+  expect((await asAdmin(contentCalls.contentItems, { kind: 'review' })).body.contentItems).toEqual([])
   const { publications } = (await asAdmin(contentCalls.publications)).body
-  expect(publications.map(({ note, things: all }) => [note, all.length])).toEqual([
-    [messages.demoClearedNote, things],
+  expect(publications.map(({ note, contentItems: all }) => [note, all.length])).toEqual([
+    [messages.demoClearedNote, contentItems],
   ])
   const audit = await context.db.selectFrom('audit').select('kind').execute()
   expect(audit.filter(({ kind }) => kind === 'site.unpublished')).toEqual([])
@@ -147,10 +147,10 @@ test('the texts of the demo go to the trash as one entry of the history, which b
   expect((await context.site.read()).list('review')).toHaveLength(reviews)
   expect(await inTrash()).toEqual([])
   await asAdmin(contentCalls.undo, { id: body.publicationId })
-  for (const { id } of publications[0]?.things ?? []) await asAdmin(contentCalls.bin, { id })
-  expect(await inTrash()).toHaveLength(things)
+  for (const { id } of publications[0]?.contentItems ?? []) await asAdmin(contentCalls.trash, { id })
+  expect(await inTrash()).toHaveLength(contentItems)
   const later = new Date(clock.now.getTime() + 31 * 86_400_000)
-  expect(await listThings(context.db, { isBin: true }, later)).toEqual([])
+  expect(await listContentItems(context.db, { isTrash: true }, later)).toEqual([])
 })
 
 test('an event of the demo for which a visitor has registered stays, with the registration', async () => {
@@ -159,9 +159,9 @@ test('an event of the demo for which a visitor has registered stays, with the re
   const [event] = (await context.site.read()).list('event').filter(({ body }) => body.shelf === 'upcoming')
   const visitor = { name: 'Asha Verma', email: 'asha@college.test', phone: '9876543211' }
   const eventId = event?.id ?? ''
-  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? { things: 0 }
+  const { contentItems } = (await asAdmin(demoCalls.demo)).body.demo ?? { contentItems: 0 }
   expect((await ask(eventCalls.register, { eventId, ...visitor })).body).toMatchObject({ success: true })
-  expect((await asAdmin(demoCalls.demo)).body.demo?.things).toBe(things - 1)
+  expect((await asAdmin(demoCalls.demo)).body.demo?.contentItems).toBe(contentItems - 1)
   await asAdmin(demoCalls.clearDemo)
   expect((await context.site.read()).list('event').map(({ id }) => id)).toEqual([eventId])
   const { registrations } = (await asAdmin(eventCalls.registrations, {})).body
@@ -178,24 +178,24 @@ test('a page that the owner wrote for a course of the demo stays on the site, an
     .orderBy('id')
     .select('id')
     .execute()
-  const [written, begun, binned] = courses.map(({ id }) => id)
+  const [written, begun, trashed] = courses.map(({ id }) => id)
   const before = (await asAdmin(demoCalls.demo)).body.demo
-  for (const programme of [written, begun, binned]) {
+  for (const programme of [written, begun, trashed]) {
     const body = { ...emptyBody('programme'), programme }
     expect((await asAdmin(contentCalls.add, { kind: 'programme', body })).body.id).toBe(programme)
   }
-  await asAdmin(contentCalls.publish, { things: [{ id: written ?? '', rev: 1 }] })
-  await asAdmin(contentCalls.bin, { id: binned ?? '' })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id: written ?? '', rev: 1 }] })
+  await asAdmin(contentCalls.trash, { id: trashed ?? '' })
 
   const { demo } = (await asAdmin(demoCalls.demo)).body
   expect(demo?.stays.programmes).toBe((before?.stays.programmes ?? 0) + 2)
   await asAdmin(demoCalls.clearDemo)
   expect((await site.read()).list('programme').map(({ id }) => id)).toEqual([written])
   const items = await db.selectFrom('content_items').where('kind', '=', 'programme').selectAll().execute()
-  expect(items.filter(({ deleted_at }) => deleted_at).map(({ id }) => id)).toEqual([binned])
+  expect(items.filter(({ deleted_at }) => deleted_at).map(({ id }) => id)).toEqual([trashed])
   const left = (await db.selectFrom('programmes').select('id').execute()).map(({ id }) => id)
   expect(left).toEqual(expect.arrayContaining([written, begun]))
-  expect(left).not.toContain(binned)
+  expect(left).not.toContain(trashed)
 })
 
 test('a made-up review that was opened, or whose draft was thrown away, leaves the site; one with a draft or other words stays', async () => {
@@ -204,19 +204,19 @@ test('a made-up review that was opened, or whose draft was thrown away, leaves t
   const { site } = context
   const reviews = (await site.read()).list('review')
   const [opened, thrown, drafted, reworded] = reviews.map(({ id }) => id) as [string, string, string, string]
-  const { things } = (await asAdmin(demoCalls.demo)).body.demo ?? {}
+  const { contentItems } = (await asAdmin(demoCalls.demo)).body.demo ?? {}
   await asAdmin(contentCalls.editing, { id: opened })
   for (const id of [thrown, drafted, reworded]) {
-    const { body, thing } = (await asAdmin(contentCalls.thing, { id })).body
-    await asAdmin(contentCalls.save, { id, rev: thing.rev, body: { ...body, name: 'Somebody real' } })
+    const { body, contentItem } = (await asAdmin(contentCalls.contentItem, { id })).body
+    await asAdmin(contentCalls.save, { id, rev: contentItem.rev, body: { ...body, name: 'Somebody real' } })
   }
   await asAdmin(contentCalls.discard, { id: thrown, rev: 1 })
-  await asAdmin(contentCalls.publish, { things: [{ id: reworded, rev: 1 }] })
-  const { body } = (await asAdmin(contentCalls.thing, { id: opened })).body
+  await asAdmin(contentCalls.publish, { contentItems: [{ id: reworded, rev: 1 }] })
+  const { body } = (await asAdmin(contentCalls.contentItem, { id: opened })).body
   const added = await asAdmin(contentCalls.add, { kind: 'review', body })
-  await asAdmin(contentCalls.publish, { things: [{ id: added.body.id, rev: 1 }] })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id: added.body.id, rev: 1 }] })
 
-  expect((await asAdmin(demoCalls.demo)).body.demo?.things).toBe((things ?? 0) - 2)
+  expect((await asAdmin(demoCalls.demo)).body.demo?.contentItems).toBe((contentItems ?? 0) - 2)
   expect((await asAdmin(demoCalls.clearDemo)).body).toMatchObject({ success: true })
   const left = (await site.read()).list('review').map(({ id }) => id)
   expect(left.sort()).toEqual([drafted, reworded, added.body.id].sort())

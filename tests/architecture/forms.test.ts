@@ -54,7 +54,7 @@ test('a form that is not is caught', () => {
 })
 
 /** What saves or tries by itself while somebody writes: nothing is sent with a button. */
-const noButtons = ['web/admin/site/thing/use-draft.ts', 'web/admin/certificates/template/use-tried.ts']
+const noButtons = ['web/admin/site/content-item/use-draft.ts', 'web/admin/certificates/template/use-tried.ts']
 
 /** Forms without an element: what a refused call says of a field is put there in a way of their own. */
 function findOwnRefusals(files: SourceFile[]): string[] {

@@ -15,12 +15,12 @@ export async function killAmidPublishing(engine: Engine, killable: Killable): Pr
   for (let kill = 1; kill <= kills; kill += 1) {
     const as = await apiOfAdmin(killable.url())
     const mark = `Words of round ${kill}.`
-    const things = [
+    const contentItems = [
       await draftOf(as, 'identity', { tagline: mark }),
       await draftOf(as, 'page-company', { description: mark }),
       await draftOf(as, 'service-seo', { text: mark }),
     ]
-    const publishing = as(contentCalls.publish, { things }).catch(() => {})
+    const publishing = as(contentCalls.publish, { contentItems }).catch(() => {})
     await sleep(Math.random() * 40)
     await Promise.all([killable.kill(), publishing])
 
@@ -29,7 +29,7 @@ export async function killAmidPublishing(engine: Engine, killable: Killable): Pr
     const shown = [`${mark}</p>`, `content="${mark}"`].map((words) => html.includes(words))
     const again = await apiOfAdmin(killable.url())
     const states = await Promise.all(
-      things.map(async ({ id }) => (await again(contentCalls.thing, { id })).thing.state),
+      contentItems.map(async ({ id }) => (await again(contentCalls.contentItem, { id })).contentItem.state),
     )
     expect(new Set(shown).size).toBe(1)
     expect(new Set(states)).toEqual(new Set([shown[0] ? 'live' : 'changed']))

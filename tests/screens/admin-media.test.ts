@@ -30,7 +30,7 @@ const prospectus: Media = {
   draft: 1,
   addedBy: 'Nila',
   createdAt: at,
-  binnedAt: null,
+  trashedAt: null,
 }
 
 function aDocument(state: 'live' | 'draft') {

@@ -17,7 +17,7 @@ const aReview = (id: string) => aThing(id, 'review', review)
 /** A thing that is on the site, and a server that takes what is saved. */
 function aThing(id: string, kind: ContentKind, live: Record<string, unknown>) {
   const known = { rev: 1, body: live, live }
-  const thing = () => ({
+  const contentItem = () => ({
     id,
     kind,
     name: String(live.name),
@@ -35,9 +35,14 @@ function aThing(id: string, kind: ContentKind, live: Record<string, unknown>) {
     known.rev += 1
     return { rev: known.rev, at }
   }
-  answer(contentCalls.thing, () => ({ thing: thing(), body: known.body, live: known.live, others: [] }))
+  answer(contentCalls.contentItem, () => ({
+    contentItem: contentItem(),
+    body: known.body,
+    live: known.live,
+    others: [],
+  }))
   answer(contentCalls.editing, () => ({ rev: known.rev, others: [] }))
-  answer(contentCalls.changes, { things: [] })
+  answer(contentCalls.changes, { contentItems: [] })
   answer(contentCalls.save, ({ body }) => take(body))
   return { known, take, path: `/admin/site/${id}` }
 }
@@ -82,15 +87,15 @@ test('what is typed while the last words go on the site is neither lost nor publ
     known.live = known.body
     known.rev += 1
     await going
-    return { message: 'It is on the site.', publicationId: 'p1' }
+    return { message: 'Published.', publicationId: 'p1' }
   })
   await show(path, { width: 390 })
   await words().fill('Very good.')
-  await press('Put on the site')
+  await press('Publish')
   await expect.poll(() => known.live.text).toBe('Very good.')
   await words().fill('Very good indeed.')
   goOn()
-  await sees('It is on the site.')
+  await sees('Published.')
   await expect.element(words()).toHaveValue('Very good indeed.')
   await expect.poll(() => known.body.text).toBe('Very good indeed.')
   expect(known.live.text).toBe('Very good.')
@@ -113,11 +118,11 @@ test('where a page that is taken down would lead to is refused beside its field'
   await expect.poll(() => document.querySelector('.content-actions summary')).not.toBeNull()
   document.querySelector<HTMLElement>('.content-actions summary')?.click()
   // On a phone the menu is at the lower edge, and opens upwards.
-  await press('Take it down…')
-  const dialog = page.getByRole('dialog', { name: 'Take it down?' })
+  await press('Unpublish…')
+  const dialog = page.getByRole('dialog', { name: 'Unpublish it?' })
   await dialog.getByLabelText('is led to another page').click()
   const address = dialog.getByLabelText('The other page')
-  const takeDown = () => dialog.getByRole('button', { name: 'Take it down' }).click()
+  const takeDown = () => dialog.getByRole('button', { name: 'Unpublish' }).click()
   for (const [typed, words] of [
     ['', messages.fillThisIn],
     ['javascript:alert(1)', messages.addressUnsafe],
@@ -128,16 +133,16 @@ test('where a page that is taken down would lead to is refused beside its field'
     await expect.element(address).toHaveAccessibleDescription(expect.stringContaining(words))
     await expect.element(address).toHaveFocus()
   }
-  answer(contentCalls.publish, ({ things }) => {
-    sent = things
+  answer(contentCalls.publish, ({ contentItems }) => {
+    sent = contentItems
     known.rev += 1
-    return { message: messages.takenDown, publicationId: 'p1' }
+    return { message: messages.unpublished, publicationId: 'p1' }
   })
   await address.fill(' /company ')
   await takeDown()
   await expect
     .poll(() => sent)
-    .toEqual([{ id: 'page-placements', rev: 1, isTakenDown: true, redirectTo: '/company' }])
+    .toEqual([{ id: 'page-placements', rev: 1, isUnpublished: true, redirectTo: '/company' }])
   await losesSight(dialog)
 })
 

@@ -47,7 +47,15 @@ test('a logout in another tab leaves a design in which a part was only moved', a
 
 test('a picture that arrives late leaves what was changed meanwhile', async () => {
   const many = { bytes: 900, size: null, seconds: null, focus: null, pictures: null, url: '' }
-  const none = { posterId: null, captions: '', silent: false, missing: '', live: 0, draft: 0, binnedAt: null }
+  const none = {
+    posterId: null,
+    captions: '',
+    silent: false,
+    missing: '',
+    live: 0,
+    draft: 0,
+    trashedAt: null,
+  }
   const media = { id: 'director', kind: 'picture' as const, name: 'Director', alt: '', decorative: false }
   answer(mediaCalls.list, {
     media: [{ ...media, ...many, ...none, addedBy: 'Nila', createdAt: at }],

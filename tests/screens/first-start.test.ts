@@ -27,14 +27,19 @@ function aDraft(changed: Record<string, unknown>) {
       ...changed,
     } as Record<string, unknown>,
   }
-  const thing = () => ({
+  const contentItem = () => ({
     ...{ id: 'identity', kind: 'identity' as const, name: 'The institute', state: 'changed' as const },
     ...{ rev: known.rev, place: 0, isFixed: false, changedAt: at, changedBy: '' },
     ...{ planned: null, handover: null },
   })
-  answer(contentCalls.thing, () => ({ thing: thing(), body: known.body, live: known.body, others: [] }))
+  answer(contentCalls.contentItem, () => ({
+    contentItem: contentItem(),
+    body: known.body,
+    live: known.body,
+    others: [],
+  }))
   answer(mediaCalls.one, new Refused('It is gone.'))
-  answer(contentCalls.changes, { things: [] })
+  answer(contentCalls.changes, { contentItems: [] })
   answer(contentCalls.save, ({ body }) => {
     known.body = body
     known.rev += 1
@@ -66,7 +71,7 @@ test('a draft with such a phone is led to its question at the end, and so is wha
   aDraft({ phone: '123', openingHours: institute.openingHours.map(({ days, hours }) => ({ days, hours })) })
   await show('/admin/start', { width: 390 })
   await sees('Question 6 of 6')
-  await press('Put it on the site')
+  await press('Publish it')
   await sees('Question 4 of 6')
   await expect.element(phone()).toHaveAccessibleDescription(isWrong)
   await expect.element(phone()).toHaveFocus()
@@ -77,7 +82,7 @@ test('a draft with such a phone is led to its question at the end, and so is wha
   await sees('Question 6 of 6')
   const refused = 'The institute: Email is no email address.'
   answer(contentCalls.publish, new Refused(refused, { field: 'email' }))
-  await press('Put it on the site')
+  await press('Publish it')
   await sees('Question 4 of 6')
   await expect.element(page.getByLabelText('Email')).toHaveAccessibleDescription(new RegExp(refused))
   await expect.element(page.getByLabelText('Email')).toHaveFocus()

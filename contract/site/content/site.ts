@@ -45,7 +45,7 @@ export type Shown<T> = T extends PictureRef
             ? { [K in keyof T]: Shown<T[K]> }
             : T
 
-export interface ShownThing<Body> {
+export interface ShownContentItem<Body> {
   id: string
   body: Body
 }
@@ -86,7 +86,7 @@ export interface SiteReader {
   addedPages(): string[]
   /** Where an address of before leads; null when it never moved. */
   movedTo(path: string): string | null
-  list<K extends ListKind>(kind: K): ShownThing<Shown<BodyOfKind<K>>>[]
+  list<K extends ListKind>(kind: K): ShownContentItem<Shown<BodyOfKind<K>>>[]
   /** A text with what it names; what is stored is looked at again before it is shown. */
   written(text: unknown): WrittenText
 }

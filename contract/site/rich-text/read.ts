@@ -56,7 +56,7 @@ export function undescribedIn(text: RichText): number {
   return all(text).filter(({ type, attrs }) => type === 'picture' && !attrs?.alt).length
 }
 
-/** The things of our own site that it links to. */
+/** The items of our own site that it links to. */
 export function itemsIn(text: RichText): string[] {
   return all(text)
     .flatMap(({ marks = [] }) => marks)

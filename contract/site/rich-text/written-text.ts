@@ -18,6 +18,6 @@ export interface WrittenText {
   pictures: Record<string, MediaPicture>
   /** Its films, by their ids. */
   films: Record<string, TextFilm>
-  /** Where the things of our own site that it links to are now, by their ids. */
+  /** Where the items of our own site that it links to are now, by their ids. */
   paths: Record<string, string>
 }

@@ -1,7 +1,7 @@
 import { messages } from '#contract/messages.ts'
 import { demoCalls } from '#contract/office/demo-calls.ts'
 import { type Demo, readDemo, readDemoState } from '#server/areas/office/demo/demo-service.ts'
-import { findDemoThings } from '#server/areas/site/demo-service.ts'
+import { findDemoContentItems } from '#server/areas/site/demo-service.ts'
 import { clearDemo } from '#server/flows/clear-demo.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -11,8 +11,8 @@ export function demoRoutes(route: Route, { db, now, changes }: AppContext): void
     if ((await readDemoState(db)) !== 'made') return { demo: null }
     const { untouched, changed } = await readDemo(db)
     const goes = countsOf((kind) => untouched[kind].length)
-    const things = (await findDemoThings(db, untouched.registration)).length
-    return { demo: { goes, stays: countsOf((kind) => changed[kind]), things } }
+    const contentItems = (await findDemoContentItems(db, untouched.registration)).length
+    return { demo: { goes, stays: countsOf((kind) => changed[kind]), contentItems } }
   })
 
   route(demoCalls.clearDemo, async (_, { caller }) => {

@@ -3,22 +3,22 @@ import { messages } from '#contract/messages.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { listChanges } from '#server/areas/site/content/changes.ts'
 import {
-  addThing,
-  binThing,
+  addContentItem,
   discardDraft,
-  requireThing,
+  requireContentItem,
   restoreVersion,
   saveDraft,
+  trashContentItem,
 } from '#server/areas/site/content/draft-service.ts'
 import { sendDraft, sendDraftBack } from '#server/areas/site/content/handover-service.ts'
 import {
+  listContentItems,
   listOthers,
   listPublications,
-  listThings,
   listVersions,
   noteEditing,
+  presentContentItems,
   presentPublications,
-  presentThings,
 } from '#server/areas/site/content/list-service.ts'
 import { listMissing } from '#server/areas/site/content/missing-addresses.ts'
 import { addPreview } from '#server/areas/site/content/preview-service.ts'
@@ -30,7 +30,7 @@ import {
   removeRedirect,
 } from '#server/areas/site/content/redirects.ts'
 import { addRow } from '#server/areas/site/content/repository.ts'
-import { cancelSchedule, scheduleThing } from '#server/areas/site/content/schedule-service.ts'
+import { cancelSchedule, scheduleContentItem } from '#server/areas/site/content/schedule-service.ts'
 import { signedLinks } from '#server/areas/site/media/file-links.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import { addAudit } from '#server/platform/audit.ts'
@@ -61,14 +61,19 @@ export function contentRoutes(route: Route, context: AppContext): void {
     publicationId,
   })
 
-  route(calls.things, async (wanted) => ({ things: await listThings(db, wanted, now()) }))
+  route(calls.contentItems, async (wanted) => ({ contentItems: await listContentItems(db, wanted, now()) }))
 
-  route(calls.thing, async ({ id }, { caller }) => {
-    const thing = await requireThing(db, id)
-    const [card] = await presentThings(db, [thing])
-    if (!card) throw new Refusal(messages.noSuchThing)
+  route(calls.contentItem, async ({ id }, { caller }) => {
+    const contentItem = await requireContentItem(db, id)
+    const [card] = await presentContentItems(db, [contentItem])
+    if (!card) throw new Refusal(messages.noSuchContentItem)
     const others = await listOthers(db, id, caller.id, now())
-    return { thing: card, body: thing.draft?.body ?? thing.live ?? {}, live: thing.live, others }
+    return {
+      contentItem: card,
+      body: contentItem.draft?.body ?? contentItem.live ?? {},
+      live: contentItem.live,
+      others,
+    }
   })
 
   route(calls.save, async (given, { caller }) => {
@@ -78,7 +83,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.add, async ({ kind, body }, { caller }) => {
-    const id = await db.transaction().execute((tx) => addThing(tx, kind, body, caller, now()))
+    const id = await db.transaction().execute((tx) => addContentItem(tx, kind, body, caller, now()))
     return { id, rev: 1 }
   })
 
@@ -87,21 +92,23 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return {}
   })
 
-  for (const [call, isBinned] of [
-    [calls.bin, true],
+  for (const [call, isTrashed] of [
+    [calls.trash, true],
     [calls.bringBack, false],
   ] as const) {
     route(call, async ({ id }, { caller }) => {
       await db.transaction().execute(async (tx) => {
-        const name = await binThing(tx, id, isBinned, now())
-        const kind = isBinned ? 'site.trashed' : 'site.restored'
+        const name = await trashContentItem(tx, id, isTrashed, now())
+        const kind = isTrashed ? 'site.trashed' : 'site.restored'
         await addAudit(tx, caller, { kind, subject: { id, name } }, now())
       })
-      return { message: isBinned ? messages.mediaBinned : messages.contentBack }
+      return { message: isTrashed ? messages.mediaTrashed : messages.contentBack }
     })
   }
 
-  route(calls.versions, async ({ id }) => ({ versions: await listVersions(db, await requireThing(db, id)) }))
+  route(calls.versions, async ({ id }) => ({
+    versions: await listVersions(db, await requireContentItem(db, id)),
+  }))
 
   route(calls.restore, async (given, { caller }) => {
     const at = now()
@@ -110,15 +117,15 @@ export function contentRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.editing, async ({ id }, { caller }) => {
-    const thing = await requireThing(db, id)
+    const contentItem = await requireContentItem(db, id)
     await db.transaction().execute(async (tx) => {
       await addRow(tx, id, now())
       await noteEditing(tx, id, caller, now())
     })
-    return { rev: thing.rev, others: await listOthers(db, id, caller.id, now()) }
+    return { rev: contentItem.rev, others: await listOthers(db, id, caller.id, now()) }
   })
 
-  route(calls.changes, async () => ({ things: await listChanges(db, signedLinks(context)) }))
+  route(calls.changes, async () => ({ contentItems: await listChanges(db, signedLinks(context)) }))
 
   route(calls.preview, async (_, { caller }) =>
     db.transaction().execute((tx) => addPreview(tx, caller.tokenHash, now())),
@@ -134,14 +141,14 @@ export function contentRoutes(route: Route, context: AppContext): void {
     return { message: messages.draftReturned }
   })
 
-  route(calls.publish, async ({ things, note }, { caller, host }) => {
-    const wanted = things.map(({ redirectTo, ...thing }) => ({
-      ...thing,
+  route(calls.publish, async ({ contentItems, note }, { caller, host }) => {
+    const wanted = contentItems.map(({ redirectTo, ...contentItem }) => ({
+      ...contentItem,
       redirectTo: redirectTo && asOwnPath(redirectTo, [publicUrl, host]),
     }))
     const published = await onTheSite((tx) => publish(tx, wanted, note, caller, now()))
-    const isDown = things.every(({ isTakenDown }) => isTakenDown)
-    return told(isDown ? messages.takenDown : messages.putOnTheSite, published)
+    const isDown = contentItems.every(({ isUnpublished }) => isUnpublished)
+    return told(isDown ? messages.unpublished : messages.published, published)
   })
 
   route(calls.publications, async ({ cursor, limit = pageSize }) => {
@@ -196,7 +203,7 @@ export function contentRoutes(route: Route, context: AppContext): void {
     if (!isDay(day) || Number.isNaN(sinceMidnightMs))
       throw new Refusal(messages.malformed, { status: 400, field: 'at' })
     const due = new Date(Date.parse(startOf(day)) + sinceMidnightMs).toISOString()
-    await db.transaction().execute((tx) => scheduleThing(tx, { ...given, at: due }, caller, now()))
+    await db.transaction().execute((tx) => scheduleContentItem(tx, { ...given, at: due }, caller, now()))
     return { message: messages.goesOut }
   })
 

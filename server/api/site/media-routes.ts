@@ -5,6 +5,7 @@ import { limits } from '#contract/rules.ts'
 import { mediaCalls } from '#contract/site/media-calls.ts'
 import { cutShapes, presentCuts, readCuts } from '#server/areas/site/media/cut-shapes.ts'
 import { signedLinks } from '#server/areas/site/media/file-links.ts'
+import { ingestUpload } from '#server/areas/site/media/ingest-upload.ts'
 import { refuseApproved, takeDraftsWith } from '#server/areas/site/media/live-media.ts'
 import {
   countMedia,
@@ -17,7 +18,6 @@ import * as service from '#server/areas/site/media/media-service.ts'
 import { listMediaUses } from '#server/areas/site/media/media-uses.ts'
 import { eraseMedia, isLeaving } from '#server/areas/site/media/old-media.ts'
 import { presentMedia, sizeOf } from '#server/areas/site/media/present.ts'
-import { takeIn } from '#server/areas/site/media/take-in.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
@@ -71,7 +71,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
       await bringBack(known, caller)
       return { media: present(await service.requireMedia(db, known)), isKnown: true }
     }
-    const taken = await takeIn(context, file, hash)
+    const taken = await ingestUpload(context, file, hash)
     const given = { kind: taken.kind, name: name || messages.unnamed[taken.kind] }
     const id = await db.transaction().execute((tx) => service.addMedia(tx, given, taken.file, caller, now()))
     return { media: present(await service.requireMedia(db, id)), isKnown: false }
@@ -127,7 +127,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
       const { name, deleted_at } = await service.requireMedia(db, known)
       if (!deleted_at) throw Refusal.of('fileElsewhere', [name], { field: 'file' })
     }
-    const taken = await takeIn(context, file, hash)
+    const taken = await ingestUpload(context, file, hash)
     await change(id, caller, (tx) => service.replaceFile(tx, id, taken, caller, now()))
     return answerOne(id, messages.mediaReplaced)
   })
@@ -138,8 +138,8 @@ export function mediaRoutes(route: Route, context: AppContext): void {
   })
 
   route(calls.remove, async ({ id }, { caller }) => {
-    await change(id, caller, (tx) => service.binMedia(tx, id, caller, now()))
-    return answerOne(id, messages.mediaBinned)
+    await change(id, caller, (tx) => service.trashMedia(tx, id, caller, now()))
+    return answerOne(id, messages.mediaTrashed)
   })
 
   route(calls.bringBack, async ({ id }, { caller }) => {
@@ -152,7 +152,7 @@ export function mediaRoutes(route: Route, context: AppContext): void {
     return { message: messages.mediaErased }
   })
 
-  /** What comes back from the bin is seen again wherever it still stands. */
+  /** What comes back from the trash is seen again wherever it still stands. */
   async function bringBack(id: string, caller: Actor & { role: Role }): Promise<void> {
     const row = await service.requireMedia(db, id)
     if (isLeaving(row, now())) throw new Refusal(messages.mediaLeaving, { field: 'file' })

@@ -2,9 +2,9 @@ import { messages } from '#contract/messages.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { startNote, unansweredOf } from '#contract/site/first-start.ts'
 import { startCalls } from '#contract/site/start-calls.ts'
-import { findThing } from '#server/areas/site/content/repository.ts'
+import { findContentItem } from '#server/areas/site/content/repository.ts'
 import { hideWords, keepWords, listShippedWords } from '#server/areas/site/start/own-words.ts'
-import { identityThing } from '#server/areas/site/words/identity.ts'
+import { identityItem } from '#server/areas/site/words/identity.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
@@ -14,8 +14,8 @@ const laterFact = 'first start later'
 
 export function startRoutes(route: Route, { db, changes, now }: AppContext): void {
   route(startCalls.start, async () => {
-    const thing = await findThing(db, identityThing.id)
-    const open = unansweredOf((thing?.live ?? identityThing.body) as BodyOfKind<'identity'>)
+    const contentItem = await findContentItem(db, identityItem.id)
+    const open = unansweredOf((contentItem?.live ?? identityItem.body) as BodyOfKind<'identity'>)
     const unanswered = (await isAnsweredWhole(db)) ? [] : open
     return { unanswered, isLater: (await readFact(db, laterFact)) !== null }
   })

@@ -1,13 +1,13 @@
 import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { binThing } from './content/draft-service.ts'
+import { trashContentItem } from './content/draft-service.ts'
 import { publish } from './content/publish-service.ts'
-import { findThing } from './content/repository.ts'
+import { findContentItem } from './content/repository.ts'
 
-/** The programme is gone: its page leaves the site and goes to the bin; nothing to do where there is none. */
+/** The programme is gone: its page leaves the site and goes to the trash; nothing to do where there is none. */
 export async function takeProgrammePageDown(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
-  const page = await findThing(tx, id)
+  const page = await findContentItem(tx, id)
   if (page?.kind !== 'programme' || page.deletedAt) return
-  if (page.live) await publish(tx, [{ id, rev: page.rev, isTakenDown: true }], '', actor, now)
-  await binThing(tx, id, true, now)
+  if (page.live) await publish(tx, [{ id, rev: page.rev, isUnpublished: true }], '', actor, now)
+  await trashContentItem(tx, id, true, now)
 }

@@ -21,7 +21,7 @@ async function aDraft(app: TestApp): Promise<{ id: string; rev: number }> {
 
 async function published(app: TestApp) {
   const draft = await aDraft(app)
-  const { publicationId } = (await app.asAdmin(contentCalls.publish, { things: [draft] })).body
+  const { publicationId } = (await app.asAdmin(contentCalls.publish, { contentItems: [draft] })).body
   return { id: draft.id, publicationId }
 }
 
@@ -59,12 +59,12 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   },
   [startCalls.keepWords.path]: someShippedWords,
   [startCalls.hideWords.path]: someShippedWords,
-  [contentCalls.thing.path]: async () => ({ id: 'identity' }),
+  [contentCalls.contentItem.path]: async () => ({ id: 'identity' }),
   [contentCalls.versions.path]: async () => ({ id: 'identity' }),
   [contentCalls.editing.path]: async () => ({ id: 'identity' }),
   [contentCalls.save.path]: async (app) => ({ ...(await aDraft(app)), body: review }),
   [contentCalls.discard.path]: aDraft,
-  [contentCalls.bin.path]: async (app) => ({ id: (await aDraft(app)).id }),
+  [contentCalls.trash.path]: async (app) => ({ id: (await aDraft(app)).id }),
   [contentCalls.bringBack.path]: async (app) => ({ id: (await aDraft(app)).id }),
   [contentCalls.restore.path]: async (app) => {
     const { id } = await published(app)
@@ -72,7 +72,7 @@ export const contentCallsAtWork: Record<string, (app: TestApp) => Promise<Record
   },
   [contentCalls.send.path]: aDraft,
   [contentCalls.sendBack.path]: aDraft,
-  [contentCalls.publish.path]: async (app) => ({ things: [await aDraft(app)] }),
+  [contentCalls.publish.path]: async (app) => ({ contentItems: [await aDraft(app)] }),
   [contentCalls.undo.path]: async (app) => ({ id: (await published(app)).publicationId }),
   [contentCalls.redirect.path]: async () => ({ from: '/was-here', to: '/company' }),
   [contentCalls.unredirect.path]: async (app) => {

@@ -34,6 +34,6 @@ export async function plantArticle(asAdmin: Ask, mediaId: string): Promise<{ id:
     shareImage: noPicture,
   }
   const { id, rev } = await asAdmin(contentCalls.add, { kind: 'article', body })
-  await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
   return { id: String(id) }
 }

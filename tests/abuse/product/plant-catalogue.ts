@@ -44,5 +44,5 @@ export async function plantPage({ asAdmin }: Planter, programme: string, mediaId
     shareImage: noPicture,
   }
   const { id, rev } = await asAdmin(contentCalls.add, { kind: 'programme', body })
-  await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
 }

@@ -16,29 +16,29 @@ export async function plantContent(asAdmin: Ask, mediaId: string): Promise<strin
   await asAdmin(contentCalls.save, { id: reviewId, rev: 1, body: words })
   await asAdmin(contentCalls.send, { id: reviewId, rev: 2, note: hostileText('note to a draft') })
   await asAdmin(contentCalls.sendBack, { id: reviewId, rev: 2, note: hostileText('note of a return') })
-  const things = [{ id: reviewId, rev: 2 }]
-  await asAdmin(contentCalls.publish, { things, note: hostileText('note of a publication') })
-  for (const thing of [...hostileLists(mediaId), { kind: 'page', body: hostilePage(mediaId) }]) {
-    const { id, rev } = await asAdmin(contentCalls.add, thing)
-    await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  const contentItems = [{ id: reviewId, rev: 2 }]
+  await asAdmin(contentCalls.publish, { contentItems, note: hostileText('note of a publication') })
+  for (const contentItem of [...hostileLists(mediaId), { kind: 'page', body: hostilePage(mediaId) }]) {
+    const { id, rev } = await asAdmin(contentCalls.add, contentItem)
+    await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
   }
-  const { id: binnedId } = await asAdmin(contentCalls.add, { kind: 'review', body: words })
-  await asAdmin(contentCalls.bin, { id: binnedId })
+  const { id: trashedId } = await asAdmin(contentCalls.add, { kind: 'review', body: words })
+  await asAdmin(contentCalls.trash, { id: trashedId })
   await plantIdentity(asAdmin)
   return String(reviewId)
 }
 
 /** A draft: on the site it would stand on every screen, also where nothing else that was planted is seen. */
 async function plantIdentity(asAdmin: Ask): Promise<void> {
-  const { thing, body } = (await asAdmin(contentCalls.thing, { id: 'identity' })) as unknown as {
-    thing: { rev: number }
+  const { contentItem, body } = (await asAdmin(contentCalls.contentItem, { id: 'identity' })) as unknown as {
+    contentItem: { rev: number }
     body: { address: object }
   }
   const address = { ...body.address, city: hostileText('') }
   const shortName = '<img data-planted src=x>'
   await asAdmin(contentCalls.save, {
     id: 'identity',
-    rev: thing.rev,
+    rev: contentItem.rev,
     body: { ...body, shortName, address },
   })
 }

@@ -36,7 +36,7 @@ export async function plantEvent(
     shareImage: noPicture,
   }
   const { id, rev } = await asAdmin(contentCalls.add, { kind: 'event', body })
-  await asAdmin(contentCalls.publish, { things: [{ id, rev }] })
+  await asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })
   await send(eventCalls.register, { ...visitor, eventId: id })
   const { registrations } = (await asAdmin(eventCalls.registrations, {
     eventId: id,

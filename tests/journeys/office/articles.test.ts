@@ -72,8 +72,8 @@ journey(
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.frameLocator('iframe').getByText('नमस्ते everybody').waitFor()
-    await page.getByRole('button', { name: 'Put on the site' }).click()
-    await page.getByText('It is on the site.').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published.').waitFor()
     await page.getByRole('tab', { name: 'History' }).click()
     await page.getByRole('button', { name: 'Bring back as draft' }).first().waitFor()
 

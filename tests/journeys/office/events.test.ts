@@ -17,8 +17,8 @@ journey(
     await page.getByLabel('Place', { exact: true }).fill('Seminar hall')
     await page.getByLabel(/^Seats/).fill('1')
     await page.getByLabel('In a few sentences').fill('Come and see.')
-    await page.getByRole('button', { name: 'Put on the site' }).click()
-    await page.locator('.toast-host').getByText('It is on the site.').waitFor()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.locator('.toast-host').getByText('Published.').waitFor()
 
     const path = `/events/${title.toLowerCase().replaceAll(' ', '-')}`
     const visitor = await page.context().newPage()

@@ -77,7 +77,7 @@ async function answer(page: Page): Promise<void> {
   await page.getByText('Question 6 of 6').waitFor()
   await page.reload()
   await page.getByLabel('Saturday').fill('10:00 am – 2:00 pm')
-  await page.getByRole('button', { name: 'Put it on the site' }).click()
+  await page.getByRole('button', { name: 'Publish it' }).click()
 }
 
 /** Every public page and what robots, messengers and phones read; answers those that still name the demo. */

@@ -23,12 +23,12 @@ journey(
     const field = page.getByLabel('Words')
     await field.fill(`${await field.inputValue()} ${mark}`)
     await page.getByText('Saved', { exact: true }).waitFor()
-    await page.getByText('Changed, not yet on the site').waitFor()
+    await page.getByText('Changed, not published yet').waitFor()
     expect(await onTheSite()).toBe(false)
 
     await page.getByRole('tab', { name: 'Look' }).click()
     await page.frameLocator('iframe').getByText(mark).waitFor()
-    await page.getByRole('button', { name: 'Put on the site' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('On the site', { exact: true }).first().waitFor()
     expect(await onTheSite()).toBe(true)
 
@@ -68,7 +68,7 @@ journey(
     await question.getByLabel('Mine: Careers').check()
     await question.getByRole('button', { name: 'Keep these' }).click()
     await question.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Put on the site' }).click()
+    await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('On the site', { exact: true }).first().waitFor()
     const html = await (await page.request.get(path)).text()
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'))
@@ -76,11 +76,11 @@ journey(
     expect(html).toContain('Where our learners work.')
 
     await page.locator('.content-actions summary').click()
-    await page.getByRole('button', { name: 'Take it down…' }).click()
+    await page.getByRole('button', { name: 'Unpublish…' }).click()
     await page.getByLabel('is led to another page').check()
     await page.getByLabel('The other page').fill('/company')
-    await page.getByRole('button', { name: 'Take it down', exact: true }).click()
-    await page.getByText('Taken down', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+    await page.getByText('Unpublished', { exact: true }).first().waitFor()
     const gone = await page.request.get(path, { maxRedirects: 0 })
     expect([gone.status(), gone.headers().location]).toEqual([301, '/company'])
   },

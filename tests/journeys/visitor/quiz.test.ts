@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { firstThings } from '#server/areas/site/words/all.ts'
+import { firstContentItems } from '#server/areas/site/words/all.ts'
 import { axeFindings } from '../../support/axe.ts'
 import { journey } from '../../support/journey.ts'
 import { visit } from '../../support/visit.ts'
@@ -25,14 +25,14 @@ async function answer(page: Page, ids: string[], rightCount: number): Promise<vo
 
 /** Which answer is the right one, counted from nothing. */
 function rightOf(id: string): number {
-  return Number((firstThings.get(id)?.body as { answer?: string } | undefined)?.answer)
+  return Number((firstContentItems.get(id)?.body as { answer?: string } | undefined)?.answer)
 }
 
 journey(
   'twenty questions of one’s own must all be answered; fifteen right are a great job, fourteen are not',
   async ({ page }) => {
     const html = await (await page.request.get('/quiz')).text()
-    for (const { kind, body } of firstThings.values())
+    for (const { kind, body } of firstContentItems.values())
       if (kind === 'quiz') expect(html).not.toContain((body as { question: string }).question)
 
     await visit(page, '/quiz')

@@ -1,24 +1,24 @@
 import type { SiteReader } from '#contract/site/content/site.ts'
 import { showBody } from '#server/areas/site/content/pictures.ts'
-import { firstThings } from '#server/areas/site/words/all.ts'
+import { firstContentItems } from '#server/areas/site/words/all.ts'
 
 /** The site of a fresh install, as loaders read it. */
 export function freshSite(): SiteReader {
-  const things = [...firstThings.values()].map(({ id, kind, body }) => ({
+  const contentItems = [...firstContentItems.values()].map(({ id, kind, body }) => ({
     id,
     kind,
     body: showBody(kind, body as Record<string, unknown>, { library: new Map(), isDead: () => false }),
   }))
-  const one = (id: string) => things.find((thing) => thing.id === id)?.body as never
+  const one = (id: string) => contentItems.find((contentItem) => contentItem.id === id)?.body as never
   return {
     reads: new Set(),
     isDraft: false,
     institute: () => one('identity'),
     navigation: () => one('navigation'),
-    page: (path) => (things.find(({ body }) => body.path === path)?.body ?? null) as never,
+    page: (path) => (contentItems.find(({ body }) => body.path === path)?.body ?? null) as never,
     addedPages: () => [],
     movedTo: () => null,
     written: (text) => text as never,
-    list: (kind) => things.filter((thing) => thing.kind === kind) as never,
+    list: (kind) => contentItems.filter((contentItem) => contentItem.kind === kind) as never,
   }
 }

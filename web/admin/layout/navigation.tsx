@@ -43,10 +43,10 @@ import { isInMenuOf } from './screens.ts'
 /** A press may change several things, one after the other. */
 const settledMs = 400
 
-type WaitingThing = keyof Waiting
+type WaitingContentItem = keyof Waiting
 interface Entry extends NavItem {
   /** What is counted beside it. */
-  counts?: WaitingThing
+  counts?: WaitingContentItem
 }
 
 /** The side menu, area by area. */

@@ -1,7 +1,15 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { PanelNotFound } from '#web/panel/frame/panel-not-found.tsx'
+import type { Route } from './+types/route.ts'
 
-export function loader() {
+/** Screens that had another address once: bookmarks and links in emails go on working. */
+const movedScreens: Record<string, string> = {
+  'site/bin': 'site/trash',
+}
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const moved = movedScreens[params['*']]
+  if (moved) throw redirect(`/admin/${moved}${new URL(request.url).search}`, 301)
   return data(null, { status: 404 })
 }
 

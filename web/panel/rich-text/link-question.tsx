@@ -34,16 +34,16 @@ export function LinkQuestion({ current, onSet, onClose }: LinkQuestionProps) {
   const [problem, setProblem] = useState('')
   // Who may not read them still sets addresses.
   const { value } = useRead(() =>
-    call(contentCalls.things).then(
-      (answer) => answer.things,
+    call(contentCalls.contentItems).then(
+      (answer) => answer.contentItems,
       () => [],
     ),
   )
 
-  const things = value ?? []
+  const contentItems = value ?? []
 
   function handleSet() {
-    const chosen = things.find(({ id }) => id === item)
+    const chosen = contentItems.find(({ id }) => id === item)
     if (item) return onSet({ item }, chosen?.name)
     const href = completeAddress(typed)
     if (href) onSet({ href }, href.replace(/^(?:mailto|tel):/, ''))
@@ -99,8 +99,8 @@ export function LinkQuestion({ current, onSet, onClose }: LinkQuestionProps) {
             <option value="">None</option>
             {shelves.map(({ kind, label }) => (
               <optgroup key={kind} label={label}>
-                {things
-                  .filter((thing) => thing.kind === kind)
+                {contentItems
+                  .filter((contentItem) => contentItem.kind === kind)
                   .map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}

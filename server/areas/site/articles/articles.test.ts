@@ -56,7 +56,7 @@ test('an article is seen once it is put on the site, with its pictures, which th
   const app = await testApp()
   const { id, rev, mediaId } = await anArticle(app)
   expect(await slugsOf(app)).toEqual(firstSlugs)
-  expect((await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body.success).toBe(true)
+  expect((await app.asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })).body.success).toBe(true)
 
   expect(await slugsOf(app)).toEqual(['before-the-exam', ...firstSlugs])
   const { article } = (await app.ask(articleCalls.one, { slug: 'before-the-exam' })).body
@@ -75,13 +75,13 @@ test('an article is seen once it is put on the site, with its pictures, which th
 
 test('another address leads from the old one in one step, of an article of the product too; drafts lead nowhere', async () => {
   const app = await testApp()
-  const { body } = (await app.asAdmin(contentCalls.thing, { id: 'article-ai' })).body
+  const { body } = (await app.asAdmin(contentCalls.contentItem, { id: 'article-ai' })).body
   let rev = 0
   for (const slug of ['second-address', 'third-address']) {
     const saved = await app.asAdmin(contentCalls.save, { id: 'article-ai', rev, body: { ...body, slug } })
     expect((await app.ask(articleCalls.one, { slug })).body).toMatchObject({ article: null, movedTo: null })
-    await app.asAdmin(contentCalls.publish, { things: [{ id: 'article-ai', rev: saved.body.rev }] })
-    rev = (await app.asAdmin(contentCalls.thing, { id: 'article-ai' })).body.thing.rev
+    await app.asAdmin(contentCalls.publish, { contentItems: [{ id: 'article-ai', rev: saved.body.rev }] })
+    rev = (await app.asAdmin(contentCalls.contentItem, { id: 'article-ai' })).body.contentItem.rev
   }
   for (const slug of [firstSlugs[0], 'second-address'])
     expect((await app.ask(articleCalls.one, { slug })).body.movedTo).toBe('/blog/third-address')
@@ -92,7 +92,7 @@ test('an address that is taken or malformed, and an article without its words, a
   const app = await testApp()
   const publish = async (given: Record<string, unknown>) => {
     const { id, rev } = await anArticle(app, given)
-    return (await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body
+    return (await app.asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })).body
   }
   expect(await publish({ slug: firstSlugs[0] })).toMatchObject({
     message: messages.addressTaken,
@@ -134,7 +134,7 @@ test('a picture without words and a film without captions are told before it goe
   const { id, rev, body, mediaId } = await anArticle(app)
   const text = { ...body.text, content: [...body.text.content, video] }
   const saved = await app.asAdmin(contentCalls.save, { id, rev, body: { ...body, text } })
-  const [told] = (await app.asAdmin(contentCalls.changes)).body.things
+  const [told] = (await app.asAdmin(contentCalls.changes)).body.contentItems
   expect(told?.findings).toEqual([
     {
       path: 'text',
@@ -147,37 +147,37 @@ test('a picture without words and a film without captions are told before it goe
       stops: false,
     },
   ])
-  await app.asAdmin(contentCalls.publish, { things: [{ id, rev: saved.body.rev }] })
+  await app.asAdmin(contentCalls.publish, { contentItems: [{ id, rev: saved.body.rev }] })
   const films = async () => (await app.ask(articleCalls.one, { slug: body.slug })).body.article?.films
   expect(await films()).toEqual({})
   await app.asAdmin(mediaCalls.film, { id: film.id, posterId: mediaId, silent: true })
   expect(await films()).toMatchObject({ [film.id]: { width: 640, captions: '' } })
 })
 
-test('a picture that went to the bin is told before its draft goes out, and stops what cannot be without it', async () => {
+test('a picture that went to the trash is told before its draft goes out, and stops what cannot be without it', async () => {
   const app = await testApp()
   const { id, rev, body, mediaId } = await anArticle(app)
   await app.asAdmin(mediaCalls.remove, { id: mediaId })
-  const findings = async () => (await app.asAdmin(contentCalls.changes)).body.things[0]?.findings
-  const binned = 'Picture: the picture is in the bin or deleted.'
+  const findings = async () => (await app.asAdmin(contentCalls.changes)).body.contentItems[0]?.findings
+  const trashed = 'Picture: the picture is in the trash or deleted.'
   const inText = {
     path: 'text',
-    sentence: 'Text: a picture or film in it is in the bin or deleted.',
+    sentence: 'Text: a picture or film in it is in the trash or deleted.',
     stops: false,
   }
   expect(await findings()).toEqual(
-    expect.arrayContaining([{ path: 'picture', sentence: binned, stops: true }, inText]),
+    expect.arrayContaining([{ path: 'picture', sentence: trashed, stops: true }, inText]),
   )
-  const refused = (await app.asAdmin(contentCalls.publish, { things: [{ id, rev }] })).body
-  expect(refused).toMatchObject({ success: false, message: `${body.title}: ${binned}` })
+  const refused = (await app.asAdmin(contentCalls.publish, { contentItems: [{ id, rev }] })).body
+  expect(refused).toMatchObject({ success: false, message: `${body.title}: ${trashed}` })
 
   const own = { id: 'own/blog-cybersecurity', alt: 'A lock', isDecorative: false }
   const shareImage = { id: mediaId, alt: 'A lamp', isDecorative: false }
   const saved = await app.asAdmin(contentCalls.save, { id, rev, body: { ...body, picture: own, shareImage } })
-  const sentence = 'Picture when somebody shares it: the picture is in the bin or deleted.'
+  const sentence = 'Picture when somebody shares it: the picture is in the trash or deleted.'
   expect(await findings()).toEqual(
     expect.arrayContaining([{ path: 'shareImage', sentence, stops: false }, inText]),
   )
-  const things = [{ id, rev: saved.body.rev }]
-  expect((await app.asAdmin(contentCalls.publish, { things })).body.success).toBe(true)
+  const contentItems = [{ id, rev: saved.body.rev }]
+  expect((await app.asAdmin(contentCalls.publish, { contentItems })).body.success).toBe(true)
 })

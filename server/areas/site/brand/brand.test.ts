@@ -19,13 +19,15 @@ async function anOwner() {
   onTestFinished(() => setSender(institute, null))
   const { asAdmin, context } = app
   async function put(fields: Record<string, unknown>) {
-    const { body, thing } = (await asAdmin(contentCalls.thing, { id: 'identity' })).body
+    const { body, contentItem } = (await asAdmin(contentCalls.contentItem, { id: 'identity' })).body
     const saved = await asAdmin(contentCalls.save, {
       id: 'identity',
-      rev: thing.rev,
+      rev: contentItem.rev,
       body: { ...body, ...fields },
     })
-    const answer = await asAdmin(contentCalls.publish, { things: [{ id: 'identity', rev: saved.body.rev }] })
+    const answer = await asAdmin(contentCalls.publish, {
+      contentItems: [{ id: 'identity', rev: saved.body.rev }],
+    })
     expect(answer.body).toMatchObject({ success: true })
     return answer.body.publicationId
   }

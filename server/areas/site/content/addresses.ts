@@ -5,17 +5,17 @@ import { listProgrammePaths } from '#server/areas/catalogue/programme-service.ts
 import type { Db } from '#server/platform/db/engine.ts'
 import { publicKeyPattern } from '#server/platform/files/shelves.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 import type { Body } from './repository.ts'
 
-/** The pages that the product itself has; a thing of the same address fills the page's sections. */
+/** The pages that the product itself has; a item of the same address fills the page's sections. */
 const productPages = new Set<string>([...publicPages, '/forgotpassword', '/profile', '/orders', '/not-found'])
 
 /** What another door of the product answers, or will. */
 const reserved =
   /^\/(?:admin|api|assets|blog|brand|course|degree|dev|events?|feed|intern|internship|invitation|preview|resetpassword|confirmemail|student|uploads|verify|robots\.txt|sitemap\.xml|healthz|readyz|c|not-found)(?:\/|$)/
 
-/** Whether a link of ours leads somewhere: to a page of the product, a thing that is on the site, or what is on offer. */
+/** Whether a link of ours leads somewhere: to a page of the product, a item that is on the site, or what is on offer. */
 export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   const [rows, firsts, offered] = await Promise.all([
     db.selectFrom('site_addresses').select('path').execute(),
@@ -24,7 +24,7 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
   ])
   const known = new Set([...rows.map(({ path }) => path), ...offered])
   const down = new Set<string>()
-  for (const { id, kind, body } of firstThings.values()) {
+  for (const { id, kind, body } of firstContentItems.values()) {
     const path = addressOf(kind, body as Body)
     const row = firsts.get(id)
     if (path === null) continue
@@ -35,11 +35,11 @@ export async function pageFinder(db: Db): Promise<(path: string) => boolean> {
     known.has(path) || (productPages.has(path) && !down.has(path)) || publicKeyPattern.test(path.slice(1))
 }
 
-/** Which version of the product's first things is on the site, null for none; those that nobody has touched are left out. */
+/** Which version of the product's first content is on the site, null for none; those that nobody has touched are left out. */
 async function findFirstRows(db: Db): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('content_items')
-    .where('id', 'in', [...firstThings.keys()])
+    .where('id', 'in', [...firstContentItems.keys()])
     .select(['id', 'live_n', 'deleted_at'])
     .execute()
   return new Map(rows.map(({ id, live_n, deleted_at }) => [id, deleted_at ? null : live_n]))
@@ -47,17 +47,17 @@ async function findFirstRows(db: Db): Promise<Map<string, number | null>> {
 
 /** The address of a page that the product itself has; null for every other thing. */
 export function builtInPathOf(id: string): string | null {
-  const first = firstThings.get(id)
+  const first = firstContentItems.get(id)
   return first?.kind === 'page' ? addressOf('page', first.body as Body) : null
 }
 
-const builtInPaths = new Set([...firstThings.keys()].flatMap((id) => builtInPathOf(id) ?? []))
+const builtInPaths = new Set([...firstContentItems.keys()].flatMap((id) => builtInPathOf(id) ?? []))
 
 export function builtInPages(): string[] {
   return [...builtInPaths]
 }
 
-/** Whether the product has a page of its own words there, which is not on the site while its thing is not. */
+/** Whether the product has a page of its own words there, which is not on the site while its item is not. */
 export function isBuiltInPath(path: string): boolean {
   return builtInPaths.has(path)
 }
@@ -75,7 +75,7 @@ export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: 
   const path = addressOf(kind, body)
   if (path === null) return
   const refuse = (message: string) => new Refusal(message, { field: kind === 'page' ? 'path' : 'slug' })
-  const first = firstThings.get(id)
+  const first = firstContentItems.get(id)
   if (first && kind === 'page') {
     if (path !== addressOf(kind, first.body as Body)) throw refuse(messages.addressFixed)
     return
@@ -90,10 +90,10 @@ export async function checkAddress(tx: Db, id: string, kind: ContentKind, body: 
   if ((other && other.item_id !== id) || (await isOfAFirst(tx, id, path))) throw refuse(messages.addressTaken)
 }
 
-/** Whether it is the address that another thing of the product has borne from the start, and still bears. */
+/** Whether it is the address that another item of the product has borne from the start, and still bears. */
 async function isOfAFirst(tx: Db, id: string, path: string): Promise<boolean> {
-  const first = [...firstThings.values()].find(
-    (thing) => thing.id !== id && addressOf(thing.kind, thing.body as Body) === path,
+  const first = [...firstContentItems.values()].find(
+    (contentItem) => contentItem.id !== id && addressOf(contentItem.kind, contentItem.body as Body) === path,
   )
   if (!first) return false
   const row = (await findFirstRows(tx)).get(first.id)
@@ -110,7 +110,7 @@ export async function moveAddress(
   { from, to }: { from: string | null; to: string | null },
   now: Date,
 ): Promise<void> {
-  const first = firstThings.get(id)
+  const first = firstContentItems.get(id)
   // A page of the product that was off the site and led elsewhere meanwhile.
   if (builtInPathOf(id) !== null && to !== null)
     await tx.deleteFrom('site_redirects').where('from_path', '=', to).execute()

@@ -142,8 +142,11 @@ test('who publishes may still replace it, and once the schedule is cancelled so 
 test.each(doors)('who looked at a draft does not approve it with files of after: %s', async (_, open) => {
   const app = await scheduled()
   expect((await open(app)).body).toMatchObject({ success: true })
-  const things = [{ id: app.id, rev: app.rev }]
-  for (const refused of [await schedule(app, app.rev), await app.asAdmin(contentCalls.publish, { things })])
+  const contentItems = [{ id: app.id, rev: app.rev }]
+  for (const refused of [
+    await schedule(app, app.rev),
+    await app.asAdmin(contentCalls.publish, { contentItems }),
+  ])
     expect(refused.body).toMatchObject({ success: false })
 })
 
@@ -152,7 +155,7 @@ test('what was in the trash when it was scheduled does not come back by the writ
   const shareImage = await photo('#789')
   const { id } = (await app.asWriter(mediaCalls.upload, { file: blob(shareImage), name: 'Shared' })).body
     .media
-  const { body } = (await app.asWriter(contentCalls.thing, { id: app.id })).body
+  const { body } = (await app.asWriter(contentCalls.contentItem, { id: app.id })).body
   const changed = { ...body, shareImage: { id, alt: 'x', isDecorative: false } }
   const saved = (await app.asWriter(contentCalls.save, { id: app.id, rev: app.rev, body: changed })).body
   await app.asWriter(mediaCalls.remove, { id })
@@ -180,7 +183,8 @@ test.each(waysToLeave)(
     const office = await aStaffMember(app, 'office')
     const plan = { id: app.id, rev: app.rev, action: 'publish', at }
     expect((await app.ask(contentCalls.schedule, plan, office.token)).body.success).toBe(true)
-    const planned = async () => (await app.asAdmin(contentCalls.thing, { id: app.id })).body.thing.planned
+    const planned = async () =>
+      (await app.asAdmin(contentCalls.contentItem, { id: app.id })).body.contentItem.planned
     const waiting = async () => (await app.asAdmin(officeCalls.waiting)).body.texts
     expect(await planned()).toMatchObject({ needsApproval: false, error: '' })
     expect(await waiting()).toBe(0)
@@ -193,9 +197,9 @@ test.each(waysToLeave)(
     expect((await app.context.site.read()).list('article').some(({ id }) => id === app.id)).toBe(false)
     expect(await planned()).toMatchObject({ needsApproval: true, error: why })
     expect(await waiting()).toBe(1)
-    const { rev } = (await app.asAdmin(contentCalls.thing, { id: app.id })).body.thing
-    const things = [{ id: app.id, rev }]
-    expect((await app.asAdmin(contentCalls.publish, { things })).body.success).toBe(true)
+    const { rev } = (await app.asAdmin(contentCalls.contentItem, { id: app.id })).body.contentItem
+    const contentItems = [{ id: app.id, rev }]
+    expect((await app.asAdmin(contentCalls.publish, { contentItems })).body.success).toBe(true)
     expect(await waiting()).toBe(0)
   },
 )

@@ -10,10 +10,12 @@ test('a picture that is gone is told of where it would be seen, not in a hidden 
   const withGone = (isHidden: boolean) =>
     sections.map((section, n) => (n === at ? { ...section, picture, isHidden } : section))
   const sentences = async () =>
-    (await asAdmin(contentCalls.changes)).body.things[0]?.findings.map(({ sentence }) => sentence)
+    (await asAdmin(contentCalls.changes)).body.contentItems[0]?.findings.map(({ sentence }) => sentence)
   expect(at).toBeGreaterThan(-1)
   await change('page-company', { sections: withGone(false) })
-  expect(await sentences()).toContainEqual(expect.stringMatching(/: the picture is in the bin or deleted\.$/))
+  expect(await sentences()).toContainEqual(
+    expect.stringMatching(/: the picture is in the trash or deleted\.$/),
+  )
   await change('page-company', { sections: withGone(true) })
-  expect(await sentences()).not.toContainEqual(expect.stringContaining('in the bin'))
+  expect(await sentences()).not.toContainEqual(expect.stringContaining('in the trash'))
 })

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import type { SignFile } from '../media/file-links.ts'
 import { findMedia } from '../media/media-service.ts'
 import { pageFinder } from './addresses.ts'
-import { findAmiss } from './find-amiss.ts'
-import { findThings } from './repository.ts'
+import { findContentItems } from './repository.ts'
+import { validateForPublish } from './validate-for-publish.ts'
 
 export interface Change {
   id: string
@@ -23,7 +23,7 @@ export interface Change {
 /** What would change if every draft were put on the site, and what is amiss with it. */
 export async function listChanges(db: Db, sign: SignFile): Promise<Change[]> {
   const isPage = await pageFinder(db)
-  const changed = (await findThings(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
+  const changed = (await findContentItems(db)).filter(({ draft, deletedAt }) => draft && !deletedAt)
   const told = changed.map(({ id, kind, live, draft }) => {
     const body = draft?.body ?? {}
     const isSent = draft?.handover?.state === 'sent'
@@ -49,7 +49,7 @@ export async function listChanges(db: Db, sign: SignFile): Promise<Change[]> {
       kind,
       name: nameOf(kind, body),
       isUnsent: writers.has(author ?? ''),
-      findings: await findAmiss(db, { id, kind }, body, isPage),
+      findings: await validateForPublish(db, { id, kind }, body, isPage),
       changes: changes.map(({ pictures, ...said }) =>
         pictures
           ? { ...said, pictures: { before: shown(pictures.before), after: shown(pictures.after) } }

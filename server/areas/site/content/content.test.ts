@@ -5,10 +5,11 @@ import { emailsIn } from '#server/testing/sent-emails.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
 import { admin } from '#server/testing/test-app.ts'
 import { readInstitute } from '../institute-service.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 import { publishDue } from './scheduler.ts'
 
-const { things, thing, save, add, publish, undo, publications, versions, restore, discard } = contentCalls
+const { contentItems, contentItem, save, add, publish, undo, publications, versions, restore, discard } =
+  contentCalls
 
 async function aReview({ asAdmin }: Awaited<ReturnType<typeof siteEditor>>, name: string, place = 9000) {
   const body = {
@@ -23,9 +24,9 @@ async function aReview({ asAdmin }: Awaited<ReturnType<typeof siteEditor>>, name
 
 test('without a row the site has the words of the product', async () => {
   const { asAdmin, onTheSite, context } = await siteEditor()
-  const list = (await asAdmin(things)).body.things
+  const list = (await asAdmin(contentItems)).body.contentItems
 
-  expect(list).toHaveLength(firstThings.size)
+  expect(list).toHaveLength(firstContentItems.size)
   expect(new Set(list.map(({ state }) => state))).toEqual(new Set(['live']))
   expect((await onTheSite()).list('review')).toHaveLength(6)
   expect((await readInstitute(context.db)).name).toBe('Taleem Institute of Technology')
@@ -35,17 +36,17 @@ test('a draft is seen by nobody until it is put on the site', async () => {
   const { change, put, read, onTheSite, context } = await siteEditor()
   await change('identity', { name: 'Roshni Academy' })
 
-  expect((await read('identity')).thing.state).toBe('changed')
+  expect((await read('identity')).contentItem.state).toBe('changed')
   expect((await onTheSite()).institute().name).toBe('Taleem Institute of Technology')
   await put('identity')
-  expect((await read('identity')).thing.state).toBe('live')
+  expect((await read('identity')).contentItem.state).toBe('live')
   expect((await onTheSite()).institute().name).toBe('Roshni Academy')
   expect((await readInstitute(context.db)).name).toBe('Roshni Academy')
 })
 
 test('who saves over somebody else is refused, and nothing is lost', async () => {
   const { asAdmin, change, read } = await siteEditor()
-  const { body, thing: seen } = await read('review-ananya')
+  const { body, contentItem: seen } = await read('review-ananya')
   await change('review-ananya', { text: 'Mine.' })
   const late = await asAdmin(save, { id: 'review-ananya', rev: seen.rev, body: { ...body, text: 'Yours.' } })
 
@@ -54,7 +55,7 @@ test('who saves over somebody else is refused, and nothing is lost', async () =>
     body: { success: false, message: messages.changedMeanwhile, key: 'changedMeanwhile' },
   })
   expect((await read('review-ananya')).body.text).toBe('Mine.')
-  const published = await asAdmin(publish, { things: [{ id: 'review-ananya', rev: seen.rev }] })
+  const published = await asAdmin(publish, { contentItems: [{ id: 'review-ananya', rev: seen.rev }] })
   expect(published.status).toBe(409)
 })
 
@@ -93,7 +94,7 @@ test('one press undoes a whole publication and keeps the newer draft', async () 
   ])
 })
 
-test('what was put on the site again since is not undone over', async () => {
+test('the publish history again since is not undone over', async () => {
   const { asAdmin, change, put } = await siteEditor()
   await change('identity', { phone: '+91 11111 11111' })
   const { publicationId } = (await put('identity')).body
@@ -115,42 +116,42 @@ test('an earlier version comes back as a draft, never by itself on the site', as
     ['publish', true],
     ['first', false],
   ])
-  const { rev } = (await read('identity')).thing
+  const { rev } = (await read('identity')).contentItem
   await asAdmin(restore, { id: 'identity', rev, n: 1 })
 
   expect((await read('identity')).body.tagline).toBe('Learn it by building it.')
   expect((await onTheSite()).institute().tagline).toBe('Second.')
   await asAdmin(discard, { id: 'identity', rev: rev + 1 })
-  expect((await read('identity')).thing.state).toBe('live')
+  expect((await read('identity')).contentItem.state).toBe('live')
 })
 
 test('a thing is made, goes out, is taken down, binned and brought back', async () => {
   const editor = await siteEditor()
   const { asAdmin, put, read, onTheSite } = editor
   const id = await aReview(editor, 'Zoya', 500)
-  expect((await read(id)).thing.state).toBe('new')
+  expect((await read(id)).contentItem.state).toBe('new')
   await put(id)
   expect((await onTheSite()).list('review')[0]?.body.name).toBe('Zoya')
-  expect((await asAdmin(contentCalls.bin, { id })).body.message).toBe(messages.takeDownFirst)
+  expect((await asAdmin(contentCalls.trash, { id })).body.message).toBe(messages.unpublishFirst)
 
-  const { rev } = (await read(id)).thing
-  await asAdmin(publish, { things: [{ id, rev, isTakenDown: true }] })
-  expect((await read(id)).thing.state).toBe('down')
+  const { rev } = (await read(id)).contentItem
+  await asAdmin(publish, { contentItems: [{ id, rev, isUnpublished: true }] })
+  expect((await read(id)).contentItem.state).toBe('down')
   expect((await onTheSite()).list('review')).toHaveLength(6)
-  await asAdmin(contentCalls.bin, { id })
-  expect((await asAdmin(thing, { id })).body.message).toBe(messages.noSuchThing)
-  expect((await asAdmin(things, { isBin: true })).body.things).toMatchObject([{ id }])
+  await asAdmin(contentCalls.trash, { id })
+  expect((await asAdmin(contentItem, { id })).body.message).toBe(messages.noSuchContentItem)
+  expect((await asAdmin(contentItems, { isTrash: true })).body.contentItems).toMatchObject([{ id }])
   await asAdmin(contentCalls.bringBack, { id })
-  expect((await read(id)).thing.state).toBe('down')
+  expect((await read(id)).contentItem.state).toBe('down')
 })
 
 test('a word of the product that was taken down does not come back', async () => {
   const { asAdmin, read, onTheSite } = await siteEditor()
-  const { rev } = (await read('review-imran')).thing
-  await asAdmin(publish, { things: [{ id: 'review-imran', rev, isTakenDown: true }] })
+  const { rev } = (await read('review-imran')).contentItem
+  await asAdmin(publish, { contentItems: [{ id: 'review-imran', rev, isUnpublished: true }] })
   expect((await onTheSite()).list('review')).toHaveLength(5)
-  const single = await asAdmin(publish, { things: [{ id: 'identity', rev: 0, isTakenDown: true }] })
-  expect(single.body.message).toBe(messages.cannotTakeDown)
+  const single = await asAdmin(publish, { contentItems: [{ id: 'identity', rev: 0, isUnpublished: true }] })
+  expect(single.body.message).toBe(messages.cannotUnpublish)
 })
 
 test('a planned text goes out at its moment as it was then, by one process alone', async () => {
@@ -159,7 +160,7 @@ test('a planned text goes out at its moment as it was then, by one process alone
   const rev = await change('identity', { tagline: 'On Tuesday.' })
   const at = '2026-11-24T09:00'
   await asAdmin(contentCalls.schedule, { id: 'identity', rev, action: 'publish', at })
-  expect((await read('identity')).thing.planned).toMatchObject({ at: '2026-11-24T03:30:00.000Z' })
+  expect((await read('identity')).contentItem.planned).toMatchObject({ at: '2026-11-24T03:30:00.000Z' })
   await change('identity', { tagline: 'Later words.' })
   expect(await publishDue(context)).toBe(0)
 
@@ -169,7 +170,7 @@ test('a planned text goes out at its moment as it was then, by one process alone
   expect((await onTheSite()).institute().tagline).toBe('On Tuesday.')
   expect(await read('identity')).toMatchObject({
     body: { tagline: 'Later words.' },
-    thing: { planned: null },
+    contentItem: { planned: null },
   })
   const past = await asAdmin(contentCalls.schedule, { id: 'identity', rev: 0, action: 'publish', at })
   expect(past.body.message).toBe(messages.goesOutInThePast)
@@ -177,7 +178,7 @@ test('a planned text goes out at its moment as it was then, by one process alone
 
 test('an address that was public leads to the new one in one step; drafts make none', async () => {
   const { asAdmin, change, put, context } = await siteEditor()
-  const body = { ...firstThings.get('page-company')?.body, name: 'Placements', path: '/placements' }
+  const body = { ...firstContentItems.get('page-company')?.body, name: 'Placements', path: '/placements' }
   const { id } = (await asAdmin(add, { kind: 'page', body })).body
   await put(id)
   await change(id, { path: '/jobs-a' })
@@ -233,7 +234,7 @@ test('what would change is told before and after, with what is amiss', async () 
   const [hero, ...rest] = body.sections as Record<string, unknown>[]
   const changed = { ...hero, title: 'New words', primary: { label: 'Join', href: '/nowhere' } }
   await change('page-home', { sections: [...rest, changed] })
-  const told = (await asAdmin(contentCalls.changes)).body.things[0]
+  const told = (await asAdmin(contentCalls.changes)).body.contentItems[0]
 
   expect(told).toMatchObject({ id: 'page-home', name: 'Home' })
   expect(told?.changes).toContainEqual({
@@ -265,7 +266,7 @@ test('two who have a thing open learn of one another', async () => {
 test('what cannot go out at its moment stays off the site, is told in the panel and by letter', async () => {
   const { asAdmin, read, change, put, onTheSite, context, clock } = await siteEditor()
   clock.now = new Date('2026-11-24T01:00:00Z')
-  const page = { ...firstThings.get('page-company')?.body, name: 'Placements', path: '/placements' }
+  const page = { ...firstContentItems.get('page-company')?.body, name: 'Placements', path: '/placements' }
   const late = (await asAdmin(add, { kind: 'page', body: page })).body.id
   const early = (await asAdmin(add, { kind: 'page', body: page })).body.id
   const at = '2026-11-24T09:00'
@@ -275,7 +276,7 @@ test('what cannot go out at its moment stays off the site, is told in the panel 
   clock.now = new Date('2026-11-24T03:30:01Z')
   expect(await publishDue(context)).toBe(0)
 
-  expect((await read(late)).thing).toMatchObject({
+  expect((await read(late)).contentItem).toMatchObject({
     state: 'new',
     planned: { error: expect.stringContaining(messages.addressTaken) },
   })
@@ -305,11 +306,11 @@ test('what was taken down keeps its words; undoing leaves no draft behind', asyn
   const { asAdmin, read, takeDown } = await siteEditor()
   const { publicationId } = (await takeDown('review-imran')).body
   expect(await read('review-imran')).toMatchObject({
-    thing: { state: 'down' },
+    contentItem: { state: 'down' },
     body: { text: expect.any(String) },
   })
   await asAdmin(undo, { id: publicationId })
-  expect((await read('review-imran')).thing.state).toBe('live')
+  expect((await read('review-imran')).contentItem.state).toBe('live')
 })
 
 test('who opens an untouched thing is seen by others, and it stays as it is', async () => {
@@ -317,14 +318,14 @@ test('who opens an untouched thing is seen by others, and it stays as it is', as
   await asAdmin(contentCalls.editing, { id: 'page-quiz' })
   const rows = await context.db.selectFrom('content_editing').select(['item_id', 'name']).execute()
   expect(rows).toEqual([{ item_id: 'page-quiz', name: admin.name }])
-  expect((await read('page-quiz')).thing).toMatchObject({ state: 'live', rev: 0 })
+  expect((await read('page-quiz')).contentItem).toMatchObject({ state: 'live', rev: 0 })
 })
 
 test('a picture that changes is shown before and after', async () => {
   const { asAdmin, change, read } = await siteEditor()
   const { body } = await read('service-seo')
   await change('service-seo', { picture: { ...(body.picture as object), id: '', alt: '' } })
-  const [told] = (await asAdmin(contentCalls.changes)).body.things
+  const [told] = (await asAdmin(contentCalls.changes)).body.contentItems
   expect(told?.changes).toEqual([
     {
       label: 'Picture',

@@ -5,17 +5,25 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
-import { firstThings } from '../words/all.ts'
-import { addRow, addVersion, type Body, findThing, findVersion, type Thing, takeRev } from './repository.ts'
+import { firstContentItems } from '../words/all.ts'
+import {
+  addRow,
+  addVersion,
+  type Body,
+  type ContentItem,
+  findContentItem,
+  findVersion,
+  takeRev,
+} from './repository.ts'
 import { tellUses } from './uses.ts'
 
 /** Autosaved states are kept that far apart: an hour of typing leaves a handful. */
 const keepEveryMs = 10 * 60_000
 
-export async function requireThing(db: Db, id: string): Promise<Thing> {
-  const thing = await findThing(db, id)
-  if (!thing || thing.deletedAt) throw new Refusal(messages.noSuchThing, { field: 'id' })
-  return thing
+export async function requireContentItem(db: Db, id: string): Promise<ContentItem> {
+  const contentItem = await findContentItem(db, id)
+  if (!contentItem || contentItem.deletedAt) throw new Refusal(messages.noSuchContentItem, { field: 'id' })
+  return contentItem
 }
 
 /** The body in the shape of its kind; whatever else came is dropped. */
@@ -27,31 +35,37 @@ function readShape(kind: ContentKind, body: unknown): Body {
   throw new Refusal(field ? `${field}: ${issue?.message}` : messages.malformed, { status: 400, field })
 }
 
-/** Keeps the words as the thing's draft, if nobody else has changed it since; answers the new revision. */
+/** Keeps the words as the item's draft, if nobody else has changed it since; answers the new revision. */
 export async function saveDraft(
   tx: Db,
   { id, rev, body }: { id: string; rev: number; body: unknown },
   author: Actor,
   now: Date,
 ): Promise<number> {
-  const thing = await requireThing(tx, id)
-  const shaped = { ...readShape(thing.kind, body), ...ownFields(thing) }
+  const contentItem = await requireContentItem(tx, id)
+  const shaped = { ...readShape(contentItem.kind, body), ...ownFields(contentItem) }
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   await keepEarlier(tx, id, now)
-  await writeDraft(tx, thing, shaped, author, now)
+  await writeDraft(tx, contentItem, shaped, author, now)
   return rev + 1
 }
 
 /** Whose page it is does not change. */
-function ownFields({ kind, draft, live }: Thing): Body {
+function ownFields({ kind, draft, live }: ContentItem): Body {
   if (kind !== 'programme') return {}
   const { programme, name, of } = draft?.body ?? live ?? {}
   return { programme, name, of }
 }
 
-export async function writeDraft(tx: Db, thing: Thing, body: Body, author: Actor, now: Date): Promise<void> {
+export async function writeDraft(
+  tx: Db,
+  contentItem: ContentItem,
+  body: Body,
+  author: Actor,
+  now: Date,
+): Promise<void> {
   const written = {
     body: JSON.stringify(body),
     schema_n: contentSchema,
@@ -59,18 +73,18 @@ export async function writeDraft(tx: Db, thing: Thing, body: Body, author: Actor
     author_name: author.name,
     at: now.toISOString(),
   }
-  const base_n = thing.draft ? thing.draft.base_n : (thing.liveN ?? null) || null
+  const base_n = contentItem.draft ? contentItem.draft.base_n : (contentItem.liveN ?? null) || null
   await tx
     .insertInto('content_drafts')
-    .values({ item_id: thing.id, base_n, ...written })
+    .values({ item_id: contentItem.id, base_n, ...written })
     .onConflict((conflict) => conflict.column('item_id').doUpdateSet(written))
     .execute()
-  await tellUses(tx, thing, 'draft', body)
+  await tellUses(tx, contentItem, 'draft', body)
 }
 
-export async function dropDraft(tx: Db, thing: Pick<Thing, 'id' | 'kind'>): Promise<void> {
-  await tx.deleteFrom('content_drafts').where('item_id', '=', thing.id).execute()
-  await tellUses(tx, thing, 'draft', null)
+export async function dropDraft(tx: Db, contentItem: Pick<ContentItem, 'id' | 'kind'>): Promise<void> {
+  await tx.deleteFrom('content_drafts').where('item_id', '=', contentItem.id).execute()
+  await tellUses(tx, contentItem, 'draft', null)
 }
 
 /** What the draft was before stays in the history, once in a while. */
@@ -87,8 +101,8 @@ async function keepEarlier(tx: Db, id: string, now: Date): Promise<void> {
   await addVersion(tx, id, draft.body, 'draft', author, draft.at)
 }
 
-/** A new thing that nobody but the panel sees. */
-export async function addThing(
+/** A new item that nobody but the panel sees. */
+export async function addContentItem(
   tx: Db,
   kind: ContentKind,
   body: unknown,
@@ -116,7 +130,7 @@ export async function addThing(
 async function newIdOf(tx: Db, kind: ContentKind, body: Body): Promise<string> {
   if (kind !== 'programme') return newId()
   const { id, name, kind: of } = await requireProgramme(tx, String(body.programme))
-  if (await findThing(tx, id)) throw new Refusal(messages.pageBegun, { field: 'programme' })
+  if (await findContentItem(tx, id)) throw new Refusal(messages.pageBegun, { field: 'programme' })
   Object.assign(body, { programme: id, name, of })
   return id
 }
@@ -127,14 +141,14 @@ export async function discardDraft(
   { id, rev }: { id: string; rev: number },
   now: Date,
 ): Promise<void> {
-  const thing = await requireThing(tx, id)
-  if (!thing.draft) return
+  const contentItem = await requireContentItem(tx, id)
+  if (!contentItem.draft) return
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
-  if (thing.live === null) return
-  const author = { id: '', name: thing.draft.author_name }
-  await addVersion(tx, id, JSON.stringify(thing.draft.body), 'draft', author, now.toISOString())
-  await dropDraft(tx, thing)
+  if (contentItem.live === null) return
+  const author = { id: '', name: contentItem.draft.author_name }
+  await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'draft', author, now.toISOString())
+  await dropDraft(tx, contentItem)
 }
 
 /** An earlier version becomes the draft; what is on the site stays until it is put there. */
@@ -144,26 +158,27 @@ export async function restoreVersion(
   author: Actor,
   now: Date,
 ): Promise<number> {
-  const thing = await requireThing(tx, id)
-  const first = firstThings.get(id)
+  const contentItem = await requireContentItem(tx, id)
+  const first = firstContentItems.get(id)
   const body =
-    thing.createdAt === null && n <= 1 && first
+    contentItem.createdAt === null && n <= 1 && first
       ? (first.body as Body)
-      : await findVersion(tx, thing.kind, id, n)
-  if (!body) throw new Refusal(messages.noSuchThing, { field: 'n' })
+      : await findVersion(tx, contentItem.kind, id, n)
+  if (!body) throw new Refusal(messages.noSuchContentItem, { field: 'n' })
   return saveDraft(tx, { id, rev, body }, author, now)
 }
 
-/** Into the bin, or out of it again. What is on the site is taken down first. */
-export async function binThing(tx: Db, id: string, isBinned: boolean, now: Date): Promise<string> {
-  const thing = await findThing(tx, id)
-  if (!thing) throw new Refusal(messages.noSuchThing, { field: 'id' })
-  if (isBinned && thing.kind === 'page' && firstThings.has(id)) throw new Refusal(messages.builtInPage)
-  if (isBinned && thing.live !== null) throw new Refusal(messages.takeDownFirst)
+/** Into the trash, or out of it again. What is on the site is taken down first. */
+export async function trashContentItem(tx: Db, id: string, isTrashed: boolean, now: Date): Promise<string> {
+  const contentItem = await findContentItem(tx, id)
+  if (!contentItem) throw new Refusal(messages.noSuchContentItem, { field: 'id' })
+  if (isTrashed && contentItem.kind === 'page' && firstContentItems.has(id))
+    throw new Refusal(messages.builtInPage)
+  if (isTrashed && contentItem.live !== null) throw new Refusal(messages.unpublishFirst)
   await tx
     .updateTable('content_items')
-    .set((eb) => ({ deleted_at: isBinned ? now.toISOString() : null, rev: eb('rev', '+', 1) }))
+    .set((eb) => ({ deleted_at: isTrashed ? now.toISOString() : null, rev: eb('rev', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return nameOf(thing.kind, thing.draft?.body ?? thing.live ?? {})
+  return nameOf(contentItem.kind, contentItem.draft?.body ?? contentItem.live ?? {})
 }

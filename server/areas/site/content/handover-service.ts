@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
-import { requireThing } from './draft-service.ts'
-import type { Thing } from './repository.ts'
+import { requireContentItem } from './draft-service.ts'
+import type { ContentItem } from './repository.ts'
 
 interface Handed {
   id: string
@@ -28,14 +28,14 @@ export async function sendDraft(tx: Db, given: Handed, writer: Actor, now: Date)
 
 /** Not as it is: whoever sent it reads why. */
 export async function sendDraftBack(tx: Db, given: Handed, publisher: Actor, now: Date): Promise<void> {
-  const { name, thing } = await handOver(tx, given, 'returned', publisher, now)
+  const { name, contentItem } = await handOver(tx, given, 'returned', publisher, now)
   await addAudit(
     tx,
     publisher,
     { kind: 'site.sentBack', subject: { id: given.id, name }, after: { note: given.note } },
     now,
   )
-  const sender = thing.draft?.handover
+  const sender = contentItem.draft?.handover
   const writer = sender?.state === 'sent' ? await findMember(tx, sender.byId) : undefined
   if (writer?.state !== 'active' || writer.id === publisher.id) return
   const whom = { to: writer.email, staffId: writer.id }
@@ -49,10 +49,10 @@ async function handOver(
   handover: 'sent' | 'returned',
   by: Actor,
   now: Date,
-): Promise<{ thing: Thing; name: string }> {
-  const thing = await requireThing(tx, id)
-  if (!thing.draft) throw new Refusal(messages.nothingToPublish)
-  if (thing.rev !== rev) throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
+): Promise<{ contentItem: ContentItem; name: string }> {
+  const contentItem = await requireContentItem(tx, id)
+  if (!contentItem.draft) throw new Refusal(messages.nothingToPublish)
+  if (contentItem.rev !== rev) throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   await tx
     .updateTable('content_drafts')
     .set({
@@ -64,5 +64,5 @@ async function handOver(
     })
     .where('item_id', '=', id)
     .execute()
-  return { thing, name: nameOf(thing.kind, thing.draft.body) }
+  return { contentItem, name: nameOf(contentItem.kind, contentItem.draft.body) }
 }

@@ -6,7 +6,7 @@ import { aStaffMember } from '#server/testing/original-client/callers.ts'
 import { emailsIn } from '#server/testing/sent-emails.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
-const { add, save, send, sendBack, publish, thing, changes } = contentCalls
+const { add, save, send, sendBack, publish, contentItem, changes } = contentCalls
 
 const review = {
   place: 9000,
@@ -21,13 +21,13 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   const writer = await aStaffMember(app, 'writer')
   const waiting = async () => (await app.asAdmin(officeCalls.waiting)).body.texts
   const { id, rev } = (await app.ask(add, { kind: 'review', body: review }, writer.token)).body
-  const things = [{ id, rev }]
-  const handover = async () => (await app.asAdmin(thing, { id })).body.thing.handover
+  const contentItems = [{ id, rev }]
+  const handover = async () => (await app.asAdmin(contentItem, { id })).body.contentItem.handover
 
-  expect((await app.ask(publish, { things }, writer.token)).status).toBe(403)
+  expect((await app.ask(publish, { contentItems }, writer.token)).status).toBe(403)
   expect((await app.ask(sendBack, { id, rev, note: 'x' }, writer.token)).status).toBe(403)
   expect(await waiting()).toBe(0)
-  const isUnsent = async () => (await app.asAdmin(changes)).body.things[0]?.isUnsent
+  const isUnsent = async () => (await app.asAdmin(changes)).body.contentItems[0]?.isUnsent
   // It does not go out with what others have changed.
   expect(await isUnsent()).toBe(true)
   expect((await app.ask(send, { id, rev, note: 'Ready' }, writer.token)).body.success).toBe(true)
@@ -35,7 +35,7 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   expect(await waiting()).toBe(1)
   expect(await isUnsent()).toBe(false)
   // Before and after, as it would change.
-  expect((await app.asAdmin(changes)).body.things.map((one) => one.id)).toEqual([id])
+  expect((await app.asAdmin(changes)).body.contentItems.map((one) => one.id)).toEqual([id])
 
   expect((await app.asAdmin(sendBack, { id, rev, note: 'Shorter, please.' })).body.success).toBe(true)
   expect(await handover()).toMatchObject({ state: 'returned', note: 'Shorter, please.' })
@@ -49,7 +49,7 @@ test('a writer writes and sends, and whoever publishes sends back or publishes',
   // What was sent is what was seen: an older one is not.
   expect((await app.ask(send, { id, rev, note: '' }, writer.token)).status).toBe(409)
   await app.ask(send, { id, rev: shorter.body.rev, note: '' }, writer.token)
-  await app.asAdmin(publish, { things: [{ id, rev: shorter.body.rev }] })
+  await app.asAdmin(publish, { contentItems: [{ id, rev: shorter.body.rev }] })
   expect(await handover()).toBeNull()
   expect((await app.context.site.read()).list('review').map(({ body }) => body.text)).toContain('Fine.')
   const audit = await app.context.db

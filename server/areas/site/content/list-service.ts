@@ -1,37 +1,37 @@
 import type { Selectable } from 'kysely'
 import { messages } from '#contract/messages.ts'
 import { type ContentKind, kinds, nameOf } from '#contract/site/content/kinds.ts'
-import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Page, Position } from '#server/platform/db/page.ts'
 import { cutPage } from '#server/platform/db/page.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 import { trashKeptMs } from './old-content-service.ts'
 import { whoMayNotPublish } from './planners.ts'
-import { findThings, type Thing } from './repository.ts'
+import { type ContentItem, findContentItems } from './repository.ts'
 
 /** How long after its last sign an open form still counts as open. */
 const seenForMs = 90_000
 
-export async function listThings(
+export async function listContentItems(
   db: Db,
-  { kind, isBin = false }: { kind?: ContentKind | undefined; isBin?: boolean | undefined },
+  { kind, isTrash = false }: { kind?: ContentKind | undefined; isTrash?: boolean | undefined },
   now: Date,
-): Promise<ThingCard[]> {
-  const things = await findThings(db, kind ? { kind } : {})
+): Promise<ContentItemCard[]> {
+  const contentItems = await findContentItems(db, kind ? { kind } : {})
   // What the product itself has said keeps its row for good, and leaves the trash as everything else does.
   const before = new Date(now.getTime() - trashKeptMs).toISOString()
-  const cards = await presentThings(
+  const cards = await presentContentItems(
     db,
-    things.filter(({ deletedAt }) =>
-      isBin ? deletedAt !== null && deletedAt >= before : deletedAt === null,
+    contentItems.filter(({ deletedAt }) =>
+      isTrash ? deletedAt !== null && deletedAt >= before : deletedAt === null,
     ),
   )
   return cards.sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
 }
 
-export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[]> {
+export async function presentContentItems(db: Db, contentItems: ContentItem[]): Promise<ContentItemCard[]> {
   const schedules = await db
     .selectFrom('content_schedules')
     .where('state', 'in', ['waiting', 'failed'])
@@ -43,21 +43,23 @@ export async function presentThings(db: Db, things: Thing[]): Promise<ThingCard[
   )
   const published = await db.selectFrom('publication_entries').select('item_id').distinct().execute()
   const wasOn = new Set(published.map(({ item_id }) => item_id))
-  return things.map((thing) => {
-    const planned = schedules.find(({ item_id }) => item_id === thing.id)
-    const body = thing.draft?.body ?? thing.live ?? {}
+  return contentItems.map((contentItem) => {
+    const planned = schedules.find(({ item_id }) => item_id === contentItem.id)
+    const body = contentItem.draft?.body ?? contentItem.live ?? {}
     return {
-      id: thing.id,
-      kind: thing.kind,
-      name: nameOf(thing.kind, body),
-      state: stateOf(thing, wasOn.has(thing.id)),
-      rev: thing.rev,
+      id: contentItem.id,
+      kind: contentItem.kind,
+      name: nameOf(contentItem.kind, body),
+      state: stateOf(contentItem, wasOn.has(contentItem.id)),
+      rev: contentItem.rev,
       place: Number(body.place ?? 0),
-      isFixed: Boolean(kinds[thing.kind].isSingle) || (thing.kind === 'page' && firstThings.has(thing.id)),
-      changedAt: thing.draft?.at ?? null,
-      changedBy: thing.draft?.author_name ?? '',
+      isFixed:
+        Boolean(kinds[contentItem.kind].isSingle) ||
+        (contentItem.kind === 'page' && firstContentItems.has(contentItem.id)),
+      changedAt: contentItem.draft?.at ?? null,
+      changedBy: contentItem.draft?.author_name ?? '',
       planned: planned ? presentPlan(planned, leavers.has(planned.by_id)) : null,
-      handover: thing.draft?.handover ?? null,
+      handover: contentItem.draft?.handover ?? null,
     }
   })
 }
@@ -69,15 +71,15 @@ function presentPlan(plan: Selectable<Tables['content_schedules']>, isByLeaver: 
   return { action, at: due_at, by: by_name, error: needsApproval ? why : (error ?? ''), needsApproval }
 }
 
-function stateOf({ live, draft, deletedAt }: Thing, wasOn: boolean): ThingState {
+function stateOf({ live, draft, deletedAt }: ContentItem, wasOn: boolean): ContentItemState {
   if (live) return draft ? 'changed' : 'live'
   return wasOn || deletedAt ? 'down' : 'new'
 }
 
-export async function listVersions(db: Db, thing: Thing) {
+export async function listVersions(db: Db, contentItem: ContentItem) {
   const rows = await db
     .selectFrom('content_versions')
-    .where('item_id', '=', thing.id)
+    .where('item_id', '=', contentItem.id)
     .select(['n', 'at', 'author_name', 'origin'])
     .orderBy('n', 'desc')
     .limit(200)
@@ -87,7 +89,7 @@ export async function listVersions(db: Db, thing: Thing) {
     at,
     by: author_name,
     origin,
-    isLive: n === thing.liveN,
+    isLive: n === contentItem.liveN,
   }))
 }
 
@@ -126,36 +128,36 @@ export async function presentPublications(db: Db, rows: PublicationRow[]) {
     note,
     undoes,
     isUndone: undone.some((other) => other.undoes === id),
-    things: entries
+    contentItems: entries
       .filter(({ publication_id }) => publication_id === id)
       .map(({ item_id, name, to_n }) => ({ id: item_id, name, isOn: to_n !== null })),
   }))
 }
 
-/** Notes that somebody has the thing open. */
+/** Notes that somebody has the item open. */
 export async function noteEditing(
   db: Db,
-  thingId: string,
+  contentItemId: string,
   { id, name }: { id: string; name: string },
   now: Date,
 ): Promise<void> {
   const seen_at = now.toISOString()
   await db
     .insertInto('content_editing')
-    .values({ item_id: thingId, staff_id: id, name, seen_at })
+    .values({ item_id: contentItemId, staff_id: id, name, seen_at })
     .onConflict((conflict) => conflict.columns(['item_id', 'staff_id']).doUpdateSet({ name, seen_at }))
     .execute()
 }
 
 export async function listOthers(
   db: Db,
-  thingId: string,
+  contentItemId: string,
   staffId: string,
   now: Date,
 ): Promise<{ name: string; since: string }[]> {
   const rows = await db
     .selectFrom('content_editing')
-    .where('item_id', '=', thingId)
+    .where('item_id', '=', contentItemId)
     .where('staff_id', '<>', staffId)
     .where('seen_at', '>', new Date(now.getTime() - seenForMs).toISOString())
     .select(['name', 'seen_at'])

@@ -16,7 +16,7 @@ import { missingAddresses } from './missing-addresses.ts'
 import { showBody } from './pictures.ts'
 import { isPreview } from './preview-service.ts'
 import { readRedirects } from './redirects.ts'
-import { type Body, findThings } from './repository.ts'
+import { type Body, findContentItems } from './repository.ts'
 import { mediaIn } from './uses.ts'
 import { type Named, type Place, withNamed } from './written.ts'
 
@@ -86,24 +86,26 @@ async function readContent(
   publicUrl: string,
   sign?: SignFile,
 ): Promise<SiteContent> {
-  const things = (await findThings(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
+  const contentItems = (await findContentItems(db)).flatMap(({ id, kind, live, draft, deletedAt }) => {
     const body = which === 'draft' ? (draft?.body ?? live) : live
     return body && !deletedAt ? [{ id, kind, body }] : []
   })
   const library = await findMedia(
     db,
-    things.flatMap(({ kind, body }) => mediaIn(kind, body)),
+    contentItems.flatMap(({ kind, body }) => mediaIn(kind, body)),
     sign,
   )
   const redirects = await readRedirects(db, publicUrl)
-  const pathsOn = new Set(things.flatMap(({ kind, body }) => (kind === 'page' ? [String(body.path)] : [])))
+  const pathsOn = new Set(
+    contentItems.flatMap(({ kind, body }) => (kind === 'page' ? [String(body.path)] : [])),
+  )
   function isDead(href: string): boolean {
     const [path = ''] = href.split(/[?#]/, 1)
     return isBuiltInPath(path) && !pathsOn.has(path) && !redirects.has(path)
   }
   const around = { library, isDead }
-  const shown = things.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, around) }))
-  const bodyOf = (id: string, of = things) => of.find((thing) => thing.id === id)?.body
+  const shown = contentItems.map(({ id, kind, body }) => ({ id, kind, body: showBody(kind, body, around) }))
+  const bodyOf = (id: string, of = contentItems) => of.find((contentItem) => contentItem.id === id)?.body
   const identity = bodyOf('identity') as BodyOfKind<'identity'>
   const { logo: _logo, colour, ...said } = asInstitute(identity)
   const logo = bodyOf('identity', shown)?.logo as ShownInstitute['logo']
@@ -126,7 +128,7 @@ async function readContent(
     addedAt: new Set([...redirects.keys(), ...[...byPath.keys()].filter((path) => !isProductAddress(path))]),
     library,
     places: new Map(
-      things.flatMap(({ id, kind, body }): [string, Place][] => {
+      contentItems.flatMap(({ id, kind, body }): [string, Place][] => {
         const path = addressOf(kind, body)
         return path ? [[id, { kind, path }]] : []
       }),

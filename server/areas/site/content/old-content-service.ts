@@ -1,17 +1,17 @@
 import type { Db } from '#server/platform/db/engine.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 import { removeEndedPreviews } from './preview-service.ts'
 
 export const trashKeptMs = 30 * 86_400_000
 const openMs = 86_400_000
 
-/** After thirty days a thing leaves the bin for good, and autosaved states leave the history; what was on the site stays. */
+/** After thirty days a item leaves the trash for good, and autosaved states leave the history; what was on the site stays. */
 export async function removeOldContent(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - trashKeptMs).toISOString()
-  let binned = db.deleteFrom('content_items').where('deleted_at', '<', before)
-  // Without its row a thing would bear the words of the product again.
-  binned = binned.where('id', 'not in', [...firstThings.keys()])
-  await binned.execute()
+  let trashed = db.deleteFrom('content_items').where('deleted_at', '<', before)
+  // Without its row a item would bear the words of the product again.
+  trashed = trashed.where('id', 'not in', [...firstContentItems.keys()])
+  await trashed.execute()
   await db.deleteFrom('content_versions').where('origin', '=', 'draft').where('at', '<', before).execute()
   await db
     .deleteFrom('content_editing')

@@ -4,7 +4,7 @@ import { type BodyOfKind, emptyBody } from '#contract/site/content/kinds.ts'
 import { emptySection, type Section } from '#contract/site/content/sections.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
 import { siteEditor } from '#server/testing/site-editor.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 
 type Editor = Awaited<ReturnType<typeof siteEditor>>
 
@@ -131,7 +131,7 @@ test('an address that is taken, reserved or malformed is told before and refused
   await put(first)
   const second = await aPage(editor)
   const findings = async () =>
-    (await asAdmin(contentCalls.changes)).body.things.find(({ id }) => id === second)?.findings
+    (await asAdmin(contentCalls.changes)).body.contentItems.find(({ id }) => id === second)?.findings
   for (const [path, message] of [
     ['/placements', messages.addressTaken],
     ['/admin/hr', messages.addressReserved],
@@ -206,8 +206,8 @@ test('a picture without a description stops, a dead link and a long title only w
       },
     ],
   })
-  const findings = (await asAdmin(contentCalls.changes)).body.things.find(
-    (thing) => thing.id === id,
+  const findings = (await asAdmin(contentCalls.changes)).body.contentItems.find(
+    (contentItem) => contentItem.id === id,
   )?.findings
   expect(findings?.map(({ path, stops }) => [path, stops])).toEqual([
     ['sections.0.link', false],
@@ -228,13 +228,15 @@ test('a quiz question has one right answer', async () => {
 
 test('two hundred reviews are one answer, in their order', async () => {
   const { asAdmin } = await siteEditor()
-  const review = firstThings.get('review-ananya')?.body
+  const review = firstContentItems.get('review-ananya')?.body
   for (let at = 0; at < 200; at++)
     await asAdmin(contentCalls.add, {
       kind: 'review',
       body: { ...review, name: `N ${at}`, place: 9000 - at },
     })
-  const { things } = (await asAdmin(contentCalls.things, { kind: 'review' })).body
-  expect(things).toHaveLength(206)
-  expect(things.map(({ place }) => place)).toEqual(things.map(({ place }) => place).toSorted((a, b) => a - b))
+  const { contentItems } = (await asAdmin(contentCalls.contentItems, { kind: 'review' })).body
+  expect(contentItems).toHaveLength(206)
+  expect(contentItems.map(({ place }) => place)).toEqual(
+    contentItems.map(({ place }) => place).toSorted((a, b) => a - b),
+  )
 })

@@ -13,11 +13,11 @@ async function planner() {
   const { asAdmin, read, clock } = editor
   clock.now = before
   async function plan(id: string, action: 'publish' | 'takeDown') {
-    const { rev } = (await read(id)).thing
+    const { rev } = (await read(id)).contentItem
     return (await asAdmin(contentCalls.schedule, { id, rev, action, at })).body
   }
   const undo = async (id: string) => (await asAdmin(contentCalls.undo, { id })).body
-  const plannedOf = async (id: string) => (await read(id)).thing.planned
+  const plannedOf = async (id: string) => (await read(id)).contentItem.planned
   const reviews = async () => (await editor.onTheSite()).list('review')
   const textOf = async (id: string) => (await reviews()).find((one) => one.id === id)?.body.text
   return { ...editor, plan, undo, plannedOf, textOf }
@@ -29,8 +29,8 @@ test.each(['identity', 'navigation', 'page-home'])(
     const { plan, plannedOf } = await planner()
     expect(await plan(id, 'takeDown')).toMatchObject({
       success: false,
-      message: messages.cannotTakeDown,
-      key: 'cannotTakeDown',
+      message: messages.cannotUnpublish,
+      key: 'cannotUnpublish',
     })
     expect(await plannedOf(id)).toBeNull()
   },
@@ -44,7 +44,7 @@ test('such a plan of an earlier version fails at its moment, and the site stands
   clock.now = due
   expect(await publishDue(context)).toBe(0)
   expect((await onTheSite()).institute().name).toBe('Taleem Institute of Technology')
-  expect(await plannedOf('identity')).toMatchObject({ error: messages.cannotTakeDown })
+  expect(await plannedOf('identity')).toMatchObject({ error: messages.cannotUnpublish })
 })
 
 test('what is put on the site after a plan was made is not overwritten by it, and whoever does so is told', async () => {
@@ -53,7 +53,7 @@ test('what is put on the site after a plan was made is not overwritten by it, an
   await plan('review-ananya', 'publish')
   await change('review-ananya', { text: 'Corrected.' })
   const { message } = (await put('review-ananya')).body
-  expect(message).toBe(`${messages.putOnTheSite} ${messages.plansGivenUp}`)
+  expect(message).toBe(`${messages.published} ${messages.plansGivenUp}`)
   expect(await plannedOf('review-ananya')).toBeNull()
   clock.now = due
   expect(await publishDue(context)).toBe(0)
@@ -64,7 +64,7 @@ test('a later take-down that was agreed stays when a correction goes out', async
   const { change, plan, put, textOf, context, clock } = await planner()
   await plan('review-ananya', 'takeDown')
   await change('review-ananya', { text: 'Corrected.' })
-  expect((await put('review-ananya')).body.message).toBe(messages.putOnTheSite)
+  expect((await put('review-ananya')).body.message).toBe(messages.published)
   clock.now = due
   expect(await publishDue(context)).toBe(1)
   expect(await textOf('review-ananya')).toBeUndefined()
@@ -77,7 +77,7 @@ test.each(['publish', 'takeDown'] as const)(
     if (action === 'publish') await change('review-ananya', { text: 'Planned.' })
     await plan('review-ananya', action)
     const { message } = (await takeDown('review-ananya')).body
-    expect(message).toBe(`${messages.takenDown} ${messages.plansGivenUp}`)
+    expect(message).toBe(`${messages.unpublished} ${messages.plansGivenUp}`)
     clock.now = due
     expect(await publishDue(context)).toBe(0)
     expect(await textOf('review-ananya')).toBeUndefined()
@@ -102,6 +102,6 @@ test('the plans of other things stay', async () => {
   await change('review-imran', { text: 'Planned.' })
   await plan('review-imran', 'publish')
   await change('review-ananya', { text: 'Now.' })
-  expect((await put('review-ananya')).body.message).toBe(messages.putOnTheSite)
+  expect((await put('review-ananya')).body.message).toBe(messages.published)
   expect(await plannedOf('review-imran')).toMatchObject({ action: 'publish' })
 })

@@ -29,7 +29,7 @@ for (const kind of ['course', 'internship', 'degree'] as const)
     )
     expect((await app.context.site.read()).list('programme')).toEqual([])
 
-    await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })
+    await app.asAdmin(contentCalls.publish, { contentItems: [{ id: programme, rev: 1 }] })
     const site = await app.context.site.read()
     const [page] = site.list('programme')
     expect(page).toMatchObject({ id: programme, body: { programme, name, of: kind } })
@@ -44,8 +44,8 @@ test('whose page it is cannot be changed, and a programme that is not there has 
     rev: 1,
     body: { ...body, programme: 'another', name: 'Another', of: 'degree' },
   })
-  const { thing, body: kept } = (await app.asAdmin(contentCalls.thing, { id: programme })).body
-  expect(thing.name).toBe(name)
+  const { contentItem, body: kept } = (await app.asAdmin(contentCalls.contentItem, { id: programme })).body
+  expect(contentItem.name).toBe(name)
   expect(kept).toMatchObject({ programme, of: 'course' })
 
   const stray = { kind: 'programme', body: { ...body, programme: 'identity' } }
@@ -63,7 +63,7 @@ test('a brochure is a PDF of the library, which stays while the page shows it', 
   })
   const { media } = (await app.asAdmin(mediaCalls.upload, { file, name: 'Brochure' })).body
   const { programme } = await aPage(app, 'course', { brochure: { documentId: media.id } })
-  await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })
+  await app.asAdmin(contentCalls.publish, { contentItems: [{ id: programme, rev: 1 }] })
   const [page] = (await app.context.site.read()).list('programme')
   expect(page?.body.brochure).toMatchObject({ href: media.url.split('?')[0], name: 'Brochure' })
   expect((await app.asAdmin(mediaCalls.remove, { id: media.id })).body.success).toBe(false)
@@ -72,7 +72,7 @@ test('a brochure is a PDF of the library, which stays while the page shows it', 
 test('a text links to things by their ids, and follows them when their address changes', async () => {
   const app = await testApp()
   const { programme } = await aPage(app, 'course')
-  await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })
+  await app.asAdmin(contentCalls.publish, { contentItems: [{ id: programme, rev: 1 }] })
   const linked = (item: string) => ({
     type: 'doc',
     content: [
@@ -87,22 +87,23 @@ test('a text links to things by their ids, and follows them when their address c
   expect(await pathTo('cybersecurity-talk')).toBe('/events/cybersecurity-talk')
   expect(await pathTo('nothing')).toBeUndefined()
 
-  const { thing, body } = (await app.asAdmin(contentCalls.thing, { id: 'cybersecurity-talk' })).body
+  const { contentItem, body } = (await app.asAdmin(contentCalls.contentItem, { id: 'cybersecurity-talk' }))
+    .body
   const moved = { ...body, slug: 'a-talk' }
   const { rev } = (
-    await app.asAdmin(contentCalls.save, { id: 'cybersecurity-talk', rev: thing.rev, body: moved })
+    await app.asAdmin(contentCalls.save, { id: 'cybersecurity-talk', rev: contentItem.rev, body: moved })
   ).body
-  await app.asAdmin(contentCalls.publish, { things: [{ id: 'cybersecurity-talk', rev }] })
+  await app.asAdmin(contentCalls.publish, { contentItems: [{ id: 'cybersecurity-talk', rev }] })
   expect(await pathTo('cybersecurity-talk')).toBe('/events/a-talk')
   expect(await app.context.site.redirectOf('/events/cybersecurity-talk')).toBe('/events/a-talk')
 })
 
-test('a programme that is removed takes its page off the site and into the bin', async () => {
+test('a programme that is removed takes its page off the site and into the trash', async () => {
   const app = await testApp()
   const { programme } = await aPage(app, 'internship')
-  await app.asAdmin(contentCalls.publish, { things: [{ id: programme, rev: 1 }] })
+  await app.asAdmin(contentCalls.publish, { contentItems: [{ id: programme, rev: 1 }] })
   await app.asAdmin(catalogueCalls.internship.remove, { _id: programme })
   expect((await app.context.site.read()).list('programme')).toEqual([])
-  const binned = (await app.asAdmin(contentCalls.things, { isBin: true })).body.things
-  expect(binned.map(({ id }) => id)).toEqual([programme])
+  const trashed = (await app.asAdmin(contentCalls.contentItems, { isTrash: true })).body.contentItems
+  expect(trashed.map(({ id }) => id)).toEqual([programme])
 })

@@ -8,27 +8,27 @@ import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { builtInPages, builtInPathOf, checkAddress, moveAddress, pageFinder } from './addresses.ts'
-import { dropDraft, requireThing, writeDraft } from './draft-service.ts'
-import { findAmiss } from './find-amiss.ts'
+import { dropDraft, requireContentItem, writeDraft } from './draft-service.ts'
 import { leadAway } from './redirects.ts'
 import {
   addRow,
   addVersion,
   type Body,
+  type ContentItem,
   findVersion,
   giveUpPlans,
-  type Thing,
-  takeOutOfBin,
+  takeContentItem,
+  takeOutOfTrash,
   takeRev,
-  takeThing,
 } from './repository.ts'
 import { tellUses } from './uses.ts'
+import { validateForPublish } from './validate-for-publish.ts'
 
 export interface Wanted {
   id: string
   rev: number
   /** Off the site, instead of its draft on it. */
-  isTakenDown?: boolean | undefined
+  isUnpublished?: boolean | undefined
   /** Where its address leads from then on. */
   redirectTo?: string | undefined
 }
@@ -42,7 +42,7 @@ export interface Published {
 }
 
 interface Entry {
-  thing: Thing
+  contentItem: ContentItem
   fromN: number | null
   toN: number | null
   before: Body | null
@@ -51,7 +51,7 @@ interface Entry {
 }
 
 /**
- * Puts drafts on the site and takes things off it: all of them, or none. `isAuditedWhole`: the caller writes one line for
+ * Puts drafts on the site and takes items off it: all of them, or none. `isAuditedWhole`: the caller writes one line for
  * all of them into the audit.
  */
 export async function publish(
@@ -65,14 +65,14 @@ export async function publish(
   const entries: Entry[] = []
   let hasGivenUp = false
   // In one order whoever publishes, so that two who do never wait for each other in a circle.
-  for (const { id, rev, isTakenDown = false, redirectTo } of wanted.toSorted((a, b) =>
+  for (const { id, rev, isUnpublished = false, redirectTo } of wanted.toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   )) {
-    const thing = await requireThing(tx, id)
-    if (isTakenDown ? thing.live === null : !thing.draft) continue
-    if (isTakenDown && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
-    const body = isTakenDown ? null : (thing.draft?.body ?? null)
-    if (body) await refuseUnfit(tx, thing, body)
+    const contentItem = await requireContentItem(tx, id)
+    if (isUnpublished ? contentItem.live === null : !contentItem.draft) continue
+    if (isUnpublished && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
+    const body = isUnpublished ? null : (contentItem.draft?.body ?? null)
+    if (body) await refuseUnfit(tx, contentItem, body)
     await addRow(tx, id, now)
     if (!(await takeRev(tx, id, rev)))
       throw new Refusal(messages.changedMeanwhile, { status: 409, field: id })
@@ -80,12 +80,12 @@ export async function publish(
     const toN = body
       ? await addVersion(tx, id, JSON.stringify(body), 'publish', actor, now.toISOString())
       : null
-    if (body) await dropDraft(tx, thing)
+    if (body) await dropDraft(tx, contentItem)
     entries.push({
-      thing,
-      fromN: thing.liveN === 0 ? 1 : thing.liveN,
+      contentItem,
+      fromN: contentItem.liveN === 0 ? 1 : contentItem.liveN,
       toN,
-      before: thing.live,
+      before: contentItem.live,
       after: body,
       redirectTo,
     })
@@ -101,23 +101,27 @@ function giveUpOlder(tx: Db, id: string, after: Body | null): Promise<boolean> {
 }
 
 /** Without these there is no site. */
-export function staysOnTheSite({ id, kind }: Thing): boolean {
+export function staysOnTheSite({ id, kind }: ContentItem): boolean {
   const path = kind === 'page' ? builtInPathOf(id) : null
   return Boolean(kinds[kind].isSingle) || (path !== null && !optionalPages.includes(path))
 }
 
 /** Refuses what would not go out as it is, with the sentence that says why. */
-export async function refuseUnfit(tx: Db, thing: Pick<Thing, 'id' | 'kind'>, body: Body): Promise<void> {
-  await checkAddress(tx, thing.id, thing.kind, body)
-  const findings = await findAmiss(tx, thing, body, await pageFinder(tx))
+export async function refuseUnfit(
+  tx: Db,
+  contentItem: Pick<ContentItem, 'id' | 'kind'>,
+  body: Body,
+): Promise<void> {
+  await checkAddress(tx, contentItem.id, contentItem.kind, body)
+  const findings = await validateForPublish(tx, contentItem, body, await pageFinder(tx))
   const found = findings.find(({ stops }) => stops)
-  if (found) throw new Refusal(`${nameOf(thing.kind, body)}: ${found.sentence}`, { field: found.path })
+  if (found) throw new Refusal(`${nameOf(contentItem.kind, body)}: ${found.sentence}`, { field: found.path })
 }
 
 /** Brings back everything that one publication changed, as a publication of its own; drafts stay as they are. */
 export async function undoPublication(tx: Db, id: string, actor: Actor, now: Date): Promise<Published> {
   const publication = await tx.selectFrom('publications').where('id', '=', id).selectAll().executeTakeFirst()
-  if (!publication) throw new Refusal(messages.noSuchThing, { field: 'id' })
+  if (!publication) throw new Refusal(messages.noSuchContentItem, { field: 'id' })
   const undone = await tx.selectFrom('publications').where('undoes', '=', id).select('id').executeTakeFirst()
   if (undone) throw new Refusal(messages.alreadyUndone)
   const rows = await tx
@@ -129,37 +133,39 @@ export async function undoPublication(tx: Db, id: string, actor: Actor, now: Dat
   const entries: Entry[] = []
   let hasGivenUp = false
   for (const row of rows) {
-    await takeThing(tx, row.item_id)
+    await takeContentItem(tx, row.item_id)
     // What has gone to the trash since it was taken off the site comes back with it.
-    if (row.from_n !== null) await takeOutOfBin(tx, row.item_id)
-    const thing = await requireThing(tx, row.item_id)
-    if (thing.liveN !== row.to_n) throw Refusal.of('undoNewerFirst', [row.name])
-    const after = row.from_n === null ? null : await findVersion(tx, thing.kind, thing.id, row.from_n)
-    if (await giveUpOlder(tx, thing.id, after)) hasGivenUp = true
+    if (row.from_n !== null) await takeOutOfTrash(tx, row.item_id)
+    const contentItem = await requireContentItem(tx, row.item_id)
+    if (contentItem.liveN !== row.to_n) throw Refusal.of('undoNewerFirst', [row.name])
+    const after =
+      row.from_n === null ? null : await findVersion(tx, contentItem.kind, contentItem.id, row.from_n)
+    if (await giveUpOlder(tx, contentItem.id, after)) hasGivenUp = true
     // The words that are undone are not lost: they wait as the draft, unless there is a newer one.
-    if (!thing.draft && thing.live) await writeDraft(tx, thing, thing.live, actor, now)
-    if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
-      await dropDraft(tx, thing)
-    entries.push({ thing, fromN: row.to_n, toN: row.from_n, before: thing.live, after })
+    if (!contentItem.draft && contentItem.live)
+      await writeDraft(tx, contentItem, contentItem.live, actor, now)
+    if (after && contentItem.draft && JSON.stringify(contentItem.draft.body) === JSON.stringify(after))
+      await dropDraft(tx, contentItem)
+    entries.push({ contentItem, fromN: row.to_n, toN: row.from_n, before: contentItem.live, after })
   }
   return { ...(await record(tx, entries, { note: '', undoes: id }, actor, now)), hasGivenUp }
 }
 
-/** Puts a frozen version on the site, or takes the thing down, when its time has come. */
+/** Puts a frozen version on the site, or takes the item down, when its time has come. */
 export async function publishVersion(
   tx: Db,
   { id, n }: { id: string; n: number | null },
   actor: Actor,
   now: Date,
 ): Promise<Published> {
-  await takeThing(tx, id)
-  const thing = await requireThing(tx, id)
-  if (n === null && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
-  const after = n === null ? null : await findVersion(tx, thing.kind, id, n)
-  if (after) await refuseUnfit(tx, thing, after)
-  if (after && thing.draft && JSON.stringify(thing.draft.body) === JSON.stringify(after))
-    await dropDraft(tx, thing)
-  const entry = { thing, fromN: thing.liveN, toN: n, before: thing.live, after }
+  await takeContentItem(tx, id)
+  const contentItem = await requireContentItem(tx, id)
+  if (n === null && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
+  const after = n === null ? null : await findVersion(tx, contentItem.kind, id, n)
+  if (after) await refuseUnfit(tx, contentItem, after)
+  if (after && contentItem.draft && JSON.stringify(contentItem.draft.body) === JSON.stringify(after))
+    await dropDraft(tx, contentItem)
+  const entry = { contentItem, fromN: contentItem.liveN, toN: n, before: contentItem.live, after }
   return { ...(await record(tx, [entry], { note: '', undoes: null }, actor, now)), hasGivenUp: false }
 }
 
@@ -176,17 +182,17 @@ async function record(
     .insertInto('publications')
     .values({ id: publicationId, at, by_id: actor.id, by_name: actor.name, note, undoes })
     .execute()
-  for (const { thing, fromN, toN, before, after, redirectTo } of entries) {
-    const { id, kind } = thing
+  for (const { contentItem, fromN, toN, before, after, redirectTo } of entries) {
+    const { id, kind } = contentItem
     if (after) await checkAddress(tx, id, kind, after)
     await tx.updateTable('content_items').set({ live_n: toN }).where('id', '=', id).execute()
     const from = before && addressOf(kind, before)
     const to = after && addressOf(kind, after)
     await moveAddress(tx, id, { from, to }, now)
     // What is off the site waits as a draft: its words are not lost.
-    if (!after && before && !thing.draft) await writeDraft(tx, thing, before, actor, now)
+    if (!after && before && !contentItem.draft) await writeDraft(tx, contentItem, before, actor, now)
     if (from && !to && redirectTo) await leadAway(tx, from, redirectTo, now)
-    await tellUses(tx, thing, 'live', after)
+    await tellUses(tx, contentItem, 'live', after)
     const name = nameOf(kind, after ?? before ?? {})
     await tx
       .insertInto('publication_entries')
@@ -208,7 +214,7 @@ async function record(
 }
 
 function touchedBy(entries: Entry[]): string[] {
-  const names = entries.flatMap(({ thing: { kind }, before, after }) => {
+  const names = entries.flatMap(({ contentItem: { kind }, before, after }) => {
     if (kind === 'identity' || kind === 'navigation') return [kind]
     const addresses = [before, after].flatMap((body) => (body && addressOf(kind, body)) || [])
     if (kind !== 'page') return [`list:${kind}`, ...addresses]

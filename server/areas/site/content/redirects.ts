@@ -113,7 +113,7 @@ export async function removeRedirect(tx: Db, from: string): Promise<void> {
     .deleteFrom('site_redirects')
     .where('from_path', '=', from)
     .executeTakeFirst()
-  if (!numDeletedRows) throw new Refusal(messages.noSuchThing, { field: 'from' })
+  if (!numDeletedRows) throw new Refusal(messages.noSuchContentItem, { field: 'from' })
 }
 
 export async function listRedirects(db: Db): Promise<{ from: string; to: string; at: string }[]> {

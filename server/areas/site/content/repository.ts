@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/platform/db/schema.ts'
 import { setMediaUses } from '../media/media-uses.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 
 export type Body = Record<string, unknown>
 type DraftRow = Selectable<Tables['content_drafts']>
@@ -17,8 +17,8 @@ export interface Handover {
   at: string
 }
 
-/** A thing with both its texts, whether it has a row or still bears the words of the product. */
-export interface Thing {
+/** A item with both its texts, whether it has a row or still bears the words of the product. */
+export interface ContentItem {
   id: string
   kind: ContentKind
   rev: number
@@ -34,10 +34,10 @@ export interface Thing {
   deletedAt: string | null
 }
 
-export async function findThings(
+export async function findContentItems(
   db: Db,
   where: { ids?: string[]; kind?: ContentKind } = {},
-): Promise<Thing[]> {
+): Promise<ContentItem[]> {
   let query = db
     .selectFrom('content_items as item')
     .leftJoin('content_versions as version', (join) =>
@@ -67,13 +67,13 @@ export async function findThings(
   if (where.kind) query = query.where('item.kind', '=', where.kind)
   const rows = where.ids?.length === 0 ? [] : await query.execute()
   const known = new Set(rows.map(({ id }) => id))
-  const untouched = [...firstThings.values()].filter(
+  const untouched = [...firstContentItems.values()].filter(
     ({ id, kind }) =>
       !known.has(id) && (!where.ids || where.ids.includes(id)) && (!where.kind || where.kind === kind),
   )
   return [
     ...untouched.map(
-      ({ id, kind, body }): Thing => ({
+      ({ id, kind, body }): ContentItem => ({
         id,
         kind,
         rev: 0,
@@ -85,7 +85,7 @@ export async function findThings(
       }),
     ),
     ...rows.map(
-      (row): Thing => ({
+      (row): ContentItem => ({
         id: row.id,
         kind: row.kind,
         rev: row.rev,
@@ -109,9 +109,9 @@ export async function findThings(
   ]
 }
 
-export async function findThing(db: Db, id: string): Promise<Thing | null> {
-  const [thing] = await findThings(db, { ids: [id] })
-  return thing ?? null
+export async function findContentItem(db: Db, id: string): Promise<ContentItem | null> {
+  const [contentItem] = await findContentItems(db, { ids: [id] })
+  return contentItem ?? null
 }
 
 function handoverOf(row: {
@@ -135,9 +135,9 @@ function readBody(kind: ContentKind, body: string | null): Body | null {
   return body === null ? null : liftBody(kind, JSON.parse(body))
 }
 
-/** A thing that still bears the words of the product gets its row, with those words as its first version. */
+/** A item that still bears the words of the product gets its row, with those words as its first version. */
 export async function addRow(tx: Db, id: string, now: Date): Promise<void> {
-  const first = firstThings.get(id)
+  const first = firstContentItems.get(id)
   if (!first) return
   const at = now.toISOString()
   const { numInsertedOrUpdatedRows } = await tx
@@ -161,7 +161,7 @@ export async function addRow(tx: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Takes the thing for this transaction, if it is still as it was seen; false when somebody was quicker. */
+/** Takes the item for this transaction, if it is still as it was seen; false when somebody was quicker. */
 export async function takeRev(tx: Db, id: string, rev: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('content_items')
@@ -172,8 +172,8 @@ export async function takeRev(tx: Db, id: string, rev: number): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
-/** Takes the thing for this transaction, whoever changed it last. */
-export async function takeThing(tx: Db, id: string): Promise<void> {
+/** Takes the item for this transaction, whoever changed it last. */
+export async function takeContentItem(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('content_items')
     .set((eb) => ({ rev: eb('rev', '+', 1) }))
@@ -181,7 +181,7 @@ export async function takeThing(tx: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function takeOutOfBin(tx: Db, id: string): Promise<void> {
+export async function takeOutOfTrash(tx: Db, id: string): Promise<void> {
   await tx.updateTable('content_items').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 

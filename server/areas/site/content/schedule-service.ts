@@ -7,10 +7,10 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import { newId } from '#server/platform/ids.ts'
 import { notification, notify } from '#server/platform/mail/notifications.ts'
 import { readInstitute } from '../institute-service.ts'
-import { requireThing } from './draft-service.ts'
+import { requireContentItem } from './draft-service.ts'
 import { whoMayNotPublish } from './planners.ts'
 import { type Published, publishVersion, refuseUnfit, staysOnTheSite } from './publish-service.ts'
-import { addRow, addVersion, findThing, giveUpPlans, releaseScheduledMedia, takeRev } from './repository.ts'
+import { addRow, addVersion, findContentItem, giveUpPlans, releaseScheduledMedia, takeRev } from './repository.ts'
 import { tellUses } from './uses.ts'
 
 export interface Appointment {
@@ -25,22 +25,22 @@ export interface Appointment {
  * Freezes the draft as it is and lets it go out at the moment; an earlier appointment of the thing is given up. Its files
  * are noted as scheduled, so that nobody changes them who may not publish.
  */
-export async function scheduleThing(tx: Db, wanted: Appointment, actor: Actor, now: Date): Promise<void> {
+export async function scheduleContentItem(tx: Db, wanted: Appointment, actor: Actor, now: Date): Promise<void> {
   const { id, rev, action, at } = wanted
   if (Date.parse(at) <= now.getTime()) throw new Refusal(messages.goesOutInThePast, { field: 'at' })
-  const thing = await requireThing(tx, id)
-  if (action === 'publish' ? !thing.draft : thing.live === null) throw new Refusal(messages.nothingToPublish)
-  if (action === 'takeDown' && staysOnTheSite(thing)) throw new Refusal(messages.cannotTakeDown)
-  if (action === 'publish' && thing.draft) await refuseUnfit(tx, thing, thing.draft.body)
+  const contentItem = await requireContentItem(tx, id)
+  if (action === 'publish' ? !contentItem.draft : contentItem.live === null) throw new Refusal(messages.nothingToPublish)
+  if (action === 'takeDown' && staysOnTheSite(contentItem)) throw new Refusal(messages.cannotUnpublish)
+  if (action === 'publish' && contentItem.draft) await refuseUnfit(tx, contentItem, contentItem.draft.body)
   await addRow(tx, id, now)
   if (!(await takeRev(tx, id, rev)))
     throw new Refusal(messages.changedMeanwhile, { status: 409, field: 'rev' })
   await cancelSchedule(tx, id)
   const versionN =
-    action === 'publish' && thing.draft
-      ? await addVersion(tx, id, JSON.stringify(thing.draft.body), 'publish', actor, now.toISOString())
+    action === 'publish' && contentItem.draft
+      ? await addVersion(tx, id, JSON.stringify(contentItem.draft.body), 'publish', actor, now.toISOString())
       : null
-  if (action === 'publish' && thing.draft) await tellUses(tx, thing, 'scheduled', thing.draft.body)
+  if (action === 'publish' && contentItem.draft) await tellUses(tx, contentItem, 'scheduled', contentItem.draft.body)
   await tx
     .insertInto('content_schedules')
     .values({
@@ -114,8 +114,8 @@ export async function setFailed(tx: Db, id: string, error: string, now: Date): P
     .executeTakeFirst()
   if (!failed) return
   await releaseScheduledMedia(tx, failed.item_id)
-  const thing = await findThing(tx, failed.item_id)
-  const name = thing ? nameOf(thing.kind, thing.draft?.body ?? thing.live ?? {}) : ''
+  const contentItem = await findContentItem(tx, failed.item_id)
+  const name = contentItem ? nameOf(contentItem.kind, contentItem.draft?.body ?? contentItem.live ?? {}) : ''
   const planner = await findMember(tx, failed.by_id)
   // Whoever has left, or may not publish any more, cannot put it right.
   const isHere = planner && !(await whoMayNotPublish(tx, [planner.id])).has(planner.id)

@@ -18,7 +18,7 @@ declare module '#server/platform/db/schema.ts' {
       /** Counts every change up: whoever saves says what they saw last. */
       rev: number
       created_at: string
-      /** Since when it lies in the bin. */
+      /** Since when it lies in the trash. */
       deleted_at: string | null
     }
     /** Never changed once written. */
@@ -29,7 +29,7 @@ declare module '#server/platform/db/schema.ts' {
       schema_n: number
       origin: 'first' | 'publish' | 'draft'
     }
-    /** The one draft of a thing. */
+    /** The one draft of a item. */
     content_drafts: Authored & {
       item_id: string
       body: string
@@ -58,7 +58,7 @@ declare module '#server/platform/db/schema.ts' {
       from_n: number | null
       to_n: number | null
     }
-    /** A frozen version goes out, or a thing is taken down, at a moment. */
+    /** A frozen version goes out, or a item is taken down, at a moment. */
     content_schedules: {
       id: string
       item_id: string
@@ -70,7 +70,7 @@ declare module '#server/platform/db/schema.ts' {
       state: 'waiting' | 'done' | 'failed' | 'cancelled'
       error: string | null
     }
-    /** Addresses of things that are on the site, beside those that the product itself has. */
+    /** Addresses of items that are on the site, beside those that the product itself has. */
     site_addresses: { path: string; item_id: string }
     site_redirects: { from_path: string; to_path: string; at: string }
     /** Addresses that were asked for and not found, the most recent of them. */

@@ -12,11 +12,11 @@ export interface Place {
 /** What texts name by id. */
 export interface Named {
   library: ReadonlyMap<string, Media>
-  /** Where each thing that has a page of its own is seen. */
+  /** Where each item that has a page of its own is seen. */
   places: ReadonlyMap<string, Place>
 }
 
-/** A text with its pictures and the addresses of the things it links to. */
+/** A text with its pictures and the addresses of the items it links to. */
 export function withNamed(
   stored: unknown,
   { library, places }: Named,

@@ -4,21 +4,21 @@ import { isPast } from '#contract/site/events.ts'
 import type { ListedEvent } from '#contract/site/schemas.ts'
 import type { AppContext } from '#server/platform/app-context.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { presentThings } from '../content/list-service.ts'
-import { findThings } from '../content/repository.ts'
+import { presentContentItems } from '../content/list-service.ts'
+import { findContentItems } from '../content/repository.ts'
 import { countRegistrations } from './registration-repository.ts'
 import { fewSeats } from './registration-service.ts'
 
 const inUtc = (wallTime: string) => (isWallTime(wallTime) ? momentAt(wallTime) : '')
 
-/** Every event that is not in the bin, what comes next first and then what was; those of which only registrations are left last. */
+/** Every event that is not in the trash, what comes next first and then what was; those of which only registrations are left last. */
 export async function listEvents(db: Db, now: Date, only?: string): Promise<ListedEvent[]> {
-  const things = (await findThings(db, only ? { ids: [only] } : { kind: 'event' })).filter(
+  const contentItems = (await findContentItems(db, only ? { ids: [only] } : { kind: 'event' })).filter(
     ({ kind, deletedAt }) => kind === 'event' && !deletedAt,
   )
   const counts = await countRegistrations(db, only ? [only] : undefined)
-  const cards = new Map((await presentThings(db, things)).map((card) => [card.id, card]))
-  const events = things.map(({ id, live, draft }): ListedEvent => {
+  const cards = new Map((await presentContentItems(db, contentItems)).map((card) => [card.id, card]))
+  const events = contentItems.map(({ id, live, draft }): ListedEvent => {
     // Whoever comes has read what is on the site.
     const body = (live ?? draft?.body) as BodyOfKind<'event'>
     const { taken = 0, came = 0 } = counts.get(id) ?? {}

@@ -2,7 +2,7 @@ import { momentAt } from '#contract/calendar.ts'
 import type { BodyOfKind } from '#contract/site/content/kinds.ts'
 import { eventDay, eventHours } from '#contract/site/events.ts'
 import type { Db } from '#server/platform/db/engine.ts'
-import { findThing } from '../content/repository.ts'
+import { findContentItem } from '../content/repository.ts'
 
 /** What is on the site of an event, as the office and emails need it. */
 export interface PublicEvent
@@ -11,9 +11,9 @@ export interface PublicEvent
 }
 
 export async function findEvent(db: Db, id: string): Promise<PublicEvent | null> {
-  const thing = await findThing(db, id)
-  if (thing?.kind !== 'event' || !thing.live || thing.deletedAt) return null
-  return { ...(thing.live as BodyOfKind<'event'>), id }
+  const contentItem = await findContentItem(db, id)
+  if (contentItem?.kind !== 'event' || !contentItem.live || contentItem.deletedAt) return null
+  return { ...(contentItem.live as BodyOfKind<'event'>), id }
 }
 
 /** What a person is told of it, and told again when it becomes another. */

@@ -88,8 +88,10 @@ test.each([
 test('a draft and what was taken down have no seats', async () => {
   const app = await testApp()
   const { id: eventId } = await anEvent(app)
-  const { thing } = (await app.asAdmin(contentCalls.thing, { id: eventId })).body
-  await app.asAdmin(contentCalls.publish, { things: [{ id: eventId, rev: thing.rev, isTakenDown: true }] })
+  const { contentItem } = (await app.asAdmin(contentCalls.contentItem, { id: eventId })).body
+  await app.asAdmin(contentCalls.publish, {
+    contentItems: [{ id: eventId, rev: contentItem.rev, isUnpublished: true }],
+  })
   expect((await app.ask(register, { eventId, ...visitor(1) })).body.message).toBe(messages.noSuchEvent)
 })
 

@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { permissionsOf, type Role } from '#contract/permissions.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { takeThing } from '../content/repository.ts'
+import { takeContentItem } from '../content/repository.ts'
 import { listDraftsWith, listMediaUses } from './media-uses.ts'
 
 interface Caller {
@@ -23,7 +23,7 @@ export async function refuseApproved(db: Db, id: string, caller: Caller): Promis
  */
 export async function takeDraftsWith(tx: Db, id: string, caller: Caller): Promise<void> {
   if (mayPublish(caller)) return
-  for (const itemId of await listDraftsWith(tx, id)) await takeThing(tx, itemId)
+  for (const itemId of await listDraftsWith(tx, id)) await takeContentItem(tx, itemId)
 }
 
 function mayPublish({ role }: Caller): boolean {

@@ -10,7 +10,7 @@ import { nameContains } from '#server/platform/db/search.ts'
 type FileRow = Selectable<Tables['media_files']>
 export type NewFile = Omit<FileRow, 'media_id' | 'n' | 'added_by' | 'created_at'>
 
-/** A thing of the library with the file that is shown, and how often it is used. */
+/** A item of the library with the file that is shown, and how often it is used. */
 export type MediaRow = Selectable<Tables['media']> &
   NewFile & {
     live: number | string
@@ -22,7 +22,7 @@ export type MediaRow = Selectable<Tables['media']> &
 export interface MediaWanted {
   contains?: string | undefined
   kind?: MediaKind | undefined
-  shelf: 'all' | 'unused' | 'bin'
+  shelf: 'all' | 'unused' | 'trash'
 }
 
 export async function listMedia(
@@ -40,7 +40,7 @@ export async function countMedia(db: Db, wanted: MediaWanted): Promise<number> {
 }
 
 function narrowed(db: Db, { contains, kind, shelf }: MediaWanted) {
-  let query = withFiles(db).where('media.deleted_at', shelf === 'bin' ? 'is not' : 'is', null)
+  let query = withFiles(db).where('media.deleted_at', shelf === 'trash' ? 'is not' : 'is', null)
   if (kind) query = query.where('media.kind', '=', kind)
   if (shelf === 'unused') {
     query = query
@@ -70,7 +70,7 @@ function narrowed(db: Db, { contains, kind, shelf }: MediaWanted) {
   return query
 }
 
-/** Also what is in the bin. */
+/** Also what is in the trash. */
 export async function findMediaRows(db: Db, ids: string[]): Promise<MediaRow[]> {
   return ids.length === 0 ? [] : withFiles(db).where('media.id', 'in', ids).execute()
 }

@@ -13,7 +13,7 @@ import { presentMedia } from './present.ts'
 export { setMediaUses } from './media-uses.ts'
 
 /**
- * What pages show, by its id; what is in the bin or gone is left out. `sign`: for who sees drafts.
+ * What pages show, by its id; what is in the trash or gone is left out. `sign`: for who sees drafts.
  * @public pages that show media ask here
  */
 export async function findMedia(db: Db, ids: string[], sign?: SignFile): Promise<Map<string, Media>> {
@@ -22,14 +22,14 @@ export async function findMedia(db: Db, ids: string[], sign?: SignFile): Promise
   return new Map(shown.map((media) => [media.id, media]))
 }
 
-/** One of the library, from the bin too. */
+/** One of the library, from the trash too. */
 export async function requireMedia(db: Db, id: string): Promise<repository.MediaRow> {
   const [row] = await repository.findMediaRows(db, [id])
   if (!row) throw new Refusal(messages.noSuchMedia, { field: 'id' })
   return row
 }
 
-/** One that is not in the bin. */
+/** One that is not in the trash. */
 async function requireKept(db: Db, id: string, kind?: MediaKind): Promise<repository.MediaRow> {
   const row = await requireMedia(db, id)
   if (row.deleted_at) throw new Refusal(messages.noSuchMedia, { field: 'id' })
@@ -129,8 +129,8 @@ export async function showFile(tx: Db, id: string, n: number, actor: Actor, now:
   await addAudit(tx, actor, { kind: 'media.replaced', subject: row, before: row.file_n, after: n }, now)
 }
 
-/** Into the bin, unless it is on the site, goes there at its time, or belongs to a film of the library. */
-export async function binMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
+/** Into the trash, unless it is on the site, goes there at its time, or belongs to a film of the library. */
+export async function trashMedia(tx: Db, id: string, actor: Actor, now: Date): Promise<void> {
   const row = await requireKept(tx, id)
   const uses = await listMediaUses(tx, id)
   const live = uses.filter(({ state }) => state === 'live').length

@@ -9,7 +9,7 @@ export interface MediaUse {
 }
 
 /**
- * Says anew what one thing uses, as it is on the site, as it is scheduled or as its draft is; call it in the transaction that changes the
+ * Says anew what one item uses, as it is on the site, as it is scheduled or as its draft is; call it in the transaction that changes the
  * thing. What is not in the library is left out.
  */
 export async function setMediaUses(

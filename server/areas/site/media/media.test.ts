@@ -71,13 +71,13 @@ async function colourOf(app: TestApp, path = ''): Promise<string> {
   return (channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue'
 }
 
-test('the same bytes again are the same thing, out of the bin too', async () => {
+test('the same bytes again are the same thing, out of the trash too', async () => {
   const app = await testApp()
   const bytes = await twoHalves()
   const { media } = (await upload(app, bytes, 'First')).body
   await app.asAdmin(calls.remove, { id: media.id })
   const again = (await upload(app, bytes, 'Second')).body
-  expect(again).toMatchObject({ isKnown: true, media: { id: media.id, name: 'First', binnedAt: null } })
+  expect(again).toMatchObject({ isKnown: true, media: { id: media.id, name: 'First', trashedAt: null } })
   expect((await app.asAdmin(calls.list)).body.media).toHaveLength(1)
 })
 
@@ -122,15 +122,15 @@ test('what is on the site is not deleted; what a draft uses is, and comes back; 
   await setMediaUses(db, page, 'live', [])
   expect((await app.asAdmin(calls.remove, { id })).body.success).toBe(true)
   expect((await app.asAdmin(calls.list, { q: 'hero' })).body.media).toEqual([])
-  expect((await app.asAdmin(calls.list, { shelf: 'bin' })).body.media).toMatchObject([{ id }])
-  expect((await app.asAdmin(calls.bringBack, { id })).body.media.binnedAt).toBeNull()
+  expect((await app.asAdmin(calls.list, { shelf: 'trash' })).body.media).toMatchObject([{ id }])
+  expect((await app.asAdmin(calls.bringBack, { id })).body.media.trashedAt).toBeNull()
 
   await app.asAdmin(calls.remove, { id })
   const day = 24 * 60 * 60_000
   await removeOldMedia(app.context, new Date(app.clock.now.getTime() + 29 * day))
-  expect((await app.asAdmin(calls.list, { shelf: 'bin' })).body.media).toHaveLength(1)
+  expect((await app.asAdmin(calls.list, { shelf: 'trash' })).body.media).toHaveLength(1)
   await removeOldMedia(app.context, new Date(app.clock.now.getTime() + 31 * day))
-  expect((await app.asAdmin(calls.list, { shelf: 'bin' })).body.media).toEqual([])
+  expect((await app.asAdmin(calls.list, { shelf: 'trash' })).body.media).toEqual([])
   expect(await readdir(join(app.folder, 'private'))).toEqual([])
 })
 

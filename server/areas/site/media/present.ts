@@ -30,7 +30,7 @@ export function presentMedia(row: MediaRow, sign: SignFile = plainLinks): Media 
     draft: Number(row.draft),
     addedBy: row.added_by,
     createdAt: row.created_at,
-    binnedAt: row.deleted_at,
+    trashedAt: row.deleted_at,
   }
 }
 

@@ -47,7 +47,7 @@ declare module '#server/platform/db/schema.ts' {
     }
     media_uses: {
       media_id: string
-      /** The thing that uses it. */
+      /** The item that uses it. */
       used_by: string
       state: UseState
       label: string

@@ -43,7 +43,7 @@ test('every text that still speaks in the institute’s name is listed, until it
   await change('service-cybersecurity', { place: 99 })
   await put('service-cybersecurity')
   expect(await names()).toContain('Services: Cybersecurity')
-  // Hidden: a thing of a list, and a section.
+  // Hidden: a item of a list, and a section.
   expect((await asAdmin(startCalls.hideWords, { id: 'review-ananya' })).body.message).toBe(
     messages.wordsHidden,
   )
@@ -86,7 +86,7 @@ test('pages that an institute does not have are unpublished, and menu, footer an
     expect([path, (await takeDown(id)).body.success]).toEqual([path, true])
     expect((await onTheSite()).page(path)).toBeNull()
     expect((await hrefsOf()).filter((href) => href.split('#')[0] === path)).toEqual([])
-    expect((await asAdmin(contentCalls.bin, { id })).body.message).toBe(messages.builtInPage)
+    expect((await asAdmin(contentCalls.trash, { id })).body.message).toBe(messages.builtInPage)
   }
   const home = await buttonsOf('/')
   for (const path of optionalPages) expect(home).not.toContain(`"href":"${path}"`)
@@ -101,16 +101,16 @@ test('pages that an institute does not have are unpublished, and menu, footer an
   expect(await context.site.redirectOf('/quiz')).toBeNull()
   expect((await onTheSite()).page('/quiz')).not.toBeNull()
   for (const id of ['page-home', 'page-allcourses', 'page-contact', 'page-login', 'page-signup'])
-    expect((await takeDown(id)).body.message).toBe(messages.cannotTakeDown)
+    expect((await takeDown(id)).body.message).toBe(messages.cannotUnpublish)
 })
 
 test('whoever went through the questions has answered them, also by keeping what was proposed', async () => {
   const { change, asAdmin, read, ...app } = await anOwner()
   const start = async () => (await asAdmin(startCalls.start)).body.unanswered
   await change('identity', { name: 'Asha Institute', phone: '+91 90000 00001' })
-  const { rev } = (await read('identity')).thing
+  const { rev } = (await read('identity')).contentItem
   const { body } = await asAdmin(contentCalls.publish, {
-    things: [{ id: 'identity', rev }],
+    contentItems: [{ id: 'identity', rev }],
     note: 'First start',
   })
   expect(await start()).toEqual([])

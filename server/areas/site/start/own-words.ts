@@ -9,10 +9,10 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { readFact, writeFact } from '#server/platform/db/fact.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { requireThing, saveDraft } from '../content/draft-service.ts'
+import { requireContentItem, saveDraft } from '../content/draft-service.ts'
 import { type Published, publish } from '../content/publish-service.ts'
-import { type Body, findThings, type Thing } from '../content/repository.ts'
-import { firstThings } from '../words/all.ts'
+import { type Body, type ContentItem, findContentItems } from '../content/repository.ts'
+import { firstContentItems } from '../words/all.ts'
 
 const keptFact = 'words kept'
 
@@ -23,19 +23,23 @@ const formPages: readonly string[] = ['/login', '/signup']
 
 interface Part {
   id: string
-  /** The key of a section of a page; empty for a thing of a list. */
+  /** The key of a section of a page; empty for a item of a list. */
   section: string
 }
 
 /** Every text of a fresh install that speaks in the institute's name, and whether it still does so in our words. */
 export async function listShippedWords(db: Db): Promise<{ words: ShippedWords[]; total: number }> {
-  const things = new Map((await findThings(db)).map((thing) => [thing.id, thing]))
+  const contentItems = new Map(
+    (await findContentItems(db)).map((contentItem) => [contentItem.id, contentItem]),
+  )
   const kept = await readKept(db)
-  const all = [...firstThings.values()].flatMap(({ id, kind, body }) => {
+  const all = [...firstContentItems.values()].flatMap(({ id, kind, body }) => {
     if (leftOut.includes(kind)) return []
     const shipped = liftBody(kind, body)
-    const thing = things.get(id)
-    return kind === 'page' ? partsOfPage(id, shipped, thing) : [partOfList({ id, kind }, shipped, thing)]
+    const contentItem = contentItems.get(id)
+    return kind === 'page'
+      ? partsOfPage(id, shipped, contentItem)
+      : [partOfList({ id, kind }, shipped, contentItem)]
   })
   return {
     total: all.length,
@@ -51,8 +55,12 @@ function present({ isShipped: _, ...part }: Found): ShippedWords {
   return part
 }
 
-function partOfList({ id, kind }: Pick<Thing, 'id' | 'kind'>, shipped: Body, thing?: Thing): Found {
-  const live = thing?.live && !thing.deletedAt ? liftBody(kind, thing.live) : null
+function partOfList(
+  { id, kind }: Pick<ContentItem, 'id' | 'kind'>,
+  shipped: Body,
+  contentItem?: ContentItem,
+): Found {
+  const live = contentItem?.live && !contentItem.deletedAt ? liftBody(kind, contentItem.live) : null
   return {
     id,
     section: '',
@@ -65,11 +73,11 @@ function partOfList({ id, kind }: Pick<Thing, 'id' | 'kind'>, shipped: Body, thi
   }
 }
 
-function partsOfPage(id: string, shipped: Body, thing?: Thing): Found[] {
+function partsOfPage(id: string, shipped: Body, contentItem?: ContentItem): Found[] {
   const path = addressOf('page', shipped) ?? ''
   if (!(publicPages as readonly string[]).includes(path) || formPages.includes(path)) return []
-  const live = (thing?.live ? liftBody('page', thing.live).sections : []) as Section[]
-  const drafted = (thing?.draft?.body.sections ?? live) as Section[]
+  const live = (contentItem?.live ? liftBody('page', contentItem.live).sections : []) as Section[]
+  const drafted = (contentItem?.draft?.body.sections ?? live) as Section[]
   return (shipped.sections as Section[]).map((section) => {
     const now = live.find(({ key }) => key === section.key)
     const at = drafted.findIndex(({ key }) => key === section.key)
@@ -113,10 +121,10 @@ async function readKept(db: Db): Promise<Set<string>> {
 }
 
 function requireShipped({ id, section }: Part): void {
-  const first = firstThings.get(id)
+  const first = firstContentItems.get(id)
   const sections = first?.kind === 'page' ? ((first.body as Body).sections as Section[]) : []
   const isThere = section ? sections.some(({ key }) => key === section) : first && first.kind !== 'page'
-  if (!isThere) throw new Refusal(messages.noSuchThing, { field: 'id' })
+  if (!isThere) throw new Refusal(messages.noSuchContentItem, { field: 'id' })
 }
 
 /** The words fit the institute as they are. */
@@ -126,16 +134,21 @@ export async function keepWords(tx: Db, part: Part): Promise<void> {
   await writeFact(tx, keptFact, JSON.stringify([...kept.add(keyOf(part))]))
 }
 
-/** Off the site: a thing of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
+/** Off the site: a item of a list is unpublished, a section of a page hidden. Drafts of others are not published by it. */
 export async function hideWords(tx: Db, part: Part, actor: Actor, now: Date): Promise<Published> {
   requireShipped(part)
   const { id, section } = part
-  const thing = await requireThing(tx, id)
-  if (!section) return publish(tx, [{ id, rev: thing.rev, isTakenDown: true }], '', actor, now)
-  if (thing.draft) throw new Refusal(messages.hideHasDraft)
-  const sections = ((thing.live?.sections ?? []) as Section[]).map((one) =>
+  const contentItem = await requireContentItem(tx, id)
+  if (!section) return publish(tx, [{ id, rev: contentItem.rev, isUnpublished: true }], '', actor, now)
+  if (contentItem.draft) throw new Refusal(messages.hideHasDraft)
+  const sections = ((contentItem.live?.sections ?? []) as Section[]).map((one) =>
     one.key === section ? { ...one, isHidden: true } : one,
   )
-  const rev = await saveDraft(tx, { id, rev: thing.rev, body: { ...thing.live, sections } }, actor, now)
+  const rev = await saveDraft(
+    tx,
+    { id, rev: contentItem.rev, body: { ...contentItem.live, sections } },
+    actor,
+    now,
+  )
   return publish(tx, [{ id, rev }], '', actor, now)
 }

@@ -1,27 +1,29 @@
-import { articleThings } from './articles.ts'
-import { eventThings } from './events.ts'
-import type { FirstThing } from './first.ts'
-import { identityThing, navigationThing } from './identity.ts'
-import { pageThings } from './pages.ts'
-import { projectThings } from './projects.ts'
-import { quizThings } from './quiz.ts'
-import { reviewThings } from './reviews.ts'
-import { serviceThings } from './services.ts'
-import { clientThings, personThings } from './team.ts'
+import { articleItems } from './articles.ts'
+import { eventItems } from './events.ts'
+import type { FirstContentItem } from './first.ts'
+import { identityItem, navigationItem } from './identity.ts'
+import { pageItems } from './pages.ts'
+import { projectItems } from './projects.ts'
+import { quizItems } from './quiz.ts'
+import { reviewItems } from './reviews.ts'
+import { serviceItems } from './services.ts'
+import { clientItems, personItems } from './team.ts'
 
-const all: FirstThing[] = [
-  identityThing,
-  navigationThing,
-  ...pageThings,
-  ...serviceThings,
-  ...personThings,
-  ...projectThings,
-  ...clientThings,
-  ...reviewThings,
-  ...quizThings,
-  ...articleThings,
-  ...eventThings,
+const all: FirstContentItem[] = [
+  identityItem,
+  navigationItem,
+  ...pageItems,
+  ...serviceItems,
+  ...personItems,
+  ...projectItems,
+  ...clientItems,
+  ...reviewItems,
+  ...quizItems,
+  ...articleItems,
+  ...eventItems,
 ]
 
-/** The words of a fresh install, by their ids; each is the first version of its thing. */
-export const firstThings: ReadonlyMap<string, FirstThing> = new Map(all.map((thing) => [thing.id, thing]))
+/** The words of a fresh install, by their ids; each is the first version of its item. */
+export const firstContentItems: ReadonlyMap<string, FirstContentItem> = new Map(
+  all.map((contentItem) => [contentItem.id, contentItem]),
+)

@@ -1,5 +1,5 @@
 import { emptyText, type RichText } from '#contract/site/rich-text/document.ts'
-import { type FirstThing, noPicture, own } from './first.ts'
+import { type FirstContentItem, noPicture, own } from './first.ts'
 
 type Written = string | { heading: string } | { quote: string } | { bullets: string[] } | { steps: string[] }
 
@@ -131,7 +131,7 @@ const articles: Article[] = [
 ]
 
 /** The articles of a fresh install. */
-export const articleThings: FirstThing<'article'>[] = articles.map(
+export const articleItems: FirstContentItem<'article'>[] = articles.map(
   ({ id, picture: [name, alt], text, ...said }) => ({
     id,
     kind: 'article',

@@ -1,5 +1,5 @@
 import { emptyText } from '#contract/site/rich-text/document.ts'
-import { type FirstThing, noPicture, own } from './first.ts'
+import { type FirstContentItem, noPicture, own } from './first.ts'
 
 const plain = {
   link: '',
@@ -22,7 +22,7 @@ const shots = [
 ]
 
 /** The events of a fresh install; their ids are those that registrations have borne from the start. */
-export const eventThings: FirstThing<'event'>[] = [
+export const eventItems: FirstContentItem<'event'>[] = [
   {
     id: 'cybersecurity-talk',
     kind: 'event',

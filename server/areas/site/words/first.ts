@@ -2,7 +2,7 @@ import type { PictureRef } from '#contract/site/content/fields.ts'
 import type { BodyOfKind, ContentKind } from '#contract/site/content/kinds.ts'
 
 /** What the product itself says until somebody changes it. */
-export interface FirstThing<K extends ContentKind = ContentKind> {
+export interface FirstContentItem<K extends ContentKind = ContentKind> {
   id: string
   kind: K
   body: BodyOfKind<K>
@@ -15,12 +15,12 @@ export function own(name: string, alt: string): PictureRef {
 export const noPicture: PictureRef = { id: '', alt: '', isDecorative: false }
 export const noLink = { label: '', href: '' }
 
-/** The things of a list, in their order. */
+/** The items of a list, in their order. */
 export function listed<K extends ContentKind>(
   kind: K,
-  things: (Omit<BodyOfKind<K>, 'place'> & { id: string })[],
-): FirstThing<K>[] {
-  return things.map(({ id, ...body }, at) => ({
+  contentItems: (Omit<BodyOfKind<K>, 'place'> & { id: string })[],
+): FirstContentItem<K>[] {
+  return contentItems.map(({ id, ...body }, at) => ({
     id: `${kind}-${id}`,
     kind,
     body: { place: (at + 1) * 1000, ...body } as unknown as BodyOfKind<K>,

@@ -1,9 +1,9 @@
 import { institute } from '#contract/site/institute.ts'
-import { type FirstThing, noPicture } from './first.ts'
+import { type FirstContentItem, noPicture } from './first.ts'
 
 const { logo: _logo, openingHours, social, ...said } = institute
 
-export const identityThing: FirstThing<'identity'> = {
+export const identityItem: FirstContentItem<'identity'> = {
   id: 'identity',
   kind: 'identity',
   body: {
@@ -14,7 +14,7 @@ export const identityThing: FirstThing<'identity'> = {
   },
 }
 
-export const navigationThing: FirstThing<'navigation'> = {
+export const navigationItem: FirstContentItem<'navigation'> = {
   id: 'navigation',
   kind: 'navigation',
   body: {

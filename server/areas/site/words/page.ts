@@ -1,6 +1,6 @@
-import { type FirstThing, noPicture } from './first.ts'
+import { type FirstContentItem, noPicture } from './first.ts'
 
-type Section = FirstThing<'page'>['body']['sections'][number]
+type Section = FirstContentItem<'page'>['body']['sections'][number]
 type Kind = Section['kind']
 
 /** A section of the product's own pages: there is one of each kind on a page. */
@@ -16,7 +16,7 @@ export function page(
   name: string,
   { title = '', description }: { title?: string; description: string },
   sections: Section[],
-): FirstThing<'page'> {
+): FirstContentItem<'page'> {
   const id = `page-${path === '/' ? 'home' : path.slice(1)}`
   return { id, kind: 'page', body: { name, path, title, description, shareImage: noPicture, sections } }
 }

@@ -1,4 +1,4 @@
-import { type FirstThing, noLink, noPicture, own } from './first.ts'
+import { type FirstContentItem, noLink, noPicture, own } from './first.ts'
 import { formPages } from './form-pages.ts'
 import { listPages } from './list-pages.ts'
 import { page, section } from './page.ts'
@@ -123,4 +123,4 @@ const companyPage = page('/company', 'Company', { description: companyText }, [
   }),
 ])
 
-export const pageThings: FirstThing<'page'>[] = [homePage, companyPage, ...listPages, ...formPages]
+export const pageItems: FirstContentItem<'page'>[] = [homePage, companyPage, ...listPages, ...formPages]

@@ -2,7 +2,7 @@ import { listed, own } from './first.ts'
 
 const made = (...names: string[]) => names.map((name) => ({ name }))
 
-export const projectThings = listed('project', [
+export const projectItems = listed('project', [
   {
     id: 'mandi',
     by: 'students',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { quizThings } from './quiz.ts'
+import { quizItems } from './quiz.ts'
 
-const quizQuestions = quizThings.map(({ id, body: { question, first, second, third, fourth, answer } }) => ({
+const quizQuestions = quizItems.map(({ id, body: { question, first, second, third, fourth, answer } }) => ({
   id,
   question,
   options: [first, second, third, fourth],

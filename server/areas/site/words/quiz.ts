@@ -10,7 +10,7 @@ function asked(
   return { id, question, first, second, third, fourth, answer }
 }
 
-export const quizThings = listed('quiz', [
+export const quizItems = listed('quiz', [
   asked('01', 'How many bits make one byte today?', ['8', '16', '4', '10'], '0'),
   asked(
     '02',

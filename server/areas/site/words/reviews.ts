@@ -1,6 +1,6 @@
 import { listed, own } from './first.ts'
 
-export const reviewThings = listed('review', [
+export const reviewItems = listed('review', [
   {
     id: 'ananya',
     name: 'Ananya Srivastava',

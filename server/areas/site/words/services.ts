@@ -1,6 +1,6 @@
 import { listed, own } from './first.ts'
 
-export const serviceThings = listed('service', [
+export const serviceItems = listed('service', [
   {
     id: 'cybersecurity',
     title: 'Cybersecurity',

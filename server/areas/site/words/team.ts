@@ -1,6 +1,6 @@
 import { listed, own } from './first.ts'
 
-export const personThings = listed('person', [
+export const personItems = listed('person', [
   {
     id: 'ayesha',
     name: 'Ayesha Khan',
@@ -21,7 +21,7 @@ export const personThings = listed('person', [
   },
 ])
 
-export const clientThings = listed('client', [
+export const clientItems = listed('client', [
   {
     id: 'northgate',
     name: 'Northgate Clinics',

@@ -22,7 +22,7 @@ export function meta(_: Route.MetaArgs) {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const id = params.programmeId
   try {
-    await call(contentCalls.thing, { id })
+    await call(contentCalls.contentItem, { id })
   } catch (problem) {
     if (problem instanceof CallError && problem.status === 200) return { id }
     throw problem

@@ -32,6 +32,6 @@ export function DueFilters() {
   )
 }
 
-function optionsOf(things: { id: string; name: string }[] | null) {
-  return (things ?? []).map(({ id, name }) => ({ value: id, label: name }))
+function optionsOf(contentItems: { id: string; name: string }[] | null) {
+  return (contentItems ?? []).map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -57,8 +57,8 @@ export function DemoCard({ demo }: { demo: Demo }) {
       >
         <span className="block">
           This goes for good: {listOf(demo.goes) || 'nothing'}, with everything that hangs on them
-          {demo.things > 0 &&
-            `, and ${demo.things === 1 ? '1 text' : `${demo.things} texts`} of the site (team, projects, clients, reviews, articles)`}
+          {demo.contentItems > 0 &&
+            `, and ${demo.contentItems === 1 ? '1 text' : `${demo.contentItems} texts`} of the site (team, projects, clients, reviews, articles)`}
           .
         </span>
         <span className="mt-3 block">

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router'
 import type { Waiting } from '#contract/office/schemas.ts'
 
-const things: { key: keyof Waiting; one: string; many: string; to: string; Icon: typeof Inbox }[] = [
+const contentItems: { key: keyof Waiting; one: string; many: string; to: string; Icon: typeof Inbox }[] = [
   {
     key: 'requests',
     one: 'request to decide',
@@ -73,7 +73,7 @@ const things: { key: keyof Waiting; one: string; many: string; to: string; Icon:
 
 /** What waits for whoever looks, each leading to where it is done. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
-  const shown = things.filter(({ key }) => (waiting[key] ?? 0) > 0)
+  const shown = contentItems.filter(({ key }) => (waiting[key] ?? 0) > 0)
   return (
     <section aria-label="Waiting for you" className="mb-5">
       {shown.length === 0 ? (

@@ -22,12 +22,12 @@ import type { Route } from './+types/route.ts'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return readFirst(request, async (params) => {
-    const isBin = isBinIn(params) || undefined
-    return (await call(contentCalls.things, { kind: 'article', isBin })).things
+    const isTrash = isTrashIn(params) || undefined
+    return (await call(contentCalls.contentItems, { kind: 'article', isTrash })).contentItems
   })
 }
 
-const isBinIn = (params: URLSearchParams) => params.get('shelf') === 'bin'
+const isTrashIn = (params: URLSearchParams) => params.get('shelf') === 'trash'
 
 export function HydrateFallback() {
   return <Skeletons count={6} label="Loading articles" itemClassName="h-16" />
@@ -38,7 +38,7 @@ const nothing = { id: '', alt: '', isDecorative: false }
 export default function Articles({ loaderData: articles }: Route.ComponentProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const isBin = isBinIn(params)
+  const isTrash = isTrashIn(params)
   const revalidator = useRevalidator()
   const author = useSession()?.user.name ?? ''
   const [search, setSearch] = useState('')
@@ -100,7 +100,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
           onChange={setSearch}
           className="min-w-[min(15rem,100%)] grow sm:max-w-md"
         />
-        <FilterSegments name="shelf" label="Shelf" all="All" options={[{ value: 'bin', label: 'Bin' }]} />
+        <FilterSegments name="shelf" label="Shelf" all="All" options={[{ value: 'trash', label: 'Trash' }]} />
       </div>
       {!articles ? (
         <ErrorState onRetry={() => revalidator.revalidate()} busy={revalidator.state === 'loading'}>
@@ -116,7 +116,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
         <ul className="card divide-y divide-line">
           {shown.map(({ id, name, state, planned, handover, changedAt, changedBy }) => (
             <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3">
-              {isBin ? (
+              {isTrash ? (
                 <span className="min-w-0 grow font-semibold wrap-anywhere">{name}</span>
               ) : (
                 <Link
@@ -131,7 +131,7 @@ export default function Articles({ loaderData: articles }: Route.ComponentProps)
                   {changedBy}, {readableMoment(changedAt)}
                 </span>
               )}
-              {isBin ? (
+              {isTrash ? (
                 <Button
                   variant="secondary"
                   size="sm"

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { arrange, placeBetween } from './arrange.ts'
 
-const thing = (name: string, more: Partial<ThingCard> = {}): ThingCard => ({
+const contentItem = (name: string, more: Partial<ContentItemCard> = {}): ContentItemCard => ({
   id: name,
   kind: 'review',
   name,
@@ -16,13 +16,13 @@ const thing = (name: string, more: Partial<ThingCard> = {}): ThingCard => ({
   handover: null,
   ...more,
 })
-const things = [
-  thing('Zoya Khan'),
-  thing('Asha Verma', { state: 'changed', changedAt: '2026-11-16' }),
-  thing('आशा'),
+const contentItems = [
+  contentItem('Zoya Khan'),
+  contentItem('Asha Verma', { state: 'changed', changedAt: '2026-11-16' }),
+  contentItem('आशा'),
 ]
 const names = (wanted: Partial<Parameters<typeof arrange>[1]>) =>
-  arrange(things, { search: '', state: 'all', order: 'place', ...wanted }).map(({ name }) => name)
+  arrange(contentItems, { search: '', state: 'all', order: 'place', ...wanted }).map(({ name }) => name)
 
 test('a list is found by words in any order, filtered and sorted', () => {
   expect(names({})).toEqual(['Zoya Khan', 'Asha Verma', 'आशा'])

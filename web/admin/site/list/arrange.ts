@@ -1,7 +1,7 @@
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 
 export type Order = 'place' | 'name' | 'changed'
-export type Shown = 'all' | ThingCard['state']
+export type Shown = 'all' | ContentItemCard['state']
 
 interface Wanted {
   search: string
@@ -12,11 +12,15 @@ interface Wanted {
 const plain = (text: string) => text.normalize('NFKD').toLowerCase()
 
 /** What somebody looks for, in the order they want. */
-export function arrange(things: ThingCard[], { search, state, order }: Wanted): ThingCard[] {
+export function arrange(
+  contentItems: ContentItemCard[],
+  { search, state, order }: Wanted,
+): ContentItemCard[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
-  const found = things.filter(
-    (thing) =>
-      (state === 'all' || thing.state === state) && words.every((word) => plain(thing.name).includes(word)),
+  const found = contentItems.filter(
+    (contentItem) =>
+      (state === 'all' || contentItem.state === state) &&
+      words.every((word) => plain(contentItem.name).includes(word)),
   )
   if (order === 'name') return [...found].sort((a, b) => a.name.localeCompare(b.name))
   if (order === 'changed')
@@ -24,8 +28,8 @@ export function arrange(things: ThingCard[], { search, state, order }: Wanted): 
   return found
 }
 
-/** The place that brings a thing to where it is wanted among the others, which stay as they are. */
-export function placeBetween(others: Pick<ThingCard, 'place'>[], to: number): number {
+/** The place that brings a item to where it is wanted among the others, which stay as they are. */
+export function placeBetween(others: Pick<ContentItemCard, 'place'>[], to: number): number {
   const before = others[to - 1]?.place
   const after = others[to]?.place
   if (before === undefined) return (after ?? 0) - 1000

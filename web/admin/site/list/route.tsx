@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { type ContentKind, contentKinds, emptyBody, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,8 +27,8 @@ export function meta(_: Route.MetaArgs) {
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const kind = contentKinds.find((one) => one === params.kind)
   if (!kind) throw new Response(null, { status: 404 })
-  const { things } = await call(contentCalls.things, { kind })
-  return { kind, things }
+  const { contentItems } = await call(contentCalls.contentItems, { kind })
+  return { kind, contentItems }
 }
 
 export function HydrateFallback() {
@@ -36,11 +36,11 @@ export function HydrateFallback() {
 }
 
 /** One list of the site: found, sorted, filtered, moved. */
-export default function ThingList({ loaderData: { kind, things } }: Route.ComponentProps) {
-  return <List key={kind} kind={kind} things={things} />
+export default function ContentItemList({ loaderData: { kind, contentItems } }: Route.ComponentProps) {
+  return <List key={kind} kind={kind} contentItems={contentItems} />
 }
 
-function List({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
+function List({ kind, contentItems }: { kind: ContentKind; contentItems: ContentItemCard[] }) {
   const { plural, label } = kinds[kind]
   const navigate = useNavigate()
   const revalidator = useRevalidator()
@@ -48,8 +48,8 @@ function List({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
   const [state, setState] = useState<Shown>('all')
   const [order, setOrder] = useState<Order>('place')
   const [isBusy, setIsBusy] = useState(false)
-  const shown = arrange(things, { search, state, order })
-  const isWhole = shown.length === things.length && order === 'place'
+  const shown = arrange(contentItems, { search, state, order })
+  const isWhole = shown.length === contentItems.length && order === 'place'
 
   async function act(work: () => Promise<void>) {
     setIsBusy(true)
@@ -65,19 +65,19 @@ function List({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
 
   const handleAdd = () =>
     act(async () => {
-      const place = Math.max(0, ...things.map((thing) => thing.place)) + 1000
+      const place = Math.max(0, ...contentItems.map((contentItem) => contentItem.place)) + 1000
       const { id } = await call(contentCalls.add, { kind, body: { ...emptyBody(kind), place } })
       await navigate(`/admin/site/${id}`)
     })
 
   const handleMove = (id: string, to: number) =>
     act(async () => {
-      const { thing, body } = await call(contentCalls.thing, { id })
+      const { contentItem, body } = await call(contentCalls.contentItem, { id })
       const place = placeBetween(
-        things.filter((other) => other.id !== id),
+        contentItems.filter((other) => other.id !== id),
         to,
       )
-      await call(contentCalls.save, { id, rev: thing.rev, body: { ...body, place } })
+      await call(contentCalls.save, { id, rev: contentItem.rev, body: { ...body, place } })
     })
 
   return (
@@ -103,9 +103,9 @@ function List({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
           <Select value={state} onChange={(event) => setState(event.target.value as Shown)}>
             <option value="all">All</option>
             <option value="live">On the site</option>
-            <option value="changed">Changed, not yet on the site</option>
-            <option value="new">Not yet on the site</option>
-            <option value="down">Taken down</option>
+            <option value="changed">Changed, not published yet</option>
+            <option value="new">Not published yet</option>
+            <option value="down">Unpublished</option>
           </Select>
         </Field>
         <Field label="Sorted by">
@@ -117,47 +117,47 @@ function List({ kind, things }: { kind: ContentKind; things: ThingCard[] }) {
         </Field>
       </div>
       <p role="status" className="mb-2 text-sm text-ink-soft">
-        {shown.length} of {things.length}
+        {shown.length} of {contentItems.length}
       </p>
       {shown.length === 0 ? (
         <EmptyState>
-          {things.length === 0 ? 'There is nothing here yet.' : 'Nothing fits this search.'}
+          {contentItems.length === 0 ? 'There is nothing here yet.' : 'Nothing fits this search.'}
         </EmptyState>
       ) : (
-        <OrderedThings things={shown} onMove={isWhole ? handleMove : undefined} />
+        <OrderedContentItems contentItems={shown} onMove={isWhole ? handleMove : undefined} />
       )}
     </>
   )
 }
 
-interface OrderedThingsProps {
-  things: ThingCard[]
+interface OrderedContentItemsProps {
+  contentItems: ContentItemCard[]
   /** Left out while a search or another order hides the places. */
   onMove: ((id: string, to: number) => void) | undefined
 }
 
 /** Rows that are moved by drag, by their menu and by Alt with the arrow keys. */
-function OrderedThings({ things, onMove }: OrderedThingsProps) {
+function OrderedContentItems({ contentItems, onMove }: OrderedContentItemsProps) {
   const movable = useMovableList({
-    names: things.map(({ name }) => name),
+    names: contentItems.map(({ name }) => name),
     isShut: !onMove,
-    onMove: (at, to) => onMove?.(things[at]?.id ?? '', to),
+    onMove: (at, to) => onMove?.(contentItems[at]?.id ?? '', to),
   })
   return (
     <>
-      <ol ref={movable.list} className="thing-list">
-        {things.map((thing, at) => (
-          <MovableRow key={thing.id} movable={movable} at={at}>
+      <ol ref={movable.list} className="content-item-list">
+        {contentItems.map((contentItem, at) => (
+          <MovableRow key={contentItem.id} movable={movable} at={at}>
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-2">
               <Link
-                to={`/admin/site/${thing.id}`}
+                to={`/admin/site/${contentItem.id}`}
                 className="link min-w-0 grow basis-56 wrap-anywhere"
                 onKeyDown={(event) => movable.handleKeyDown(event, at)}
                 data-handle=""
               >
-                {thing.name}
+                {contentItem.name}
               </Link>
-              <StateBadge {...thing} />
+              <StateBadge {...contentItem} />
             </div>
           </MovableRow>
         ))}

@@ -27,7 +27,7 @@ import { FocusEditor } from './focus-editor.tsx'
 const uses = {
   live: { words: 'On the site', tone: 'success' },
   scheduled: { words: 'Scheduled', tone: 'info' },
-  draft: { words: 'Not yet on the site', tone: 'neutral' },
+  draft: { words: 'Not published yet', tone: 'neutral' },
 } as const
 
 /** One thing of the library: how it looks, what it is called, where it is used, and what can be done to it. */
@@ -52,7 +52,7 @@ export function DetailsScreen({ first }: { first: MediaDetails }) {
         </div>
         <div className="grid content-start gap-8">
           {isHeld && <p>{messages.mediaForPublishers}</p>}
-          {!media.binnedAt && !isHeld && <DescribeForm {...part} />}
+          {!media.trashedAt && !isHeld && <DescribeForm {...part} />}
           <UsedWhere details={details} />
           {!isHeld && <FileActions {...part} />}
         </div>

@@ -22,7 +22,7 @@ const types: Record<MediaKind, string> = {
   document: 'application/pdf',
 }
 
-/** Another file in its place, an earlier one again, the bin and back. */
+/** Another file in its place, an earlier one again, the trash and back. */
 export function FileActions({ details, onChange }: PartProps) {
   const { media, files } = details
   const { id, kind, name } = media
@@ -37,16 +37,16 @@ export function FileActions({ details, onChange }: PartProps) {
     try {
       const { message = '' } = await call(mediaCalls.erase, { id })
       toast.success(message)
-      await navigate('/admin/media?shelf=bin')
+      await navigate('/admin/media?shelf=trash')
     } catch (problem) {
       toast.error(wordsOf(problem))
     }
   }
 
-  if (media.binnedAt)
+  if (media.trashedAt)
     return (
       <section className="grid gap-3">
-        <p>It lies in the bin since {readableMoment(media.binnedAt)} and is cleared away after 30 days.</p>
+        <p>It lies in the trash since {readableMoment(media.trashedAt)} and is cleared away after 30 days.</p>
         <div className="flex flex-wrap gap-3">
           <Button
             icon={<Undo2 aria-hidden="true" />}
@@ -137,9 +137,9 @@ export function FileActions({ details, onChange }: PartProps) {
           void run(mediaCalls.remove, { id })
         }}
         title={`Delete ${name}?`}
-        confirmLabel="Move to the bin"
+        confirmLabel="Move to trash"
       >
-        It stays in the bin for 30 days and can be brought back until then.
+        It stays in the trash for 30 days and can be brought back until then.
       </ConfirmDialog>
     </section>
   )

@@ -28,8 +28,8 @@ export function FilmView({ details: { media }, onChange, isHeld }: PartProps) {
         <source src={media.url} type="video/mp4" />
         {captions && <track kind="captions" src={captions} srcLang="en" label="Captions" default />}
       </video>
-      {missing && !media.binnedAt && <p className="text-warning font-medium">{missing}</p>}
-      {!media.binnedAt && !isHeld && (
+      {missing && !media.trashedAt && <p className="text-warning font-medium">{missing}</p>}
+      {!media.trashedAt && !isHeld && (
         <>
           <div className="flex flex-wrap gap-3">
             <Button

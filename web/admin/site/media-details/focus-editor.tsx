@@ -33,8 +33,8 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
   if (!whole) return null
   const hint = isHeld
     ? 'Every size on the site follows this point.'
-    : media.binnedAt
-      ? 'It lies in the bin.'
+    : media.trashedAt
+      ? 'It lies in the trash.'
       : 'Tap the most important point, such as a face, or move it with the arrow keys.'
   const isChanged = focus.x !== saved.x || focus.y !== saved.y
 
@@ -78,7 +78,7 @@ export function FocusEditor({ details: { media }, onChange, isHeld }: PartProps)
       <button
         type="button"
         className="focus-picture"
-        disabled={Boolean(media.binnedAt) || isHeld}
+        disabled={Boolean(media.trashedAt) || isHeld}
         onClick={handlePress}
         onKeyDown={handleKey}
         aria-label={`Point that stays in sight: ${Math.round(focus.x / 10)} % from the left, ${Math.round(focus.y / 10)} % from the top. The arrow keys move it.`}

@@ -23,7 +23,7 @@ const kindOptions = [
 ]
 const shelfOptions = [
   { value: 'unused', label: 'Unused' },
-  { value: 'bin', label: 'Bin' },
+  { value: 'trash', label: 'Trash' },
 ]
 
 async function readMedia(params: URLSearchParams, cursor?: string) {
@@ -92,7 +92,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 }
 
 function State({ media }: { media: Media }) {
-  if (media.binnedAt) return <Badge tone="danger">In the bin</Badge>
+  if (media.trashedAt) return <Badge tone="danger">In the trash</Badge>
   if (media.live > 0) return <Badge tone="success">On the site</Badge>
   return media.missing ? (
     <Badge tone="warning">{media.kind === 'picture' ? 'No description' : 'Incomplete'}</Badge>

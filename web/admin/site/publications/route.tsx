@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
-  return adminMeta('What was put on the site')
+  return adminMeta('Publish history')
 }
 
 export async function clientLoader() {
@@ -54,14 +54,10 @@ export default function Publications({ loaderData: { publications } }: Route.Com
           Website
         </Link>
       </p>
-      <PageHeading
-        dense
-        title="What was put on the site"
-        lead="Newest first. Undo brings the site back to before."
-      />
-      {publications.length === 0 && <EmptyState>Nothing was put on the site yet.</EmptyState>}
+      <PageHeading dense title="Publish history" lead="Newest first. Undo brings the site back to before." />
+      {publications.length === 0 && <EmptyState>Nothing is published yet.</EmptyState>}
       <ol className="grid gap-3">
-        {publications.map(({ id, at, by, note, things, undoes, isUndone }) => (
+        {publications.map(({ id, at, by, note, contentItems, undoes, isUndone }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"
@@ -69,7 +65,7 @@ export default function Publications({ loaderData: { publications } }: Route.Com
             <div className="min-w-0">
               {note && <p className="font-semibold">{note}</p>}
               <p className={note ? 'text-sm' : 'font-semibold'}>
-                {things.map(({ name, isOn }) => (isOn ? name : `${name} (taken down)`)).join(', ')}
+                {contentItems.map(({ name, isOn }) => (isOn ? name : `${name} (unpublished)`)).join(', ')}
               </p>
               <p className="text-sm text-ink-soft">
                 {readableMoment(at)}, {by} {undoes && <Badge>Undoes an earlier one</Badge>}{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { maxLength } from '#web/form/max-length.ts'
 import { refuseEmpty } from '#web/form/refuse-empty.ts'
@@ -14,16 +14,16 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
 interface HandoverProps {
-  thing: ThingCard
+  contentItem: ContentItemCard
   /** Everything typed is with the server; answers the revision. */
   flush: () => Promise<number>
   onDone: () => void
 }
 
 /** Where a text stands between who writes and who publishes, with what was said to it. */
-export function HandoverNote({ thing, mayPublish, flush, onDone }: HandoverProps & { mayPublish: boolean }) {
+export function HandoverNote({ contentItem, mayPublish, flush, onDone }: HandoverProps & { mayPublish: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { handover } = thing
+  const { handover } = contentItem
   if (!handover) return null
   const { state, by, at, note } = handover
   return (
@@ -40,22 +40,22 @@ export function HandoverNote({ thing, mayPublish, flush, onDone }: HandoverProps
         </Button>
       )}
       {isOpen && (
-        <HandoverDialog thing={thing} flush={flush} onDone={onDone} isBack onClose={() => setIsOpen(false)} />
+        <HandoverDialog contentItem={contentItem} flush={flush} onDone={onDone} isBack onClose={() => setIsOpen(false)} />
       )}
     </div>
   )
 }
 
-/** What who writes and does not publish has in the place of “Put on the site”. */
-export function SendForPublishing({ thing, flush, onDone }: HandoverProps) {
+/** What who writes and does not publish has in the place of “Publish”. */
+export function SendForPublishing({ contentItem, flush, onDone }: HandoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        {thing.handover?.state === 'sent' ? 'Send it again' : 'Send for publishing'}
+        {contentItem.handover?.state === 'sent' ? 'Send it again' : 'Send for publishing'}
       </Button>
       {isOpen && (
-        <HandoverDialog thing={thing} flush={flush} onDone={onDone} onClose={() => setIsOpen(false)} />
+        <HandoverDialog contentItem={contentItem} flush={flush} onDone={onDone} onClose={() => setIsOpen(false)} />
       )}
     </>
   )
@@ -66,13 +66,13 @@ interface HandoverDialogProps extends HandoverProps {
   onClose: () => void
 }
 
-function HandoverDialog({ thing, flush, onDone, isBack = false, onClose }: HandoverDialogProps) {
+function HandoverDialog({ contentItem, flush, onDone, isBack = false, onClose }: HandoverDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit({ note = '' }: FormValues) {
     if (isBack) refuseEmpty({ note }, { note: messages.fillThisIn }, messages.fillThisIn)
     const endpoint = isBack ? contentCalls.sendBack : contentCalls.send
-    const { message = '' } = await sendForm(endpoint, { id: thing.id, rev: await flush(), note })
+    const { message = '' } = await sendForm(endpoint, { id: contentItem.id, rev: await flush(), note })
     toast.success(message)
     onDone()
     onClose()
@@ -83,7 +83,7 @@ function HandoverDialog({ thing, flush, onDone, isBack = false, onClose }: Hando
       title={isBack ? 'Send it back' : 'Send for publishing'}
       description={
         isBack
-          ? `${thing.handover?.by} reads your note by email and beside the text, which stays as it is.`
+          ? `${contentItem.handover?.by} reads your note by email and beside the text, which stays as it is.`
           : 'Whoever publishes sees it as waiting. You can go on writing until it is on the site.'
       }
       submit={isBack ? 'Send back' : 'Send'}

@@ -23,12 +23,12 @@ interface LaterDialogProps {
 
 /** What would stop it then is said now. */
 async function refuseUnfit(id: string): Promise<void> {
-  const { things } = await call(contentCalls.changes)
-  const found = things.find((thing) => thing.id === id)?.findings.find(({ stops }) => stops)
+  const { contentItems } = await call(contentCalls.changes)
+  const found = contentItems.find((contentItem) => contentItem.id === id)?.findings.find(({ stops }) => stops)
   if (found) throw new FormFault(found.sentence)
 }
 
-/** When it goes out by itself, as it is now. */
+/** When it will be published as it is now. */
 export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialogProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
@@ -49,7 +49,7 @@ export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialo
 
   return (
     <FormDialog
-      title="Later, by itself"
+      title="Schedule"
       description="It goes out as it is now; what you change afterwards waits for your next press."
       submit="Plan it"
       size="sm"
@@ -60,8 +60,8 @@ export function LaterDialog({ id, flush, mayLeave, onDone, onClose }: LaterDialo
       {mayLeave && (
         <Field label="What happens then">
           <Select name="action" defaultValue="publish">
-            <option value="publish">It goes on the site</option>
-            <option value="takeDown">It is taken down</option>
+            <option value="publish">Publish it</option>
+            <option value="takeDown">Unpublish it</option>
           </Select>
         </Field>
       )}

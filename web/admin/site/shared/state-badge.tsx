@@ -1,27 +1,28 @@
 import { plannedMoment } from '#contract/short-dates.ts'
-import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-const words: Record<ThingState, string> = {
+const words: Record<ContentItemState, string> = {
   live: 'On the site',
-  changed: 'Changed, not yet on the site',
-  new: 'Not yet on the site',
-  down: 'Taken down',
+  changed: 'Changed, not published yet',
+  new: 'Not published yet',
+  down: 'Unpublished',
 }
 const tones = { live: 'success', changed: 'warning', new: 'neutral', down: 'neutral' } as const
 
-/** Where a thing stands, in the same words everywhere. */
+/** Where a item stands, in the same words everywhere. */
 export function StateBadge({
   state,
   planned,
   handover,
-}: Pick<ThingCard, 'state' | 'planned'> & Partial<Pick<ThingCard, 'handover'>>) {
+}: Pick<ContentItemCard, 'state' | 'planned'> & Partial<Pick<ContentItemCard, 'handover'>>) {
   if (planned?.needsApproval) return <Badge tone="warning">Waits for approval</Badge>
   if (planned?.error) return <Badge tone="danger">Did not go out</Badge>
   if (planned)
     return (
       <Badge tone="info">
-        {planned.action === 'publish' ? 'Goes out' : 'Is taken down'} {plannedMoment(planned.at)}
+        {planned.action === 'publish' ? 'Will be published' : 'Will be unpublished'}{' '}
+        {plannedMoment(planned.at)}
       </Badge>
     )
   if (handover)

@@ -19,8 +19,8 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
-import '../thing/editor.css'
-import { type Body, useDraft } from '../thing/use-draft.ts'
+import '../content-item/editor.css'
+import { type Body, useDraft } from '../content-item/use-draft.ts'
 import type { Route } from './+types/route.ts'
 import { HeaderPreview } from './header-preview.tsx'
 import './start.css'
@@ -35,7 +35,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function clientLoader(_: Route.ClientLoaderArgs) {
-  return call(contentCalls.thing, { id: identity })
+  return call(contentCalls.contentItem, { id: identity })
 }
 
 export function HydrateFallback() {
@@ -43,8 +43,8 @@ export function HydrateFallback() {
 }
 
 export default function FirstStart({ loaderData }: Route.ComponentProps) {
-  const { thing, body: first } = loaderData
-  const draft = useDraft(identity, 'identity', { body: first, rev: thing.rev })
+  const { contentItem, body: first } = loaderData
+  const draft = useDraft(identity, 'identity', { body: first, rev: contentItem.rev })
   const body = draft.body as unknown as Identity
   const [at, setAt] = useState(() => firstOpen(unansweredOf(first as unknown as Identity)))
   const [isDone, setIsDone] = useState(false)
@@ -54,11 +54,11 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   const form = useForm({ submit, otherwise: messages.somethingWentWrong })
 
   async function submit() {
-    refuseAmiss()
+    refuseInvalid()
     try {
       // Kept at each step: who is called away goes on where they were, on any device.
       await orFault(draft.save())
-      if (isLast) await putOnTheSite()
+      if (isLast) await published()
       else turnTo(at + 1)
     } catch (problem) {
       const [field = ''] = problem instanceof FormFault ? Object.keys(problem.errors) : []
@@ -69,13 +69,13 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
   }
 
   /** At the end the questions of before, too: a draft may be older, or written elsewhere. */
-  function refuseAmiss() {
-    const amiss = (isLast ? questions : [question]).find(
+  function refuseInvalid() {
+    const problems = (isLast ? questions : [question]).find(
       (asked) => Object.keys(problemsOf(asked, body)).length > 0,
     )
-    if (!amiss) return
-    if (amiss !== question) turnTo(questions.indexOf(amiss))
-    refuseBroken(problemsOf(amiss, body))
+    if (!problems) return
+    if (problems !== question) turnTo(questions.indexOf(problems))
+    refuseBroken(problemsOf(problems, body))
   }
 
   /** Drawn at once: what is wrong there is told beside its field. */
@@ -84,11 +84,11 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
     window.scrollTo(0, 0)
   }
 
-  async function putOnTheSite() {
+  async function published() {
     draft.change(withoutDemo(body, readSession()?.user.email) as unknown as Body)
     await orFault(draft.save())
-    const things = [{ id: identity, rev: draft.revOf() }]
-    await sendForm(contentCalls.publish, { things, note: startNote })
+    const contentItems = [{ id: identity, rev: draft.revOf() }]
+    await sendForm(contentCalls.publish, { contentItems, note: startNote })
     setIsDone(true)
   }
 
@@ -136,7 +136,7 @@ export default function FirstStart({ loaderData }: Route.ComponentProps) {
             busy={form.isBusy}
             icon={isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
           >
-            {isLast ? 'Put it on the site' : 'Next'}
+            {isLast ? 'Publish it' : 'Next'}
           </Button>
         </div>
       </form>

@@ -7,8 +7,8 @@ import type { FieldErrors } from '#web/form/form-fault.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { ContentFields } from '../content-item/content-fields.tsx'
 import { ColourField } from '../shared/colour-field.tsx'
-import { ContentFields } from '../thing/content-fields.tsx'
 import { LogoStep } from './logo-step.tsx'
 
 type Identity = BodyOfKind<'identity'>

@@ -19,7 +19,7 @@ const saveAfterMs = 1_200
 const tryAgainMs = 5_000
 
 /**
- * The words of a thing, saved by themselves: one save at a time, each with the revision that was seen last. What has not
+ * The words of a item, saved by themselves: one save at a time, each with the revision that was seen last. What has not
  * been taken yet also lies in the browser, so that neither network, session nor tab can lose it.
  */
 export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev: number }) {
@@ -37,17 +37,17 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
   /** Somebody else was quicker: what both have changed comes together, and what cannot is a question. */
   const meet = useCallback(
     async (base: Body, mine: Body): Promise<void> => {
-      const fresh = await call(contentCalls.thing, { id })
+      const fresh = await call(contentCalls.contentItem, { id })
       const { body: merged, clashes } = mergeBodies(kind, base, mine, fresh.body)
       const isDirty = JSON.stringify(merged) !== JSON.stringify(fresh.body)
-      now.current = { body: merged, base: fresh.body, rev: fresh.thing.rev, isDirty }
+      now.current = { body: merged, base: fresh.body, rev: fresh.contentItem.rev, isDirty }
       setBody(merged)
       isDisputed.current = clashes.length > 0
       setDispute(clashes.length > 0 ? { mine, clashes } : null)
       setState(isDirty ? 'typing' : 'saved')
       if (clashes.length > 0)
         // The question outlives the tab.
-        keepUnsent(id, { rev: fresh.thing.rev - 1, base, body: mine, at: new Date().toISOString() })
+        keepUnsent(id, { rev: fresh.contentItem.rev - 1, base, body: mine, at: new Date().toISOString() })
       else if (!isDirty) forgetUnsent(id)
     },
     [id, kind],
@@ -126,7 +126,7 @@ export function useDraft(id: string, kind: ContentKind, first: { body: Body; rev
     [id, kind, change],
   )
 
-  /** The thing is gone, and its words with it. */
+  /** The item is gone, and its words with it. */
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     now.current.isDirty = false

@@ -12,19 +12,19 @@ import { toast } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/route.ts'
 
 export function meta(_: Route.MetaArgs) {
-  return adminMeta('Bin')
+  return adminMeta('Trash')
 }
 
 export async function clientLoader() {
-  return call(contentCalls.things, { isBin: true })
+  return call(contentCalls.contentItems, { isTrash: true })
 }
 
 export function HydrateFallback() {
-  return <Skeletons count={4} label="Reading the bin" className="grid gap-3" itemClassName="h-16 w-full" />
+  return <Skeletons count={4} label="Reading the trash" className="grid gap-3" itemClassName="h-16 w-full" />
 }
 
 /** What was deleted comes back with one press, for thirty days. */
-export default function Bin({ loaderData: { things } }: Route.ComponentProps) {
+export default function Trash({ loaderData: { contentItems } }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const [busy, setBusy] = useState('')
 
@@ -48,10 +48,10 @@ export default function Bin({ loaderData: { things } }: Route.ComponentProps) {
           Website
         </Link>
       </p>
-      <PageHeading dense title="Bin" lead="What lies here longer than 30 days goes for good." />
-      {things.length === 0 && <EmptyState>The bin is empty.</EmptyState>}
+      <PageHeading dense title="Trash" lead="What lies here longer than 30 days goes for good." />
+      {contentItems.length === 0 && <EmptyState>The trash is empty.</EmptyState>}
       <ul className="grid gap-3">
-        {things.map(({ id, kind, name }) => (
+        {contentItems.map(({ id, kind, name }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-4"

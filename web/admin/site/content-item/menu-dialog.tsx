@@ -21,7 +21,7 @@ const most = { entries: 6, links: 10 }
 
 /** Puts the page into the menu's draft: as an entry of its own, or below one. */
 export function MenuDialog({ name, path, onClose }: MenuDialogProps) {
-  const { value, fault, readAgain } = useRead(() => call(contentCalls.thing, { id: 'navigation' }))
+  const { value, fault, readAgain } = useRead(() => call(contentCalls.contentItem, { id: 'navigation' }))
   const [under, setUnder] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const menu = value?.body as BodyOfKind<'navigation'> | undefined
@@ -37,8 +37,12 @@ export function MenuDialog({ name, path, onClose }: MenuDialogProps) {
             String(at) === under ? { ...entry, links: [...entry.links, link] } : entry,
           )
     try {
-      await call(contentCalls.save, { id: 'navigation', rev: value.thing.rev, body: { ...menu, entries } })
-      toast.success('It is in the menu. Put the menu on the site, together with the page.')
+      await call(contentCalls.save, {
+        id: 'navigation',
+        rev: value.contentItem.rev,
+        body: { ...menu, entries },
+      })
+      toast.success('It is in the menu. Publish the menu together with the page.')
       onClose()
     } catch (problem) {
       toast.error((problem as Error).message)

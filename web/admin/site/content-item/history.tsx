@@ -10,9 +10,9 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import type { Draft } from './use-draft.ts'
 
-const origins = { first: 'As it came with the product', publish: 'Put on the site', draft: 'Draft' }
+const origins = { first: 'As it came with the product', publish: 'Publish', draft: 'Draft' }
 
-/** What the thing said before; an earlier version comes back as a draft. */
+/** What the item said before; an earlier version comes back as a draft. */
 export function History({ id, draft }: { id: string; draft: Draft }) {
   const { value, fault, readAgain } = useRead(() => call(contentCalls.versions, { id }))
 
@@ -20,8 +20,8 @@ export function History({ id, draft }: { id: string; draft: Draft }) {
     try {
       await draft.save()
       await call(contentCalls.restore, { id, rev: draft.revOf(), n })
-      const fresh = await call(contentCalls.thing, { id })
-      draft.settle(fresh.thing.rev, fresh.body)
+      const fresh = await call(contentCalls.contentItem, { id })
+      draft.settle(fresh.contentItem.rev, fresh.body)
       toast.success('It is the draft again. The site stays as it is until you put it there.')
     } catch (problem) {
       toast.error((problem as Error).message)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Finding } from '#contract/site/content/finding.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard, ThingState } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard, ContentItemState } from '#contract/site/content-schemas.ts'
 import { optionalPages } from '#contract/site/public-pages.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
@@ -14,13 +14,13 @@ import { SendForPublishing } from '../shared/handover.tsx'
 import { LaterDialog } from '../shared/later-dialog.tsx'
 import { Findings } from './findings.tsx'
 import { MenuDialog } from './menu-dialog.tsx'
-import { TakeDownDialog } from './take-down-dialog.tsx'
+import { UnpublishDialog } from './unpublish-dialog.tsx'
 import type { Draft } from './use-draft.ts'
 
 interface EditorActionsProps {
-  thing: ThingCard
+  contentItem: ContentItemCard
   /** With what was typed since. */
-  state: ThingState
+  state: ContentItemState
   draft: Draft
   /** Where it is one of many. */
   above: string
@@ -32,26 +32,26 @@ interface EditorActionsProps {
 
 type Asked = 'takeDown' | 'later' | 'menu' | null
 
-/** What is done with the thing as a whole. */
-export function EditorActions({ thing, state, draft, above, liveAt, onShow }: EditorActionsProps) {
-  const { id, kind, isFixed, planned } = thing
+/** What is done with the item as a whole. */
+export function EditorActions({ contentItem, state, draft, above, liveAt, onShow }: EditorActionsProps) {
+  const { id, kind, isFixed, planned } = contentItem
   const mayPublish = useMay('site.publish')
   const navigate = useNavigate()
   const revalidator = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   const [asked, setAsked] = useState<Asked>(null)
   const [findings, setFindings] = useState<Finding[]>([])
-  const isOn = thing.state === 'live' || thing.state === 'changed'
+  const isOn = contentItem.state === 'live' || contentItem.state === 'changed'
   const mayLeave = !isFixed || (kind === 'page' && optionalPages.includes(String(draft.body.path)))
 
-  /** Does one thing at a time, says how it went, and shows what has become of it. */
+  /** Does one item at a time, says how it went, and shows what has become of it. */
   async function act(work: () => Promise<string | undefined>) {
     setIsBusy(true)
     try {
       const said = await work()
       if (said === undefined) return
-      const fresh = await call(contentCalls.thing, { id })
-      draft.settle(fresh.thing.rev, fresh.body)
+      const fresh = await call(contentCalls.contentItem, { id })
+      draft.settle(fresh.contentItem.rev, fresh.body)
       toast.success(said)
       setAsked(null)
       await revalidator.revalidate()
@@ -67,11 +67,13 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
       // The last key first: what goes out is what stands here.
       await draft.save()
       if (draft.isDisputed()) throw new Error('Please choose first whose words stay.')
-      const { things } = isSeen ? { things: [] } : await call(contentCalls.changes)
-      const found = things.find((changed) => changed.id === id)?.findings ?? []
+      const { contentItems } = isSeen ? { contentItems: [] } : await call(contentCalls.changes)
+      const found = contentItems.find((changed) => changed.id === id)?.findings ?? []
       setFindings(found)
       if (found.length > 0) return undefined
-      const { message = '' } = await call(contentCalls.publish, { things: [{ id, rev: draft.revOf() }] })
+      const { message = '' } = await call(contentCalls.publish, {
+        contentItems: [{ id, rev: draft.revOf() }],
+      })
       return message
     })
 
@@ -82,10 +84,10 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
       return 'The changes are dropped; the history keeps them.'
     })
 
-  async function bin() {
+  async function trash() {
     setIsBusy(true)
     try {
-      const { message = '' } = await call(contentCalls.bin, { id })
+      const { message = '' } = await call(contentCalls.trash, { id })
       toast.success(message)
       draft.forget()
       await navigate(kind === 'event' ? '/admin/events' : above)
@@ -98,12 +100,12 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
   const more = [
     liveAt && (
       <a key="open" href={liveAt} target="_blank" rel="noreferrer">
-        Look at it on the site
+        View on the website
       </a>
     ),
     mayPublish && !planned && (state === 'changed' || state === 'new' || isOn) && (
       <button key="later" type="button" onClick={() => setAsked('later')}>
-        Later, by itself…
+        Schedule…
       </button>
     ),
     mayPublish && planned && (
@@ -127,12 +129,12 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
     ),
     mayPublish && mayLeave && isOn && (
       <button key="down" type="button" onClick={() => setAsked('takeDown')}>
-        Take it down…
+        Unpublish…
       </button>
     ),
     !isFixed && !isOn && (
-      <button key="bin" type="button" onClick={bin}>
-        Move to the bin
+      <button key="trash" type="button" onClick={trash}>
+        Move to trash
       </button>
     ),
   ].filter(Boolean)
@@ -141,11 +143,15 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
     <div className="content-actions">
       {mayPublish ? (
         <Button busy={isBusy} disabled={state === 'live'} onClick={() => put(false)}>
-          Put on the site
+          Publish
         </Button>
       ) : (
         state !== 'live' && (
-          <SendForPublishing thing={thing} flush={draft.flush} onDone={() => void revalidator.revalidate()} />
+          <SendForPublishing
+            contentItem={contentItem}
+            flush={draft.flush}
+            onDone={() => void revalidator.revalidate()}
+          />
         )
       )}
       {more.length > 0 && (
@@ -181,7 +187,7 @@ export function EditorActions({ thing, state, draft, above, liveAt, onShow }: Ed
         />
       )}
       {asked === 'takeDown' && (
-        <TakeDownDialog
+        <UnpublishDialog
           id={id}
           isPage={kind === 'page'}
           flush={draft.flush}

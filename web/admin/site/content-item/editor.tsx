@@ -3,7 +3,7 @@ import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { addressOf, type ContentKind, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { useMay } from '#web/admin/shared/use-may.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ import { withSlug } from './with-slug.ts'
 
 const everyMs = 10_000
 
-/** Where a thing that is no page is seen. */
+/** Where a item that is no page is seen. */
 const seenOn: Partial<Record<ContentKind, string>> = {
   service: '/company',
   project: '/projects',
@@ -32,7 +32,10 @@ const seenOn: Partial<Record<ContentKind, string>> = {
 }
 
 /** Where it is one of many. */
-function aboveOf({ id, kind }: Pick<ThingCard, 'id' | 'kind'>, { of }: Body): { to: string; label: string } {
+function aboveOf(
+  { id, kind }: Pick<ContentItemCard, 'id' | 'kind'>,
+  { of }: Body,
+): { to: string; label: string } {
   if (kind === 'article') return { to: '/admin/articles', label: 'Articles' }
   if (kind === 'event') return { to: `/admin/events/${id}`, label: 'Event and registrations' }
   if (kind !== 'programme') return { to: '/admin/site', label: 'Website' }
@@ -40,11 +43,11 @@ function aboveOf({ id, kind }: Pick<ThingCard, 'id' | 'kind'>, { of }: Body): { 
   return { to, label: 'Catalogue' }
 }
 
-/** The form of one thing, with its preview and its history. */
-export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> }) {
-  const { thing } = first
-  const { id, kind, isFixed } = thing
-  const draft = useDraft(id, kind, { body: first.body, rev: thing.rev })
+/** The form of one item, with its preview and its history. */
+export function Editor({ first }: { first: ReplyOf<typeof contentCalls.contentItem> }) {
+  const { contentItem } = first
+  const { id, kind, isFixed } = contentItem
+  const draft = useDraft(id, kind, { body: first.body, rev: contentItem.rev })
   const others = useOthers(id)
   const { hash } = useLocation()
   const revalidator = useRevalidator()
@@ -65,9 +68,9 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
   const isPage = kind === 'page'
   const path = addressOf(kind, draft.body) ?? seenOn[kind] ?? '/'
   // The screen's own answer is from before what was typed since.
-  const isTyped = draft.state !== 'saved' || draft.revOf() !== thing.rev
-  const state = isTyped && thing.state === 'live' ? 'changed' : thing.state
-  const above = aboveOf(thing, draft.body)
+  const isTyped = draft.state !== 'saved' || draft.revOf() !== contentItem.rev
+  const state = isTyped && contentItem.state === 'live' ? 'changed' : contentItem.state
+  const above = aboveOf(contentItem, draft.body)
   const isList = !isPage && !kinds[kind].isSingle && !['article', 'event', 'programme'].includes(kind)
   const without = [...(isFixed ? ['path'] : []), ...found]
   const preview = (
@@ -88,16 +91,18 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
           </>
         )}
       </p>
-      <PageHeading dense title={thing.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
-      {thing.planned?.error && (
+      <PageHeading dense title={contentItem.name} lead={kinds[kind].isSingle ? '' : kinds[kind].label} />
+      {contentItem.planned?.error && (
         <p role="alert" className="content-kept text-danger">
-          {thing.planned.needsApproval ? thing.planned.error : `It did not go out: ${thing.planned.error}`}
+          {contentItem.planned.needsApproval
+            ? contentItem.planned.error
+            : `It did not go out: ${contentItem.planned.error}`}
         </p>
       )}
-      <KeptWords thing={thing} draft={draft} />
+      <KeptWords contentItem={contentItem} draft={draft} />
       <DisputeQuestion draft={draft} />
       <div className="content-bar">
-        <StateBadge state={state} planned={thing.planned} handover={thing.handover} />
+        <StateBadge state={state} planned={contentItem.planned} handover={contentItem.handover} />
         <SaveLine draft={draft} others={others} />
         <Button
           variant="ghost"
@@ -108,7 +113,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
           Look beside
         </Button>
         <EditorActions
-          thing={thing}
+          contentItem={contentItem}
           state={state}
           draft={draft}
           above={above.to}
@@ -117,7 +122,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
         />
       </div>
       <HandoverNote
-        thing={thing}
+        contentItem={contentItem}
         mayPublish={mayPublish}
         flush={draft.flush}
         onDone={() => void revalidator.revalidate()}
@@ -137,7 +142,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
                   values={draft.body}
                   without={without}
                   isFixed={isFixed}
-                  onChange={(body) => draft.change(withSlug(draft.body, body, thing.state === 'new'))}
+                  onChange={(body) => draft.change(withSlug(draft.body, body, contentItem.state === 'new'))}
                 />
               ),
             },
@@ -163,7 +168,7 @@ export function Editor({ first }: { first: ReplyOf<typeof contentCalls.thing> })
   )
 }
 
-/** Who else has the thing open; says meanwhile that it is open here. */
+/** Who else has the item open; says meanwhile that it is open here. */
 function useOthers(id: string): string[] {
   const [names, setNames] = useState<string[]>([])
   useEffect(() => {

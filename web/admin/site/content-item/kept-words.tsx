@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { readableMoment } from '#contract/short-dates.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 import { forgetUnsent, readUnsent } from './unsent.ts'
 import type { Draft } from './use-draft.ts'
 
 /** Words that were typed in this browser and never reached the server, beside what it has, and which is newer. */
-export function KeptWords({ thing, draft }: { thing: ThingCard; draft: Draft }) {
-  const [kept, setKept] = useState(() => readUnsent(thing.id))
+export function KeptWords({ contentItem, draft }: { contentItem: ContentItemCard; draft: Draft }) {
+  const [kept, setKept] = useState(() => readUnsent(contentItem.id))
   if (!kept || draft.dispute) return null
-  const { changedAt, changedBy } = thing
+  const { changedAt, changedBy } = contentItem
   const isNewer = !changedAt || kept.at > changedAt
 
   return (
@@ -34,7 +34,7 @@ export function KeptWords({ thing, draft }: { thing: ThingCard; draft: Draft }) 
         <Button
           variant="ghost"
           onClick={() => {
-            forgetUnsent(thing.id)
+            forgetUnsent(contentItem.id)
             setKept(null)
           }}
         >

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-interface TakeDownDialogProps {
+interface UnpublishDialogProps {
   id: string
   /** It has an address of its own. */
   isPage: boolean
@@ -21,7 +21,7 @@ interface TakeDownDialogProps {
   onDone: (said: string) => Promise<void>
 }
 
-export function TakeDownDialog({ id, isPage, flush, onClose, onDone }: TakeDownDialogProps) {
+export function UnpublishDialog({ id, isPage, flush, onClose, onDone }: UnpublishDialogProps) {
   const [then, setThen] = useState('nothing')
   const form = useForm({ submit, otherwise: messages.somethingWentWrong, isQuiet: true })
 
@@ -33,16 +33,16 @@ export function TakeDownDialog({ id, isPage, flush, onClose, onDone }: TakeDownD
       refuseBroken({ redirectTo: hrefProblem(to) })
     }
     const rev = await orFault(flush())
-    const things = [{ id, rev, isTakenDown: true, redirectTo: to }]
-    const { message = '' } = await sendForm(contentCalls.publish, { things })
+    const contentItems = [{ id, rev, isUnpublished: true, redirectTo: to }]
+    const { message = '' } = await sendForm(contentCalls.publish, { contentItems })
     await onDone(message)
   }
 
   return (
     <FormDialog
-      title="Take it down?"
+      title="Unpublish it?"
       description="Nobody sees it any more, and it leaves the menu. Its words stay here."
-      submit="Take it down"
+      submit="Unpublish"
       size="sm"
       form={form}
       asksToLeave={false}

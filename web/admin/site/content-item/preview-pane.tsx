@@ -7,7 +7,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 interface PreviewPaneProps {
-  /** The page on which the thing is seen. */
+  /** The page on which the item is seen. */
   path: string
   /** Grows with each save; 0 while there is something to be saved. */
   rev: number
@@ -67,7 +67,7 @@ export function PreviewPane({ path, rev, isLive }: PreviewPaneProps) {
         />
       </div>
       <p className="text-sm text-ink-soft">
-        {isLive ? 'Preview: this is on the site.' : 'Preview: not on the site yet.'}
+        {isLive ? 'Preview: this is published.' : 'Preview: not published yet.'}
       </p>
       <div className="preview-room" data-width={width}>
         <iframe

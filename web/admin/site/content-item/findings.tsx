@@ -18,13 +18,13 @@ export function Findings({ findings, onClose, onShow, onAnyway }: FindingsProps)
     <Dialog
       open
       onClose={onClose}
-      title={isStopped ? 'Not on the site yet' : 'Before it goes on the site'}
+      title={isStopped ? 'Not published yet' : 'Before it is published'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Back to the form
           </Button>
-          {!isStopped && <Button onClick={onAnyway}>Put it on the site anyway</Button>}
+          {!isStopped && <Button onClick={onAnyway}>Publish anyway</Button>}
         </>
       }
     >

@@ -42,7 +42,7 @@ function foundOf(kind: ContentKind, body: Body, institute: Partial<Record<string
 
 /** What searches and shared links say of it, and how it looks there; what is left empty is made from its words. */
 export function FoundFields({ kind, draft }: { kind: ContentKind; draft: Draft }) {
-  const institute = useRead(() => call(contentCalls.thing, { id: 'identity' }))
+  const institute = useRead(() => call(contentCalls.contentItem, { id: 'identity' }))
   const { title, text, picture } = foundOf(
     kind,
     draft.body,

@@ -14,10 +14,10 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return onEntry(request, readRecord(call(contentCalls.thing, { id: params.thingId })))
+  return onEntry(request, readRecord(call(contentCalls.contentItem, { id: params.contentItemId })))
 }
 
-export default function ThingScreen({ loaderData }: Route.ComponentProps) {
+export default function ContentItemScreen({ loaderData }: Route.ComponentProps) {
   return (
     <RecordScreen
       arriving={loaderData.arriving}
@@ -27,7 +27,7 @@ export default function ThingScreen({ loaderData }: Route.ComponentProps) {
       back={{ to: '/admin/site', label: 'Website' }}
     >
       {/* What is typed is never replaced by an answer: another thing is another form. */}
-      {(found) => <Editor key={found.thing.id} first={found} />}
+      {(found) => <Editor key={found.contentItem.id} first={found} />}
     </RecordScreen>
   )
 }

@@ -47,7 +47,7 @@ function AddPageDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add page"
-      description="Nobody sees it until you put it on the site."
+      description="Nobody sees it until you publish it."
       submit="Add it"
       size="sm"
       form={form}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type ContentKind, contentKinds, kinds } from '#contract/site/content/kinds.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { adminMeta } from '#web/admin/shared/admin-meta.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -12,18 +12,18 @@ import { StateBadge } from '../shared/state-badge.tsx'
 import type { Route } from './+types/route.ts'
 import { AddPage } from './add-page.tsx'
 import { Changes } from './changes.tsx'
-import './things.css'
+import '../things/overview.css'
 
 export function meta(_: Route.MetaArgs) {
   return adminMeta('Website')
 }
 
 export async function clientLoader() {
-  const [{ things }, { things: changed }] = await Promise.all([
-    call(contentCalls.things),
+  const [{ contentItems }, { contentItems: changed }] = await Promise.all([
+    call(contentCalls.contentItems),
     call(contentCalls.changes),
   ])
-  return { things, changed }
+  return { contentItems, changed }
 }
 
 export function HydrateFallback() {
@@ -33,14 +33,14 @@ export function HydrateFallback() {
 }
 
 /** The way to everything that stands on the site. */
-export default function Things({ loaderData: { things, changed } }: Route.ComponentProps) {
+export default function ContentItems({ loaderData: { contentItems, changed } }: Route.ComponentProps) {
   const mayPublish = useSession()?.user.permissions?.includes('site.publish') ?? false
-  const of = (kind: ContentKind) => things.filter((thing) => thing.kind === kind)
+  const of = (kind: ContentKind) => contentItems.filter((contentItem) => contentItem.kind === kind)
   // What was taken down goes back on the site by itself only where somebody opens it.
-  const isDown = new Set(things.filter(({ state }) => state === 'down').map(({ id }) => id))
+  const isDown = new Set(contentItems.filter(({ state }) => state === 'down').map(({ id }) => id))
   // Home first.
   const pages = [...of('page')].sort((a, b) => Number(b.id === 'page-home') - Number(a.id === 'page-home'))
-  const failed = things.filter(({ planned }) => planned?.error)
+  const failed = contentItems.filter(({ planned }) => planned?.error)
   const lists = contentKinds.filter(
     (kind) => !kinds[kind].isSingle && !['page', 'article', 'event', 'programme'].includes(kind),
   )
@@ -49,11 +49,11 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       <PageHeading
         dense
         title="Website"
-        lead="Everything a visitor sees. Change it here; it is on the site when you put it there."
+        lead="Everything a visitor sees. Change it here, then publish it."
         actions={
           <>
             <ButtonLink to="/admin/site/publications" variant="secondary">
-              What was put on the site
+              Publish history
             </ButtonLink>
             {mayPublish && (
               <ButtonLink to="/admin/site/words" variant="secondary">
@@ -63,8 +63,8 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
             <ButtonLink to="/admin/site/redirects" variant="secondary">
               Addresses
             </ButtonLink>
-            <ButtonLink to="/admin/site/bin" variant="secondary">
-              Bin
+            <ButtonLink to="/admin/site/trash" variant="secondary">
+              Trash
             </ButtonLink>
           </>
         }
@@ -84,18 +84,18 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
       ))}
       <Changes
         changed={changed.filter(({ id }) => !isDown.has(id))}
-        things={things}
+        contentItems={contentItems}
         mayPublish={mayPublish}
       />
-      <section className="thing-kind" aria-label="The institute and the menu">
-        <Rows things={[...of('identity'), ...of('navigation')]} />
+      <section className="content-item-kind" aria-label="The institute and the menu">
+        <Rows contentItems={[...of('identity'), ...of('navigation')]} />
       </section>
-      <section className="thing-kind" aria-labelledby="pages">
+      <section className="content-item-kind" aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
-        <Rows things={pages} />
+        <Rows contentItems={pages} />
         <AddPage />
       </section>
-      <section className="thing-kind" aria-labelledby="lists">
+      <section className="content-item-kind" aria-labelledby="lists">
         <h2 id="lists">Lists</h2>
         <ul>
           {lists.map((kind) => (
@@ -112,15 +112,15 @@ export default function Things({ loaderData: { things, changed } }: Route.Compon
   )
 }
 
-function Rows({ things }: { things: ThingCard[] }) {
+function Rows({ contentItems }: { contentItems: ContentItemCard[] }) {
   return (
     <ul>
-      {things.map((thing) => (
-        <li key={thing.id}>
-          <Link to={`/admin/site/${thing.id}`} className="link min-w-0 truncate">
-            {thing.name}
+      {contentItems.map((contentItem) => (
+        <li key={contentItem.id}>
+          <Link to={`/admin/site/${contentItem.id}`} className="link min-w-0 truncate">
+            {contentItem.name}
           </Link>
-          <StateBadge {...thing} />
+          <StateBadge {...contentItem} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ export interface FieldsProps {
   without?: readonly string[]
   /** Of the product's own pages: they have their heading already. */
   isFixed?: boolean
-  /** Where they stand in the thing, such as `sections.2.`. */
+  /** Where they stand in the item, such as `sections.2.`. */
   at?: string
   onChange: (values: Record<string, unknown>) => void
 }

@@ -6,31 +6,31 @@ import { walkBody } from '#contract/site/content/walk.ts'
 import type { Db } from '#server/platform/db/engine.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { findMedia } from '../media/media-service.ts'
-import { firstThings } from '../words/all.ts'
+import { firstContentItems } from '../words/all.ts'
 import { checkAddress } from './addresses.ts'
-import type { Body, Thing } from './repository.ts'
+import type { Body, ContentItem } from './repository.ts'
 import { mediaOf } from './uses.ts'
 
-type Named = Pick<Thing, 'id' | 'kind'>
+type Named = Pick<ContentItem, 'id' | 'kind'>
 
 /** What somebody should know before the words go on the site: about them, and about their address. */
-export async function findAmiss(
+export async function validateForPublish(
   db: Db,
-  thing: Named,
+  contentItem: Named,
   body: Body,
   isPage: (path: string) => boolean,
 ): Promise<Finding[]> {
   return [
-    ...checkBody(thing.kind, body, isPage),
-    ...checkHeading(thing, body),
-    ...(await checkPlace(db, thing, body)),
-    ...(await checkMedia(db, thing, body)),
+    ...checkBody(contentItem.kind, body, isPage),
+    ...checkHeading(contentItem, body),
+    ...(await checkPlace(db, contentItem, body)),
+    ...(await checkMedia(db, contentItem, body)),
   ]
 }
 
 /** The product's own pages stand under their heading. */
 function checkHeading({ id, kind }: Named, { sections }: Body): Finding[] {
-  if (kind !== 'page' || !firstThings.has(id)) return []
+  if (kind !== 'page' || !firstContentItems.has(id)) return []
   if ((sections as Section[]).some((section) => isOpening(section.kind))) return []
   return [{ path: 'sections', sentence: 'It has no heading: every page needs one.', stops: true }]
 }
@@ -52,7 +52,7 @@ const nouns: Record<string, string> = {
   rich: 'a picture or film in it',
 }
 
-/** What is in the bin is not shown, nor a film that lacks its poster or its captions: whoever puts it on the site is told. */
+/** What is in the trash is not shown, nor a film that lacks its poster or its captions: whoever puts it on the site is told. */
 async function checkMedia(db: Db, { kind }: Named, body: Body): Promise<Finding[]> {
   const used = walkBody(kind, body)
     .filter(({ path }) => !isInHidden(path, body))
@@ -65,7 +65,7 @@ async function checkMedia(db: Db, { kind }: Named, body: Body): Promise<Finding[
   return used.flatMap(({ id, path, label, field }): Finding[] => {
     const found = library.get(id)
     if (!found) {
-      const sentence = `${label}: ${nouns[field.input]} is in the bin or deleted.`
+      const sentence = `${label}: ${nouns[field.input]} is in the trash or deleted.`
       return [{ path, sentence, stops: field.input !== 'rich' && Boolean(field.isRequired) }]
     }
     if (found.kind !== 'video' || !found.missing) return []

@@ -113,20 +113,20 @@ interface CopyDialogProps {
 
 /** Puts a copy of a section at the end of another page's draft. */
 function CopyDialog({ section, onClose }: CopyDialogProps) {
-  const { value, fault, readAgain } = useRead(() => call(contentCalls.things, { kind: 'page' }))
+  const { value, fault, readAgain } = useRead(() => call(contentCalls.contentItems, { kind: 'page' }))
   const [chosen, setChosen] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const pages = value?.things ?? []
+  const pages = value?.contentItems ?? []
   const target = chosen || (pages[0]?.id ?? '')
 
   async function handleCopy() {
     setIsBusy(true)
     try {
-      const { thing, body } = await call(contentCalls.thing, { id: target })
+      const { contentItem, body } = await call(contentCalls.contentItem, { id: target })
       const copy = { ...section, key: `${section.kind}-${Date.now().toString(36)}` }
       const sections = [...(body.sections as Section[]), copy]
-      await call(contentCalls.save, { id: target, rev: thing.rev, body: { ...body, sections } })
-      toast.success(`It is at the end of ${thing.name} now. Look at it there before you put it on the site.`)
+      await call(contentCalls.save, { id: target, rev: contentItem.rev, body: { ...body, sections } })
+      toast.success(`It is at the end of ${contentItem.name} now. Look at it there before you publish it.`)
       onClose()
     } catch (problem) {
       toast.error((problem as Error).message)

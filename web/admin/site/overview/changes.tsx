@@ -3,29 +3,28 @@ import { Link, useRevalidator } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { readableMoment } from '#contract/short-dates.ts'
 import { contentCalls } from '#contract/site/content-calls.ts'
-import type { ThingCard } from '#contract/site/content-schemas.ts'
+import type { ContentItemCard } from '#contract/site/content-schemas.ts'
 import { call } from '#web/lib/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { toast } from '#web/ui/toaster.tsx'
 
-type Changed = ReplyOf<typeof contentCalls.changes>['things'][number]
+type Changed = ReplyOf<typeof contentCalls.changes>['contentItems'][number]
 
 interface ChangesProps {
   changed: Changed[]
-  things: ThingCard[]
+  contentItems: ContentItemCard[]
   mayPublish: boolean
 }
 
 /** What would change if it were put on the site now: before and after, and what is amiss. */
-export function Changes({ changed, things, mayPublish }: ChangesProps) {
+export function Changes({ changed, contentItems, mayPublish }: ChangesProps) {
   const revalidator = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
   // What somebody has ticked or unticked; the others are as they come.
   const [said, setSaid] = useState<Partial<Record<string, boolean>>>({})
-  if (changed.length === 0)
-    return <p className="mb-6 text-ink-soft">Everything you see here is on the site.</p>
-  const cardOf = (id: string) => things.find((thing) => thing.id === id)
+  if (changed.length === 0) return <p className="mb-6 text-ink-soft">Everything here is published.</p>
+  const cardOf = (id: string) => contentItems.find((contentItem) => contentItem.id === id)
   const isFit = ({ findings }: Changed) => !findings.some(({ stops }) => stops)
   const isChosen = (one: Changed) =>
     isFit(one) && (said[one.id] ?? (!one.isUnsent && !cardOf(one.id)?.planned))
@@ -35,7 +34,7 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
     setIsBusy(true)
     try {
       const wanted = chosen.map(({ id }) => ({ id, rev: cardOf(id)?.rev ?? 0 }))
-      const { message = '' } = await call(contentCalls.publish, { things: wanted })
+      const { message = '' } = await call(contentCalls.publish, { contentItems: wanted })
       toast.success(message)
     } catch (problem) {
       toast.error((problem as Error).message)
@@ -56,7 +55,7 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
             <li key={id}>
               {mayPublish && (
                 <Checkbox
-                  label={<span className="sr-only">Put {name} on the site</span>}
+                  label={<span className="sr-only">Publish {name}</span>}
                   checked={isChosen(one)}
                   disabled={!isFit(one)}
                   onChange={(event) => setSaid({ ...said, [id]: event.target.checked })}
@@ -106,7 +105,7 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
       </ul>
       {mayPublish && (
         <Button busy={isBusy} disabled={chosen.length === 0} onClick={handlePut}>
-          Put {amountOf(chosen.length, changed.length)} on the site
+          Publish {amountOf(chosen.length, changed.length)}
         </Button>
       )}
     </section>
@@ -114,9 +113,9 @@ export function Changes({ changed, things, mayPublish }: ChangesProps) {
 }
 
 /** Why it does not go with the others unless somebody says so. */
-function noteOf(isUnsent: boolean, card: ThingCard | undefined): string {
+function noteOf(isUnsent: boolean, card: ContentItemCard | undefined): string {
   if (isUnsent) return `${card?.changedBy || 'its writer'} has not sent it yet`
-  return card?.planned && !card.planned.error ? `goes out by itself, ${readableMoment(card.planned.at)}` : ''
+  return card?.planned && !card.planned.error ? `will be published ${readableMoment(card.planned.at)}` : ''
 }
 
 function amountOf(chosen: number, all: number): string {

@@ -20,7 +20,7 @@ type Stores = Pick<AppContext, 'pictures' | 'privateFiles' | 'publicFiles' | 'in
 const megabyte = 1024 * 1024
 
 /** Keeps the file that came and says what it is; nothing is kept of what is refused. */
-export async function takeIn(
+export async function ingestUpload(
   stores: Stores,
   file: LocalFile,
   hash: string,
@@ -81,7 +81,7 @@ async function takeDocument({ publicFiles }: Stores, file: LocalFile) {
   return { file: await publicFiles.add(file, 'pdf') }
 }
 
-/** Here a picture is one of several things that may come. */
+/** Here a picture is one of several items that may come. */
 function asFile(error: unknown): unknown {
   if (!(error instanceof Refusal) || error.field !== 'image') return error
   return error.key === 'invalidImage'
